@@ -1,0 +1,12 @@
+/** Support numbers as the server sends them (spec 1 §3); null where missing. */
+export type Contact = {
+  readonly mobile: string | null;
+  readonly mobile1: string | null;
+  readonly telegram: string | null;
+};
+
+/** A picture of the home slider; the URL passes `safeUrl` first. */
+export type Slide = { readonly src: string; readonly alt: string };
+
+/** How-to-play content: HTML of the server's, to be sanitised, and a link (spec 2 §3). */
+export type HowToPlay = { readonly html: string; readonly videoUrl: string | null };

@@ -1,0 +1,35 @@
+import { toAsciiDigits } from '../lib/digits.ts';
+
+declare const brand: unique symbol;
+
+/** Whole points, never negative, at most `Number.MAX_SAFE_INTEGER`. Not money (spec 1 §1). */
+export type Points = number & { readonly [brand]: 'Points' };
+
+/** Points from a number that is known to be one; throws on a fraction, a negative or an unsafe number. */
+export function points(value: number): Points {
+  const parsed = pointsOf(value);
+  if (parsed === null) throw new RangeError(`Not points: ${value}`);
+  return parsed;
+}
+
+/** Points from a number, or null when it is a fraction, negative, or beyond safe integers. */
+export const pointsOf = (value: number): Points | null =>
+  Number.isSafeInteger(value) && value >= 0 ? (value as Points) : null;
+
+/** Points from what a player typed: digits of any script and nothing else (`1e3`, `10.5`, `-5`, ` ` are none). */
+export function parsePoints(text: string): Points | null {
+  const ascii = toAsciiDigits(text.trim());
+  return /^\d+$/.test(ascii) ? pointsOf(Number(ascii)) : null;
+}
+
+/** The sum of points; throws when it leaves the safe integers. */
+export const sumPoints = (items: Iterable<Points>): Points => {
+  let total = 0;
+  for (const item of items) total += item;
+  return points(total);
+};
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** With Indian grouping: `1,00,000` (SCREENS rule 7). A shown balance may be below zero (motors, spec 2 §4). */
+export const formatPoints = (value: number): string => indian.format(value);

@@ -1,0 +1,63 @@
+import type { MinuteOfDay } from './clock-time.ts';
+import type { Phone } from './phone.ts';
+import type { Points } from './points.ts';
+
+/** What the withdraw screen needs to know (spec 1 §3). */
+export type WalletInfo = {
+  readonly balance: Points;
+  readonly minWithdrawal: Points;
+  /** Both ends inclusive (spec 1 §5). */
+  readonly withdrawOpen: MinuteOfDay;
+  readonly withdrawClose: MinuteOfDay;
+  readonly betting: boolean;
+};
+
+/** Ways of being paid out (spec 1 §9: codes 2, 3, 4 for withdrawals and 2, 1, 3 as UPI types). */
+export const payoutMethods = ['googlePay', 'paytm', 'phonePe'] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+/** The payout numbers a player has stored; null where there is none. */
+export type PayoutNumbers = { readonly [M in PayoutMethod]: string | null };
+
+/** Which deposit ways the gateway offers (spec 1 §3: '1' both, '2' UPI only, '3' QR only). */
+export type Gateway = { readonly upi: boolean; readonly qr: boolean };
+
+/** Apps a deposit can be paid with (spec 1 §2). */
+export const upiApps = ['phonePe', 'googlePay', 'paytm', 'other'] as const;
+export type UpiApp = (typeof upiApps)[number];
+
+/** The operator's UPI ids, by app; null where none is configured (spec 1 §8). */
+export type PayeeIds = { readonly [A in UpiApp]: string | null };
+
+/** Where a QR deposit goes (spec 1 §3). */
+export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
+
+/** A line of the wallet history; `credit` is transaction type '1' (spec 1 §4). */
+export type Transaction = {
+  readonly id: string;
+  readonly credit: boolean;
+  /** Amount status '1' (spec 1 §4, Deposit History). */
+  readonly approved: boolean;
+  readonly note: string;
+  readonly date: string;
+  readonly points: Points;
+};
+
+export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
+export type WithdrawStatus = (typeof withdrawStatuses)[number];
+
+export type Withdrawal = {
+  readonly number: string;
+  readonly status: WithdrawStatus;
+  readonly points: Points;
+  readonly date: string;
+  /** As the server sent it; links pass `safeUrl` first. */
+  readonly receiptUrl: string | null;
+  /** The first payout number that the record carries. */
+  readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
+};
+
+/** Checked forms: an action takes only these (EXAMPLES habit 6). */
+export type WithdrawRequest = { readonly points: Points; readonly method: PayoutMethod };
+export type TransferRequest = { readonly points: Points; readonly receiver: Phone };
+export type DepositRequest = { readonly points: Points; readonly app: UpiApp };

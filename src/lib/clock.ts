@@ -1,0 +1,34 @@
+/**
+ * The one clock of the app (DESIGN "Time"): the device's, or the server's as an offset from the `Date`
+ * header of its replies. Times are milliseconds since 1970.
+ */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Learns from a reply's `Date` header, whose seconds are whole; `receivedAt` is device time. */
+  readonly observe: (dateHeader: string | null, receivedAt: number) => void;
+  /** An IANA zone name, or undefined for the device's own zone. */
+  readonly zone: string | undefined;
+};
+
+const ignoredDifference = 2000;
+
+export function createClock(options: {
+  readonly mode: 'device' | 'server';
+  readonly zone: string | undefined;
+  readonly deviceNow: () => number;
+}): Clock {
+  let offset = 0;
+  return {
+    zone: options.zone,
+    now: () => options.deviceNow() + offset,
+    observe: (dateHeader, receivedAt) => {
+      if (options.mode !== 'server' || dateHeader === null) return;
+      const serverTime = Date.parse(dateHeader);
+      if (Number.isNaN(serverTime)) return;
+      // A Date header says whole seconds: differences under 2 s are its rounding and the way it came.
+      const difference = serverTime - (receivedAt + offset);
+      if (Math.abs(difference) >= ignoredDifference) offset = serverTime - receivedAt;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+const decimal = /\p{Nd}/u;
+
+/**
+ * Turns the decimal digits of every script (`९८`, `９８`) into ASCII ones and leaves the rest as it is.
+ * Unicode keeps each script's digits together in tens, so a digit's worth is its place in its run.
+ */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, char => {
+    const code = char.codePointAt(0) ?? 0;
+    let first = code;
+    while (decimal.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
+}
+
+/** Only the digits of a text, as ASCII: `+91 98765-43210` gives `919876543210`. */
+export const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');

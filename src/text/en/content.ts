@@ -1,0 +1,22 @@
+/** Landing, help and policies: spec 1 §1 and §2, spec 2 §2. */
+export const content = {
+  'title.landing': 'Matka',
+  'title.howToPlay': 'How To Play',
+  'title.rates': 'How To Play',
+  'title.charts': 'Market Charts',
+  'title.about': 'About Us',
+  'title.dataDeletion': 'Data Deletion Policy',
+  'title.privacy': 'Privacy Policy',
+  'title.delete': 'Delete Account Data',
+  'landing.download': 'Download App',
+  'landing.addFund': 'AddFund',
+  'landing.withdraw': 'Withdraw',
+  'landing.gali': 'Gali Disawar',
+  'landing.starline': 'Starline',
+  'landing.notice': 'Download our Android app for fast 24x7 deposit and withdraw',
+  'landing.login': 'Login',
+  'landing.register': 'Register',
+  'landing.howToPlay': 'How To Play',
+  'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
+  'charts.view': 'View Charts',
+} as const;
