@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { FullResult, Reporter as PlaywrightReporter, Suite } from '@playwright/test/reporter';
+import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
+
+const unitsFile = 'tests/reports/units.json';
+
+/**
+ * Ends a run with the plain line "N passed, N failed". Serves Vitest and Playwright alike; inside `npm test`
+ * the browser run adds the units before it, so that the last line of all speaks for the whole run.
+ */
+export default class ClosingLine implements VitestReporter, PlaywrightReporter {
+  #suite: Suite | undefined;
+
+  /** Vitest: an error outside of any test (a leaked rejection, a file that does not load) counts as one failure. */
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const states = modules.flatMap(module =>
+      [...module.children.allTests()].map(test => test.result().state),
+    );
+    const broken = modules.filter(module => module.errors().length > 0).length;
+    const units = {
+      passed: states.filter(state => state === 'passed').length,
+      failed: states.filter(state => state === 'failed').length + broken + errors.length,
+    };
+    mkdirSync('tests/reports', { recursive: true });
+    writeFileSync(unitsFile, JSON.stringify(units));
+    print(units);
+  }
+
+  /** Playwright. */
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  /** Playwright: a run in which no test met a browser is a failure, whatever it skipped. */
+  async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    const outcomes = (this.#suite?.allTests() ?? []).map(test => test.outcome());
+    const passed = outcomes.filter(outcome => outcome === 'expected').length;
+    const wrong = outcomes.filter(outcome => outcome === 'unexpected' || outcome === 'flaky').length;
+    const failed = passed === 0 || result.status !== 'passed' ? Math.max(1, wrong) : wrong;
+    const units = process.env['npm_lifecycle_event'] === 'test' ? readUnits() : { passed: 0, failed: 0 };
+    print({ passed: passed + units.passed, failed: failed + units.failed });
+    return failed > 0 ? { status: 'failed' } : undefined;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+function readUnits(): Counts {
+  const counts: Counts = JSON.parse(readFileSync(unitsFile, 'utf8'));
+  return counts;
+}
+
+function print({ passed, failed }: Counts): void {
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+}

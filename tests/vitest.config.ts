@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import ClosingLine from './support/closing-line-reporter.ts';
+
+/** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    pool: 'threads',
+    isolate: false,
+    reporters: ['default', new ClosingLine()],
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    coverage: { include: ['src/**', 'mock-server/**'], reportsDirectory: 'tests/reports/coverage' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/browser/**'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+    ],
+  },
+});
