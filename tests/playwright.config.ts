@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/find-chromium.ts';
+
+/** The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). */
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: 'reports/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: 'CI' in process.env,
+  reporter: [['list'], [fileURLToPath(new URL('support/closing-line-reporter.ts', import.meta.url))]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { expect, test as base } from '@playwright/test';
+import { type Mock, mockAt, startMock } from './mock.ts';
+
+type TestFixtures = {
+  /** The world behind the app, fresh for every test. */
+  readonly mock: Mock;
+  /** Console lines that a test expects, such as the browser's own on a failed request. */
+  readonly allowConsole: readonly RegExp[];
+  readonly promises: void;
+};
+
+/**
+ * Playwright's `test` with the app of dist/ and a mock of its own behind it. A test also fails when the page warned,
+ * logged an error or threw, when a call broke the contract, or when the mock's money no longer adds up.
+ */
+export const test = base.extend<TestFixtures, { readonly server: string }>({
+  server: [
+    async ({}, use) => {
+      const { url, stop } = await startMock();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server),
+  mock: async ({ server }, use) => {
+    const mock = mockAt(server);
+    await mock.reset();
+    await use(mock);
+  },
+  allowConsole: [[], { option: true }],
+  promises: [
+    async ({ context, mock, allowConsole }, use) => {
+      const said: string[] = [];
+      context.on('console', line => {
+        if (['error', 'warning'].includes(line.type())) said.push(`${line.text()} (${line.location().url})`);
+      });
+      context.on('weberror', thrown => said.push(String(thrown.error())));
+
+      await use();
+
+      const unexpected = said.filter(line => !allowConsole.some(pattern => pattern.test(line)));
+      expect.soft(unexpected, 'console errors, warnings and exceptions').toEqual([]);
+      const { violations, ledger } = await mock.state();
+      expect.soft(violations === 0 ? [] : await mock.requests(), 'calls that broke the contract').toEqual([]);
+      expect.soft(ledger.balanced, 'the ledger balances').toBe(true);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+
+const state = v.object({
+  scenario: v.string(),
+  now: v.string(),
+  requests: v.number(),
+  violations: v.number(),
+  ledger: v.object({ balanced: v.boolean(), total: v.number() }),
+});
+const request = v.looseObject({
+  path: v.string(),
+  status: v.number(),
+  body: v.unknown(),
+  reply: v.unknown(),
+});
+const requests = v.array(request);
+
+export type MockState = v.InferOutput<typeof state>;
+export type MockRequest = v.InferOutput<typeof request>;
+export type Mock = ReturnType<typeof mockAt>;
+
+/** The control API of a running mock in words; bodies are MOCK.md's. A refused call throws the mock's answer. */
+export function mockAt(url: string) {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(`${url}/__mock/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} /__mock/${path}: ${reply.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  return {
+    url,
+    state: async (): Promise<MockState> => v.parse(state, await call('GET', 'state')),
+    reset: (body: { readonly scenario?: string; readonly seed?: number } = {}) => call('POST', 'reset', body),
+    results: (body: { readonly game_id: string; readonly [field: string]: string }) =>
+      call('POST', 'results', body),
+    faults: (body: Fault) => call('POST', 'faults', body),
+    clearFaults: () => call('DELETE', 'faults'),
+    clock: (body: { readonly now: string | null } | { readonly advance: string }) =>
+      call('POST', 'clock', body),
+    requests: async (): Promise<MockRequest[]> => v.parse(requests, await call('GET', 'requests')),
+    /** json-server's REST over the data: `db('markets/1')` reads, a second argument is patched in. */
+    db: (path: string, patch?: object) => call(patch ? 'PATCH' : 'GET', `db/${path}`, patch),
+  };
+}
+
+type Fault = {
+  readonly path: string;
+  readonly kind: string;
+  readonly value?: unknown;
+  readonly times?: number;
+};
+
+/** Starts a mock of its own on a free port, with the app of dist/; resolves once it has printed its address. */
+export async function startMock(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const command = ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--quiet'];
+  const server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(server.stdout)) {
+    const url = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
+    if (url === undefined) continue;
+    server.stdout.resume();
+    const stop = async (): Promise<void> => {
+      const gone = once(server, 'exit');
+      server.kill();
+      await gone;
+    };
+    return { url, stop };
+  }
+  throw new Error('The mock server ended before it printed its address.');
+}
