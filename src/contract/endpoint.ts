@@ -22,6 +22,8 @@ export type Endpoint<
   readonly checksStatus: boolean;
   /** The reply may stand inside other text: its first JSON object is read (spec 1 §7). */
   readonly embedded: boolean;
+  /** It moves points: never aborted, never sent twice by itself (RELIABILITY "Placing a bid, once"). */
+  readonly money: boolean;
   /** Our decision: the specification does not show this path (SCREENS "Calls whose path…"). */
   readonly assumed: boolean;
   /** Where it is specified, for the docs. */
@@ -34,7 +36,9 @@ export type Endpoint<
   readonly reply: Reply;
 };
 
-type Marks = Partial<Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'assumed'>>;
+type Marks = Partial<
+  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
+>;
 
 /** Declares an endpoint. Left out: host `api`, POST, with token, status not checked, plain JSON, specified. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
@@ -46,6 +50,7 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
     token: true,
     checksStatus: false,
     embedded: false,
+    money: false,
     assumed: false,
     ...row,
   };

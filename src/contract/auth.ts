@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Login, Registration } from '../domain/account.ts';
+import { parsePhone } from '../domain/phone.ts';
+import type { Phone } from '../domain/phone.ts';
+import { endpoint } from './endpoint.ts';
+import { done, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
+
+type Device = { readonly deviceId: string };
+/** `config.json` says what the specification calls fixed. */
+type FixedValues = { readonly email: string; readonly securityPin: string };
+type ByPhone = { readonly phone: Phone };
+
+const mobileOnly = v.strictObject({ mobile: sentMobile });
+const toMobile = ({ phone }: ByPhone) => ({ mobile: phone });
+
+const otp = v.pipe(
+  v.object({ otp: secret }),
+  v.transform(({ otp }) => ({ otp })),
+);
+
+/** Accounts and sessions: spec 1 §4, §7. */
+export const auth = {
+  login: endpoint({
+    path: '/api-user-login',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: v.strictObject({ mobile: sentMobile, password: sentText, device_id: sentText }),
+    encode: (login: Login & Device) => ({
+      mobile: login.phone,
+      password: login.password,
+      device_id: login.deviceId,
+    }),
+    reply: v.pipe(
+      v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
+      // `mobile` is null where the server's is none; the player has just typed it.
+      v.transform(wire => ({
+        username: wire.user_name,
+        token: wire.unique_token,
+        mobile: parsePhone(wire.mobile),
+      })),
+    ),
+  }),
+  checkMobile: endpoint({
+    path: '/api-check-mobile',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: mobileOnly,
+    encode: toMobile,
+    reply: otp,
+  }),
+  register: endpoint({
+    path: '/api-user-registration',
+    source: 'spec 1 §7',
+    token: false,
+    body: v.strictObject({
+      name: sentText,
+      email: sentText,
+      password: sentText,
+      mobile: sentMobile,
+      security_pin: sentText,
+      device_id: sentText,
+    }),
+    encode: (form: Registration & Device & FixedValues) => ({
+      name: form.username,
+      email: form.email,
+      password: form.password,
+      mobile: form.phone,
+      security_pin: form.securityPin,
+      device_id: form.deviceId,
+    }),
+    reply: v.pipe(
+      v.object({ user_name: requiredText(), unique_token: secret }),
+      v.transform(wire => ({ username: wire.user_name, token: wire.unique_token })),
+    ),
+  }),
+  resendOtp: endpoint({
+    path: '/api-resend-otp',
+    source: 'spec 1 §7',
+    token: false,
+    body: mobileOnly,
+    encode: toMobile,
+    reply: otp,
+  }),
+  forgotCheckMobile: endpoint({
+    path: '/api-forget-check-mobile',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: mobileOnly,
+    encode: toMobile,
+    reply: otp,
+  }),
+  forgotPassword: endpoint({
+    path: '/api-forgot-password',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    embedded: true,
+    body: v.strictObject({ mobile: sentMobile, new_pass: sentText }),
+    encode: (reset: ByPhone & { readonly newPassword: string }) => ({
+      mobile: reset.phone,
+      new_pass: reset.newPassword,
+    }),
+    reply: done,
+  }),
+  changePassword: endpoint({
+    path: '/api-change-password',
+    source: 'spec 1 §7',
+    checksStatus: true,
+    body: v.strictObject({ old_pass: sentText, new_pass: sentText }),
+    encode: (change: { readonly oldPassword: string; readonly newPassword: string }) => ({
+      old_pass: change.oldPassword,
+      new_pass: change.newPassword,
+    }),
+    reply: done,
+  }),
+  updateProfile: endpoint({
+    path: '/api-profile-update',
+    source: 'spec 1 §7',
+    embedded: true,
+    body: v.strictObject({ user_name: sentText }),
+    encode: ({ name }: { readonly name: string }) => ({ user_name: name }),
+    reply: done,
+  }),
+};

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Submission } from '../domain/bid-payload.ts';
+import type { BidRow } from '../domain/bid.ts';
+import { bidSessions } from '../domain/market.ts';
+import type { BidSession } from '../domain/market.ts';
+import { endpoint } from './endpoint.ts';
+import { done, sentPoints, sentText } from './wire.ts';
+
+/** `unique_token` stands in `new_result` too, beside the one every call carries (spec 2 §3). */
+export type SubmissionArgs = Submission & { readonly token: string };
+
+/**
+ * The submission's body, for a family that bids in `sessions`. `gametype` and `session` say the same; either
+ * alone will do (SCREENS "Wire details").
+ */
+const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
+  const session = v.picklist(sessions);
+  return v.strictObject({
+    game_id: sentText,
+    new_result: v.pipe(
+      v.strictObject({
+        unique_token: v.pipe(v.string(), v.nonEmpty()),
+        Gamename: sentText,
+        totalbit: sentPoints,
+        gameid: sentText,
+        pana: sentText,
+        gametype: v.optional(session),
+        session: v.optional(session),
+        bid_date: v.pipe(v.string(), v.regex(/^\d{1,2}-[A-Z][a-z]+-\d{4}$/)),
+        result: v.pipe(
+          v.array(
+            v.strictObject({
+              digits: sentText,
+              closedigits: sentText,
+              points: sentPoints,
+              session: v.picklist(bidSessions),
+            }),
+          ),
+          v.minLength(1),
+        ),
+      }),
+      v.check(wire => (wire.gametype ?? wire.session) !== undefined, 'gametype or session expected'),
+    ),
+  });
+};
+
+const toRow = (row: BidRow) => ({
+  digits: row.digits,
+  closedigits: row.closeDigits,
+  points: row.points,
+  session: row.session,
+});
+
+/** The family's one session stands in for the submission's where there is only one. */
+const toSubmission =
+  <Session extends BidSession>(sessionOf: (bid: Submission) => Session) =>
+  (bid: SubmissionArgs) => ({
+    game_id: bid.marketId,
+    new_result: {
+      unique_token: bid.token,
+      Gamename: bid.marketName,
+      totalbit: bid.total,
+      gameid: bid.marketId,
+      pana: bid.label,
+      gametype: sessionOf(bid),
+      session: sessionOf(bid),
+      bid_date: bid.date,
+      result: bid.rows.map(toRow),
+    },
+  });
+
+/** Placing bids: spec 2 §3, §7. */
+export const bids = {
+  submitBid: endpoint({
+    path: '/api-submit-bid',
+    source: 'spec 2 §7',
+    checksStatus: true,
+    money: true,
+    body: submission(bidSessions),
+    encode: toSubmission(bid => bid.session),
+    reply: done,
+  }),
+  starlineSubmitBid: endpoint({
+    path: '/api-starline-submit-bid',
+    source: 'spec 2 §7',
+    checksStatus: true,
+    money: true,
+    body: submission(['Open']),
+    encode: toSubmission(() => 'Open'),
+    reply: done,
+  }),
+  galiSubmitBid: endpoint({
+    path: '/api-galidisawar-submit-bid',
+    source: 'spec 2 §7',
+    checksStatus: true,
+    money: true,
+    body: submission(['Close']),
+    encode: toSubmission(() => 'Close'),
+    reply: done,
+  }),
+};

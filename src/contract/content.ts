@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
+import { endpoint } from './endpoint.ts';
+import { first, flag, list, noArgs, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
+
+/** `ids` of the headline call (spec 1 §7). */
+export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
+export type HeadlinePlace = keyof typeof headlineIds;
+
+/** Our names: the specification only says `sliderdata` (spec 1 §3). */
+const slide = v.pipe(
+  v.object({ slider_image: requiredText(2048), slider_title: text() }),
+  v.transform((wire): Slide => ({ src: wire.slider_image, alt: wire.slider_title })),
+);
+
+const maxHtml = 200_000;
+
+/** What the operator writes: spec 1 §3, §7 and spec 2 §3. */
+export const content = {
+  sliderImages: endpoint({
+    path: '/api-get-slider-images',
+    source: 'spec 1 §7',
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ sliderdata: list(slide) }),
+      v.transform(wire => wire.sliderdata),
+    ),
+  }),
+  headline: endpoint({
+    path: '/api-get-headline',
+    host: 'headline',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: v.strictObject({ ids: v.pipe(v.array(v.picklist(Object.values(headlineIds))), v.minLength(1)) }),
+    encode: ({ place }: { readonly place: HeadlinePlace }) => ({ ids: [headlineIds[place]] }),
+    reply: v.pipe(
+      v.object({ data: list(v.object({ status: flag, notes: requiredText(2000) })) }),
+      v.transform(wire => wire.data.filter(item => item.status).map(item => item.notes)),
+    ),
+  }),
+  contact: endpoint({
+    path: '/api-get-contact-details',
+    source: 'SCREENS "Calls whose path the specification does not show"',
+    token: false,
+    assumed: true,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ mobile_no: optionalText(), mobile_1: optionalText(), telegram_no: optionalText() }),
+      v.transform((wire): Contact => ({
+        mobile: wire.mobile_no,
+        mobile1: wire.mobile_1,
+        telegram: wire.telegram_no,
+      })),
+    ),
+  }),
+  howToPlay: endpoint({
+    path: '/api-how-to-play',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({
+        content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })),
+      }),
+      v.transform((wire): HowToPlay => ({
+        html: wire.content.how_to_play_content,
+        videoUrl: wire.content.video_link,
+      })),
+    ),
+  }),
+};

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import type { Phone } from '../domain/phone.ts';
+import type { Points } from '../domain/points.ts';
+import type { PayoutMethod } from '../domain/wallet.ts';
+import { endpoint } from './endpoint.ts';
+import { bankDetails, gateway, lines, merged, noPayee, noQr, qrPayment } from './fund-records.ts';
+import { payoutNumbers, upiType } from './wallet-records.ts';
+import { amount, done, flag, list, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
+
+/** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
+export const funds = {
+  lastFundRequest: endpoint({
+    path: '/api-last-fund-request-detail',
+    source: 'spec 1 §7',
+    checksStatus: true,
+    body: v.strictObject({ mobile_no: sentMobile }),
+    encode: ({ mobile }: { readonly mobile: Phone }) => ({ mobile_no: mobile }),
+    reply: v.pipe(
+      v.object({ min_amt: amount }),
+      v.transform(wire => ({ minimum: wire.min_amt })),
+    ),
+  }),
+  addFundRequest: endpoint({
+    path: '/api-fund-request-add',
+    source: 'spec 1 §7',
+    money: true,
+    body: v.strictObject({ request_amount: sentPoints }),
+    encode: (request: { readonly points: Points }) => ({ request_amount: request.points }),
+    reply: done,
+  }),
+  gatewayStatus: endpoint({
+    path: '/apiGetawayStatus',
+    source: 'spec 1 §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ getaway_status: gateway }),
+      v.transform(wire => wire.getaway_status),
+    ),
+  }),
+  adminBankDetails: endpoint({
+    path: '/api-admin-bank-details',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ bank_details: list(bankDetails) }),
+      v.transform(wire => wire.bank_details[0] ?? noPayee),
+    ),
+  }),
+  paymentDetails: endpoint({
+    path: '/payment-details',
+    host: 'gateway',
+    method: 'GET',
+    source: 'spec 1 §7',
+    token: false,
+    assumed: true,
+    body: v.strictObject({ baseUrl: sentText }),
+    encode: ({ siteId }: { readonly siteId: string }) => ({ baseUrl: siteId }),
+    reply: v.pipe(
+      v.object({ success: v.pipe(flag, v.literal(true)), data: qrPayment }),
+      v.transform(wire => wire.data),
+    ),
+  }),
+  qrPay: endpoint({
+    path: '/api-get-qr-pay',
+    source: 'spec 1 §7 (declared, its use is not shown)',
+    assumed: true,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ qrdata: list(qrPayment) }),
+      v.transform(wire => wire.qrdata[0] ?? noQr),
+    ),
+  }),
+  addUpiDetails: endpoint({
+    path: '/api-add-user-upi-details',
+    source: 'spec 1 §7',
+    body: v.strictObject({
+      upi_type: v.picklist(Object.values(upiType)),
+      paytm_no: sentText,
+      google_pay_no: sentText,
+      phon_pay_no: sentText,
+    }),
+    encode: ({ method, number }: { readonly method: PayoutMethod; readonly number: Phone }) => ({
+      upi_type: upiType[method],
+      paytm_no: method === 'paytm' ? number : '',
+      google_pay_no: method === 'googlePay' ? number : '',
+      phon_pay_no: method === 'phonePe' ? number : '',
+    }),
+    reply: done,
+  }),
+  userPaymentDetails: endpoint({
+    path: '/api-get-user-payment-details',
+    source: 'spec 1 §7',
+    checksStatus: true,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ payment_details: list(payoutNumbers) }),
+      v.transform(wire => merged(wire.payment_details)),
+    ),
+  }),
+  moneyRules: endpoint({
+    path: '/api-money-deposit-withdrawal-rule',
+    source: 'spec 1 §7',
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ content: list(v.object({ withdrawal_rule: lines, deposit_rule: lines })) }),
+      v.transform(wire => ({
+        withdraw: wire.content.flatMap(row => row.withdrawal_rule),
+        deposit: wire.content.flatMap(row => row.deposit_rule),
+      })),
+    ),
+  }),
+};

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { formatWireDate } from '../domain/dates.ts';
+import type { DateRange, GameRecord } from '../domain/history.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, listing, text } from './wire.ts';
+
+const recordEntries = {
+  pana: text(),
+  game_name: text(),
+  session: text(),
+  digits: text(),
+  closedigits: text(),
+};
+
+type RecordWire = { readonly [Field in keyof typeof recordEntries]: string };
+
+const toRecord = (wire: RecordWire, points: GameRecord['points'], date: string): GameRecord => ({
+  label: wire.pana,
+  marketName: wire.game_name,
+  session: wire.session,
+  digits: wire.digits,
+  closeDigits: wire.closedigits,
+  points,
+  date,
+});
+
+const bid = v.pipe(
+  v.object({ ...recordEntries, points: amount, bid_date: text() }),
+  v.transform(wire => toRecord(wire, wire.points, wire.bid_date)),
+);
+
+const win = v.pipe(
+  v.object({ ...recordEntries, amount, wining_date: text() }),
+  v.transform(wire => toRecord(wire, wire.amount, wire.wining_date)),
+);
+
+/** Dates go as month/day/year without padding (spec 2 §7). */
+const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
+
+const bidRange = {
+  body: v.strictObject({ bid_from: sentDate, bid_to: sentDate }),
+  encode: (range: DateRange) => ({
+    bid_from: formatWireDate(range.from),
+    bid_to: formatWireDate(range.to),
+  }),
+};
+const winRange = {
+  body: v.strictObject({ date_from: sentDate, date_to: sentDate }),
+  encode: (range: DateRange) => ({
+    date_from: formatWireDate(range.from),
+    date_to: formatWireDate(range.to),
+  }),
+};
+
+const bidData = v.pipe(
+  v.object({ bid_data: listing(bid) }),
+  v.transform(wire => wire.bid_data),
+);
+const winData = v.pipe(
+  v.object({ win_data: listing(win) }),
+  v.transform(wire => wire.win_data),
+);
+/** Gali's wins come as `bid_data` (spec 2 §7). */
+const galiWinData = v.pipe(
+  v.object({ bid_data: listing(win) }),
+  v.transform(wire => wire.bid_data),
+);
+
+const common = { source: 'spec 2 §4, §7', checksStatus: true };
+
+/** Bid and win histories of the three families: status true shows the list (spec 2 §4). */
+export const histories = {
+  bidHistory: endpoint({ ...common, path: '/api-bid-history-data', ...bidRange, reply: bidData }),
+  winHistory: endpoint({ ...common, path: '/api-wining-history-data', ...winRange, reply: winData }),
+  starlineBidHistory: endpoint({
+    ...common,
+    path: '/api-starline-bid-history-data',
+    ...bidRange,
+    reply: bidData,
+  }),
+  starlineWinHistory: endpoint({
+    ...common,
+    path: '/api-starline-wining-history-data',
+    ...winRange,
+    reply: winData,
+  }),
+  galiBidHistory: endpoint({
+    ...common,
+    path: '/api-galidisawar-bid-history-data',
+    ...bidRange,
+    reply: bidData,
+  }),
+  galiWinHistory: endpoint({
+    ...common,
+    path: '/api-galidisawar-wining-history-data',
+    ...winRange,
+    reply: galiWinData,
+  }),
+};

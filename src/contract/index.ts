@@ -1,0 +1,38 @@
+import type * as v from 'valibot';
+import { auth } from './auth.ts';
+import { bids } from './bids.ts';
+import { content } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import { funds } from './funds.ts';
+import { histories } from './histories.ts';
+import { markets } from './markets.ts';
+import { wallet } from './wallet.ts';
+
+/** THE ENDPOINT TABLE: every call of the provider's API, by id. */
+export const endpoints = { ...auth, ...wallet, ...funds, ...markets, ...bids, ...histories, ...content };
+
+type Table = typeof endpoints;
+export type EndpointId = keyof Table;
+
+/** What a caller passes, in the words of the domain. */
+export type Args<K extends EndpointId> = Parameters<Table[K]['encode']>[0];
+/** The checked body without the envelope, in wire names: what a mock handler receives. */
+export type Body<K extends EndpointId> = v.InferOutput<Table[K]['body']>;
+/** The reply in the words of the domain. */
+export type Reply<K extends EndpointId> = v.InferOutput<Table[K]['reply']>;
+/** The reply in wire names: what a mock handler answers, beside `status` and `msg`. */
+export type WireReply<K extends EndpointId> = v.InferInput<Table[K]['reply']>;
+
+/** The table as a function of the id, for code that works on any endpoint. */
+export type EndpointOf<K extends EndpointId> = Endpoint<
+  Args<K>,
+  v.GenericSchema<v.InferInput<Table[K]['body']>, Body<K>>,
+  v.GenericSchema<WireReply<K>, Reply<K>>
+>;
+const byId: { readonly [K in EndpointId]: EndpointOf<K> } = endpoints;
+
+/** One row of the table, typed by its id. */
+export const endpointOf = <K extends EndpointId>(id: K): EndpointOf<K> => byId[id];
+
+/** All ids, in the table's order. */
+export const endpointIds = Object.keys(endpoints).filter((id): id is EndpointId => id in endpoints);

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, clock12, flag, list, marketId, noArgs, noBody } from './wire.ts';
+import { optionalText, optionalUrl, requiredText } from './wire.ts';
+import { galiRates, mainRates, starlineRates } from './rates.ts';
+
+const market = v.pipe(
+  v.object({
+    game_id: marketId,
+    game_name: requiredText(),
+    open_time: clock12,
+    close_time: clock12,
+    open_result: optionalText(),
+    close_result: optionalText(),
+    msg_status: flag,
+    web_chart_url: optionalUrl,
+  }),
+  v.transform((wire): Market => ({
+    id: wire.game_id,
+    name: wire.game_name,
+    open: wire.open_time,
+    close: wire.close_time,
+    openResult: wire.open_result,
+    closeResult: wire.close_result,
+    taking: wire.msg_status,
+    chartUrl: wire.web_chart_url,
+  })),
+);
+
+const slot = v.pipe(
+  v.object({
+    game_id: marketId,
+    game_name: requiredText(),
+    open_time: clock12,
+    open_result: optionalText(),
+    msg_status: flag,
+  }),
+  v.transform((wire): SlotMarket => ({
+    id: wire.game_id,
+    name: wire.game_name,
+    open: wire.open_time,
+    result: wire.open_result,
+    taking: wire.msg_status,
+  })),
+);
+
+/** Lists and rates of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
+export const markets = {
+  dashboard: endpoint({
+    path: '/api-get-dashboard-data',
+    source: 'spec 1 §3, spec 2 §7',
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({
+        betting_status: flag,
+        wallet_amt: v.fallback(v.nullish(amount, null), null),
+        result: list(market),
+      }),
+      v.transform((wire): Dashboard => ({
+        betting: wire.betting_status,
+        wallet: wire.wallet_amt,
+        markets: wire.result,
+      })),
+    ),
+  }),
+  starlineGames: endpoint({
+    path: '/api-starline-game',
+    source: 'spec 2 §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ result: list(slot) }),
+      v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
+    ),
+  }),
+  starlineRates: endpoint({
+    path: '/api-starline-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: starlineRates,
+  }),
+  galiGames: endpoint({
+    path: '/api-galidisawar-game',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: v.pipe(
+      v.object({ result: list(slot), web_galidessar_chart_url: optionalUrl }),
+      v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),
+    ),
+  }),
+  galiRates: endpoint({
+    path: '/api-galidisawar-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: galiRates,
+  }),
+  gameRates: endpoint({
+    path: '/api-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: mainRates,
+  }),
+};

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { payoutMethods } from '../domain/wallet.ts';
+import type { PayoutNumbers, Transaction, Withdrawal, WithdrawStatus } from '../domain/wallet.ts';
+import { amount, optionalText, optionalUrl, text } from './wire.ts';
+
+/** `payment_method` of a withdraw request (spec 1 §9). */
+export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
+
+/** `upi_type` of a stored payout number (spec 1 §3). */
+export const upiType = { paytm: '1', googlePay: '2', phonePe: '3' } as const;
+
+/** The three payout numbers as withdraw records and payment details carry them (spec 1 §3). */
+const payoutEntries = {
+  google_pay_number: optionalText(),
+  paytm_number: optionalText(),
+  phone_pay_number: optionalText(),
+};
+
+export const payoutNumbers = v.pipe(
+  v.object(payoutEntries),
+  v.transform((wire): PayoutNumbers => ({
+    googlePay: wire.google_pay_number,
+    paytm: wire.paytm_number,
+    phonePe: wire.phone_pay_number,
+  })),
+);
+
+const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
+  ['0', 'pending'],
+  ['1', 'cancelled'],
+  ['2', 'approved'],
+]);
+
+function paidTo(numbers: PayoutNumbers): Withdrawal['paidTo'] {
+  for (const method of payoutMethods) {
+    const number = numbers[method];
+    if (number !== null) return { method, number };
+  }
+  return null;
+}
+
+/** A line of the wallet history (spec 1 §3): type '1' is a credit, anything else a debit. */
+export const transaction = v.pipe(
+  v.object({
+    transaction_id: text(),
+    transaction_type: text(),
+    amount_status: text(),
+    transaction_note: text(),
+    insert_date: text(),
+    amount,
+  }),
+  v.transform((wire): Transaction => ({
+    id: wire.transaction_id,
+    credit: wire.transaction_type === '1',
+    approved: wire.amount_status === '1',
+    note: wire.transaction_note,
+    date: wire.insert_date,
+    points: wire.amount,
+  })),
+);
+
+/** A withdraw request as its history lists it (spec 1 §3, §4). */
+export const withdrawal = v.pipe(
+  v.object({
+    request_number: text(),
+    request_status: text(),
+    request_amount: amount,
+    insert_date: text(),
+    payment_receipt: optionalUrl,
+    ...payoutEntries,
+  }),
+  v.transform((wire): Withdrawal => ({
+    number: wire.request_number,
+    status: statuses.get(wire.request_status) ?? 'unknown',
+    points: wire.request_amount,
+    date: wire.insert_date,
+    receiptUrl: wire.payment_receipt,
+    paidTo: paidTo({
+      googlePay: wire.google_pay_number,
+      paytm: wire.paytm_number,
+      phonePe: wire.phone_pay_number,
+    }),
+  })),
+);
