@@ -1,4 +1,10 @@
-import type { Phone } from './phone.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
+import type { Draft } from '../lib/draft.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { truncate } from '../lib/truncate.ts';
+import { limits } from './limits.ts';
+import { parsePhone, type Phone } from './phone.ts';
+import type { Problem } from './problem.ts';
 
 /** Who is logged in. `token` goes with calls, never onto a screen (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
@@ -6,3 +12,99 @@ export type Player = { readonly username: string; readonly token: string; readon
 /** Checked forms of the account screens (spec 1 §5). */
 export type Login = { readonly phone: Phone; readonly password: string };
 export type Registration = { readonly username: string; readonly phone: Phone; readonly password: string };
+export type PasswordChange = { readonly current: string; readonly next: string };
+
+/** Each form has its own words for a phone that is missing or wrong (spec 1 §5). */
+const phoneWordings = {
+  login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
+  register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
+  forgot: { required: 'error.phoneRequired', invalid: 'error.phoneInvalidForgot' },
+  upi: { required: 'error.upiNumberRequired', invalid: 'error.phoneInvalidUpi' },
+  transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
+} as const;
+
+/** The phone field of a form, in the form's own words. */
+export function parsePhoneField(
+  typed: string | undefined,
+  form: keyof typeof phoneWordings,
+): Result<Phone, Problem<'phone'>> {
+  const text = typed?.trim() ?? '';
+  if (text === '') return err({ field: 'phone', key: phoneWordings[form].required });
+  const phone = parsePhone(text);
+  return phone === null ? err({ field: 'phone', key: phoneWordings[form].invalid }) : ok(phone);
+}
+
+export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
+  const phone = parsePhoneField(draft.phone, 'login');
+  if (!phone.ok) return phone;
+  const password = draft.password ?? '';
+  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  return ok({ phone: phone.value, password });
+}
+
+/** `form` is where the player registers: the toggle of the login screen, or /r, whose words differ. */
+export function parseRegister(
+  draft: Draft<'username' | 'phone' | 'password'>,
+  form: 'login' | 'register',
+): Result<Registration, Problem<'username' | 'phone' | 'password'>> {
+  const phone = parsePhoneField(draft.phone, form);
+  if (!phone.ok) return phone;
+  const password = draft.password ?? '';
+  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  const username = draft.username?.trim() ?? '';
+  if (username === '') return err({ field: 'username', key: 'error.usernameRequired' });
+  return ok({ username, phone: phone.value, password });
+}
+
+export const parseForgotPhone = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
+  parsePhoneField(draft.phone, 'forgot');
+
+/** The number of a payout method (spec 1 §4, adding a UPI number). */
+export const parseUpiNumber = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
+  parsePhoneField(draft.phone, 'upi');
+
+/** Required both, in this order, then equal; `differ` is the form's word for two that are not. */
+function parseNewPassword(
+  draft: Draft<'newPassword' | 'confirmPassword'>,
+  differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
+): Result<string, Problem<'newPassword' | 'confirmPassword'>> {
+  const { newPassword = '', confirmPassword = '' } = draft;
+  if (newPassword === '') return err({ field: 'newPassword', key: 'error.newPasswordRequired' });
+  if (confirmPassword === '') return err({ field: 'confirmPassword', key: 'error.confirmPasswordRequired' });
+  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', key: differ });
+}
+
+/** The new password after a forgotten one. */
+export const parseReset = (
+  draft: Draft<'newPassword' | 'confirmPassword'>,
+): Result<string, Problem<'newPassword' | 'confirmPassword'>> =>
+  parseNewPassword(draft, 'error.passwordsDiffer');
+
+/** Only the form: whether `current` is the player's password is the verifier's to say (RELIABILITY "Passwords"). */
+export function parseChangePassword(
+  draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
+): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {
+  const current = draft.currentPassword ?? '';
+  if (current === '') return err({ field: 'currentPassword', key: 'error.currentPasswordRequired' });
+  const next = parseNewPassword(draft, 'error.confirmDiffers');
+  return next.ok ? ok({ current, next: next.value }) : next;
+}
+
+/** The code, when it is the one the server sent; digits of any script count. `forgot` has words of its own. */
+export function parseOtp(
+  typed: string | undefined,
+  expected: string,
+  wording: 'account' | 'forgot',
+): Result<string, Problem<'otp'>> {
+  const otp = toAsciiDigits(typed?.trim() ?? '');
+  if (otp !== '' && otp === expected) return ok(otp);
+  return err({ field: 'otp', key: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
+}
+
+export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
+  const name = draft.name?.trim() ?? '';
+  return name === '' ? err({ field: 'name', key: 'error.nameRequired' }) : ok({ name });
+}
+
+/** A user's name as the side menu writes it (spec 1 §2). */
+export const menuName = (username: string): string => truncate(username, limits.menuNameLength);

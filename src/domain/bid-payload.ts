@@ -1,4 +1,6 @@
-import type { BidRow } from './bid.ts';
+import { totalPoints, type BidRow } from './bid.ts';
+import { formatBidDate, type CalendarDate } from './dates.ts';
+import type { Game } from './games.ts';
 import type { BidSession, MarketId } from './market.ts';
 import type { Points } from './points.ts';
 
@@ -14,3 +16,33 @@ export type Submission = {
   readonly total: Points;
   readonly rows: readonly BidRow[];
 };
+
+/**
+ * The requests that a slip becomes: one, or up to three for SP DP TP, each kind of pana with its own rows and
+ * none without rows (spec 2 §4); none for an empty slip. A slip may hold rows of both sessions, added before
+ * and after Open was chosen: each row carries its own, which the server reads, and the request names the first
+ * row's. Totals and rows are those given, so that what was confirmed is what is sent.
+ */
+export function toSubmissions(slip: {
+  readonly game: Game;
+  readonly rows: readonly BidRow[];
+  readonly market: { readonly id: MarketId; readonly name: string };
+  readonly date: CalendarDate;
+}): readonly Submission[] {
+  const { game, rows, market, date } = slip;
+  const groups = new Map<string, readonly [BidRow, ...BidRow[]]>();
+  for (const row of rows) {
+    const label = game.labelOf(row.digits);
+    const group = groups.get(label);
+    groups.set(label, group === undefined ? [row] : [...group, row]);
+  }
+  return Array.from(groups, ([label, group]) => ({
+    marketId: market.id,
+    marketName: market.name,
+    label,
+    session: group[0].session,
+    date: formatBidDate(date),
+    total: totalPoints(group),
+    rows: group,
+  }));
+}

@@ -1,5 +1,12 @@
-import type { BidSession } from './market.ts';
-import type { Points } from './points.ts';
+import type { Draft } from '../lib/draft.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { BidField } from './game-numbers.ts';
+import type { Game } from './games.ts';
+import { limits } from './limits.ts';
+import { hasEnded, type BidSession, type MarketTimes } from './market.ts';
+import type { MinuteOfDay } from './clock-time.ts';
+import { sumPoints, typedPoints, type Points } from './points.ts';
+import type { Problem } from './problem.ts';
 
 /** A row of the slip: what was bid, for which session, with how many points (spec 2 §3). */
 export type BidRow = {
@@ -10,3 +17,56 @@ export type BidRow = {
   readonly points: Points;
   readonly session: BidSession;
 };
+
+/**
+ * What Proceed adds to the slip: one row, or one a generated pana. `session` is the player's choice, used
+ * where the game leaves it to choose. `balance` is what the form shows: the wallet less the rows so far, null
+ * when the wallet is unknown, which refuses the bid. The first wrong field is told (spec 2 §5): the numbers
+ * in their order, then the points. Motors are held to the points of one row only; their Submit looks at all.
+ */
+export function parseBid(
+  game: Game,
+  draft: Draft<BidField>,
+  context: { readonly session: BidSession; readonly balance: number | null },
+): Result<readonly BidRow[], Problem<BidField>> {
+  const session = game.session === 'choose' ? context.session : game.session;
+  const numbers = game.numbers(draft, session);
+  if (!numbers.ok) return numbers;
+  const points = typedPoints(draft.points ?? '');
+  if (points === null) return err({ field: 'points', key: 'error.pointRequired' });
+  if (points < limits.minimumBid) return err({ field: 'points', key: 'error.bidMinimum' });
+  if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
+  const cost = game.mayOverdraw ? points : points * numbers.value.length;
+  if (cost > context.balance) return err({ field: 'points', key: game.insufficient });
+  return ok(numbers.value.map(number => ({ ...number, points, session })));
+}
+
+/** How a row's number is written, sangams as `open-close`. */
+export const numberText = (row: Pick<BidRow, 'digits' | 'closeDigits'>): string =>
+  row.closeDigits === '' ? row.digits : `${row.digits}-${row.closeDigits}`;
+
+export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.map(row => row.points));
+
+/** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
+export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
+
+/** True when a row's bid can no longer be placed. */
+export const rowEnded = (game: Game, row: BidRow, market: MarketTimes, now: MinuteOfDay): boolean =>
+  hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now);
+
+/** Asked by Submit, before the dialog opens and before the bid leaves. */
+export function checkSlip(slip: {
+  readonly game: Game;
+  readonly rows: readonly BidRow[];
+  readonly wallet: Points | null;
+  readonly market: MarketTimes;
+  readonly now: MinuteOfDay;
+}): Result<readonly BidRow[], Problem<'rows'>> {
+  const { game, rows, wallet, market, now } = slip;
+  if (rows.length === 0) return err({ field: 'rows', key: 'error.numberRequired' });
+  if (rows.some(row => rowEnded(game, row, market, now)))
+    return err({ field: 'rows', key: 'bid.sessionClosed' });
+  if (wallet === null) return err({ field: 'rows', key: 'error.somethingWrong' });
+  if (shownBalance(wallet, rows) >= 0) return ok(rows);
+  return err({ field: 'rows', key: game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient });
+}

@@ -1,7 +1,101 @@
-import type { MinuteOfDay } from './clock-time.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
+import { minuteOfDay, type MinuteOfDay } from './clock-time.ts';
 
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
 /** A moment as a wall clock in some zone shows it. */
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
+
+/** What the calendar and the clock show at a moment (milliseconds since 1970); an unknown zone is the device's. */
+export function localTime(epochMs: number, zone: string | undefined): LocalTime {
+  const formatter = zone === undefined ? null : formatterOf(zone);
+  const moment = new Date(epochMs);
+  if (formatter === null) {
+    return {
+      date: { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() },
+      minute: minuteOfDay(moment.getHours() * 60 + moment.getMinutes()),
+    };
+  }
+  const parts = formatter.formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find(entry => entry.type === type)?.value);
+  return {
+    date: { year: part('year'), month: part('month'), day: part('day') },
+    minute: minuteOfDay(part('hour') * 60 + part('minute')),
+  };
+}
+
+/** Making a formatter takes far longer than using one, so each zone's is kept; null for a name that is no zone. */
+const formatters = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat | null {
+  const kept = formatters.get(zone);
+  if (kept !== undefined) return kept;
+  const made = makeFormatter(zone);
+  formatters.set(zone, made);
+  return made;
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  } catch {
+    return null;
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const four = (value: number): string => String(value).padStart(4, '0');
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+const monthName = (date: CalendarDate): string => monthNames[date.month - 1] ?? '';
+
+/** For history calls: `11/5/2026`, month first, without padding (spec 2 §7). */
+export const formatWireDate = ({ year, month, day }: CalendarDate): string => `${month}/${day}/${year}`;
+
+/** For history fields: `11/05/2026`, month first (spec 1 §5). */
+export const formatInputDate = ({ year, month, day }: CalendarDate): string =>
+  `${two(month)}/${two(day)}/${four(year)}`;
+
+/** For submissions: `21-November-2026` (spec 2 §2). */
+export const formatBidDate = (date: CalendarDate): string => `${date.day}-${monthName(date)}-${date.year}`;
+
+/** For reading: `21 November`. */
+export const formatDayMonth = (date: CalendarDate): string => `${date.day} ${monthName(date)}`;
+
+/** `2026-11-05`: the value of an `<input type="date">`, and the key of a day in storage. */
+export const isoDate = ({ year, month, day }: CalendarDate): string =>
+  `${four(year)}-${two(month)}-${two(day)}`;
+
+/** A day written `MM/dd/yyyy` (zeros may be left out) in digits of any script; null when there is no such day. */
+export function parseInputDate(text: string): CalendarDate | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(toAsciiDigits(text.trim()));
+  return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
+}
+
+/** A day written `yyyy-MM-dd`; null when there is no such day. */
+export function parseIsoDate(text: string): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+function realDay(year: number, month: number, day: number): CalendarDate | null {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return year > 0 && day > 0 && day <= (lengths[month - 1] ?? 0) ? { year, month, day } : null;
+}
+
+/** Below, at or above zero, as `a` is before, on or after `b`. */
+export const compareDates = (a: CalendarDate, b: CalendarDate): number =>
+  a.year - b.year || a.month - b.month || a.day - b.day;

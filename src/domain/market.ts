@@ -1,3 +1,4 @@
+import type { Message } from '../text/message.ts';
 import type { MinuteOfDay } from './clock-time.ts';
 import type { Points } from './points.ts';
 
@@ -47,3 +48,95 @@ export type Dashboard = {
 
 /** A family's list with its chart link (spec 2 §3). Starline has its chart link in the rates instead. */
 export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
+
+/** An id from the wire. */
+export const marketId = (text: string): MarketId => text as MarketId;
+
+/** A session from a form or a request, whatever its case; null when it is none. */
+export const parseBidSession = (text: string): BidSession | null =>
+  bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
+
+/** When the sessions of a market end; a slot, or a market of which only the open time is known, has no close. */
+export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
+
+/**
+ * True when a session's time has come: at the minute itself it has (spec 2 §4). A close time before the open
+ * time lies past midnight, so no minute of this day comes after it; nor after one that is unknown.
+ */
+export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
+  if (session === 'Open') return market.open <= now;
+  const { open, close } = market;
+  return close !== undefined && close !== null && close >= open && close <= now;
+}
+
+/** What a form with a choice of session offers (spec 2 §4): Close always, Open until the open time. */
+export type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
+
+export const sessionsAt = (market: MarketTimes, now: MinuteOfDay): SessionChoice =>
+  hasEnded('Open', market, now)
+    ? { allowed: ['Close'], preselected: 'Close' }
+    : { allowed: bidSessions, preselected: 'Open' };
+
+/** A tap on a timed tile (Jodi, Half and Full Sangam, Gali's three) at or after the open time goes nowhere. */
+export const tileClosed = (
+  game: { readonly timedTile: boolean },
+  market: MarketTimes,
+  now: MinuteOfDay,
+): boolean => game.timedTile && hasEnded('Open', market, now);
+
+/**
+ * What a card says of its market. `closed` is also one whose sessions have both ended while the server still
+ * takes bids; whether a tap enters the market is `taking` alone (spec 1 §4).
+ */
+export type MarketStatus = 'open' | 'closeOnly' | 'closed';
+
+export function marketStatus(
+  market: MarketTimes & { readonly taking: boolean },
+  now: MinuteOfDay,
+): MarketStatus {
+  if (!market.taking) return 'closed';
+  if (!hasEnded('Open', market, now)) return 'open';
+  return market.close === undefined || market.close === null || hasEnded('Close', market, now)
+    ? 'closed'
+    : 'closeOnly';
+}
+
+/** The session that ends next today and the minutes until then; null when all have ended. */
+export function nextClosing(
+  market: MarketTimes,
+  now: MinuteOfDay,
+): { readonly session: BidSession; readonly minutes: number } | null {
+  if (!hasEnded('Open', market, now)) return { session: 'Open', minutes: market.open - now };
+  const { open, close } = market;
+  if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
+  return { session: 'Close', minutes: close - now + (close < open ? minutesOfDay : 0) };
+}
+
+const minutesOfDay = 1440;
+
+/** Minutes in words: `2 h 5 m`, or `45 min` below an hour. */
+export const durationText = (minutes: number): Message =>
+  minutes < 60
+    ? { key: 'time.minutes', params: { minutes } }
+    : { key: 'time.hoursMinutes', params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } };
+
+/**
+ * A main market's result as its card writes it, declared part and part to come: `470-1` and `*-***` when only
+ * the open result is there, nothing and `***-**-***` when none is.
+ */
+export function resultParts(market: Pick<Market, 'openResult' | 'closeResult'>): {
+  readonly done: string;
+  readonly rest: string;
+} {
+  const { openResult, closeResult } = market;
+  if (openResult === null) return { done: '', rest: `***-*${closeResult ?? '*-***'}` };
+  return closeResult === null
+    ? { done: openResult, rest: '*-***' }
+    : { done: openResult + closeResult, rest: '' };
+}
+
+const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
+
+/** A slot's result, or stars until it is declared (spec 2 §2). */
+export const slotResult = (family: 'starline' | 'gali', market: Pick<SlotMarket, 'result'>): string =>
+  market.result ?? slotPlaceholders[family];

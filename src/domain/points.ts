@@ -22,6 +22,13 @@ export function parsePoints(text: string): Points | null {
   return /^\d+$/.test(ascii) ? pointsOf(Number(ascii)) : null;
 }
 
+/**
+ * As `parsePoints`, but digits too big for points become the most that points can be: they are refused as too
+ * much for the balance, not as nothing.
+ */
+export const typedPoints = (text: string): Points | null =>
+  parsePoints(text) ?? (/^\p{Nd}+$/u.test(text.trim()) ? points(Number.MAX_SAFE_INTEGER) : null);
+
 /** The sum of points; throws when it leaves the safe integers. */
 export const sumPoints = (items: Iterable<Points>): Points => {
   let total = 0;

@@ -1,0 +1,102 @@
+// From what was typed to the numbers that are bid on: one reader a game, each saying the first thing wrong.
+import { toAsciiDigits } from '../lib/digits.ts';
+import type { Draft } from '../lib/draft.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { spDpTp } from './expand.ts';
+import type { BidSession } from './market.ts';
+import { panaKinds } from './panna.ts';
+import type { PanaKind } from './panna.ts';
+import type { Problem } from './problem.ts';
+import type { PlainKey } from '../text/message.ts';
+
+/** The fields of bid forms, by their names in the form; `SP`, `DP` and `TP` are checkboxes. */
+export type NumberField = 'digit' | 'pana' | 'openPana' | 'closePana';
+export type BidField = NumberField | PanaKind | 'session' | 'points';
+
+/** A field for a number. */
+export type GameInput = {
+  readonly name: NumberField;
+  readonly label: PlainKey;
+  /** What may be entered, which is also what is suggested; empty where any digits go (motors). */
+  readonly allowed: readonly string[];
+};
+
+/** The open and the close part of one bid; `closeDigits` is empty but for sangams. */
+export type Numbers = { readonly digits: string; readonly closeDigits: string };
+
+export type NumbersReader = (
+  draft: Draft<BidField>,
+  session: BidSession,
+) => Result<readonly Numbers[], Problem<BidField>>;
+
+const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
+
+const typed = (draft: Draft<BidField>, name: NumberField): string =>
+  toAsciiDigits((draft[name] ?? '').trim());
+
+const missing = (field: NumberField): Problem<BidField> => ({ field, key: 'error.numberRequired' });
+
+const invalid = (field: NumberField, number: string): Problem<BidField> => ({
+  field,
+  key: 'error.numberInvalid',
+  params: { number },
+});
+
+function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string, Problem<BidField>> {
+  const number = typed(draft, input.name);
+  if (number === '') return err(missing(input.name));
+  return input.allowed.includes(number) ? ok(number) : err(invalid(input.name, number));
+}
+
+/** One number of the field's set. */
+export const oneNumber =
+  (input: GameInput): NumbersReader =>
+  draft => {
+    const number = allowedNumber(draft, input);
+    return number.ok ? ok([plain(number.value)]) : number;
+  };
+
+/** Two numbers; `order` says which is the open part and which the close part. */
+export const twoNumbers =
+  (
+    first: GameInput,
+    second: GameInput,
+    order: (first: string, second: string, session: BidSession) => Numbers,
+  ): NumbersReader =>
+  (draft, session) => {
+    const one = allowedNumber(draft, first);
+    if (!one.ok) return one;
+    const two = allowedNumber(draft, second);
+    return two.ok ? ok([order(one.value, two.value, session)]) : two;
+  };
+
+/** Digits that are expanded into panas; `tooShort` is what too few of them are told. */
+export const motor =
+  (options: {
+    readonly atLeast: number;
+    readonly expand: (digits: string) => readonly string[];
+    readonly tooShort: (number: string) => Problem<BidField>;
+  }): NumbersReader =>
+  draft => {
+    const digits = typed(draft, 'pana');
+    if (digits === '') return err(missing('pana'));
+    if (digits.length < options.atLeast) return err(options.tooShort(digits));
+    if (!/^\d+$/.test(digits)) return err(invalid('pana', digits));
+    const panas = options.expand(digits);
+    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', key: 'error.panaInvalid' });
+  };
+
+export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', key: 'error.digitInvalid' });
+
+export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
+
+/** SP DP TP: one digit and the ticked kinds. A form that says nothing of the kinds has none ticked. */
+export const digitAndKinds: NumbersReader = draft => {
+  const digit = typed(draft, 'pana');
+  if (digit === '') return err(missing('pana'));
+  if (digit.length > 1) return err(invalid('pana', digit));
+  const kinds = panaKinds.filter(kind => draft[kind] !== undefined);
+  const panas = spDpTp(digit, kinds);
+  if (panas.length > 0) return ok(panas.map(plain));
+  return err({ field: kinds.length === 0 ? 'SP' : 'pana', key: 'error.panaInvalid' });
+};

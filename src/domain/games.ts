@@ -1,0 +1,236 @@
+// THE GAMES TABLE: the 17 games in the order of their tiles. Paths, tiles, forms and submissions follow from it.
+import type { PlainKey } from '../text/message.ts';
+import { dpMotor, spMotor } from './expand.ts';
+import {
+  digitAndKinds,
+  digitInvalid,
+  motor,
+  oneNumber,
+  panaNumberInvalid,
+  twoNumbers,
+  type GameInput,
+  type NumberField,
+  type NumbersReader,
+} from './game-numbers.ts';
+import type { BidSession, Family } from './market.ts';
+import { allPanas, doublePanas, panaKind, singlePanas, triplePanas } from './panna.ts';
+
+/** A way to bid, as its tile, its form, its dialog and its submission need it. */
+type Entry = {
+  readonly family: Family;
+  readonly path: `/${string}`;
+  /** Its name: the h1, the tile, the dialog's bid type. */
+  readonly title: PlainKey;
+  /** Its name on the wire, which the mock and the histories read (SCREENS "Wire details"). */
+  readonly wireLabel: string;
+  /** The name a number is submitted under: `wireLabel`, but SP DP TP sends each pana under its own kind. */
+  readonly labelOf: (digits: string) => string;
+  readonly inputs: readonly GameInput[];
+  /** Shows the checkboxes SP, DP and TP. */
+  readonly kinds: boolean;
+  readonly pointsLabel: PlainKey;
+  /** The player's choice, or the one session that there is. */
+  readonly session: 'choose' | BidSession;
+  /** Its tile stops working once the market's open time has come (spec 2 §4). */
+  readonly timedTile: boolean;
+  /** What its bids wait for: each row's session, or the market's open time whatever the session. */
+  readonly endsWith: 'session' | 'open';
+  readonly numbers: NumbersReader;
+  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
+  readonly mayOverdraw: boolean;
+  /** The dialog's Game Type for the sessions of the rows; nothing is shown as `-` (spec 2 §2). */
+  readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
+  /** Points above the balance (Starline's single pana has a comma, spec 2 §5). */
+  readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
+  /** The dialog's word that a bid cannot be cancelled. */
+  readonly irrevocable: PlainKey;
+};
+
+const sessionNames = { Open: 'session.Open', Close: 'session.Close' } as const;
+const digits = '0123456789'.split('');
+const jodis = digits.flatMap(first => digits.map(second => first + second));
+
+const input = (name: NumberField, label: PlainKey, allowed: readonly string[]): GameInput => ({
+  name,
+  label,
+  allowed,
+});
+
+const common = {
+  pointsLabel: 'field.points',
+  kinds: false,
+  mayOverdraw: false,
+  insufficient: 'error.insufficient',
+  irrevocable: 'bid.irrevocable',
+} as const;
+const nothing = (): readonly PlainKey[] => [];
+
+/** Main games with a choice of session; the dialog names the sessions of the rows. */
+const chosen = {
+  ...common,
+  family: 'main',
+  session: 'choose',
+  timedTile: false,
+  endsWith: 'session',
+  gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
+} as const;
+/** Main games on both results: they wait for the first of them. */
+const both = { ...common, family: 'main', session: 'Close', timedTile: true, endsWith: 'open' } as const;
+const starline = {
+  ...common,
+  family: 'starline',
+  session: 'Open',
+  timedTile: false,
+  endsWith: 'open',
+  gameType: nothing,
+} as const;
+const gali = {
+  ...common,
+  family: 'gali',
+  session: 'Close',
+  timedTile: true,
+  endsWith: 'open',
+  gameType: nothing,
+} as const;
+
+const digit = input('digit', 'field.digit', digits);
+const pana = input('pana', 'field.pana', allPanas);
+const openPana = input('openPana', 'field.openPana', allPanas);
+const closePana = input('closePana', 'field.closePana', allPanas);
+const motorInput = input('pana', 'field.enterPana', []);
+
+/** Named on the wire by one label. */
+const named = (wireLabel: string) => ({ wireLabel, labelOf: () => wireLabel });
+/** A form with one field for the number. */
+const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });
+const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
+
+const game = <const Key extends string>(
+  key: Key,
+  path: `/${string}`,
+  title: PlainKey,
+  entry: Omit<Entry, 'path' | 'title'>,
+) => ({ key, path, title, ...entry });
+
+export const games = [
+  game('singleDigit', '/single', 'game.singleDigit', {
+    ...chosen,
+    ...named('Single Digit'),
+    ...single(digit),
+  }),
+  game('jodiDigit', '/jodi', 'game.jodiDigit', {
+    ...both,
+    ...named('Jodi Digit'),
+    ...single(input('digit', 'field.enterDigit', jodis)),
+    // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
+    gameType: () => ['game.jodiDigit'],
+  }),
+  game('singlePana', '/singlepana', 'game.singlePana', {
+    ...chosen,
+    ...named('Single Pana'),
+    ...single({ ...pana, allowed: singlePanas }),
+  }),
+  game('doublePana', '/doublepana', 'game.doublePana', {
+    ...chosen,
+    ...named('Double Pana'),
+    ...single({ ...pana, allowed: doublePanas }),
+  }),
+  game('triplePana', '/tripplepana', 'game.triplePana', {
+    ...chosen,
+    ...named('Triple Pana'),
+    ...single({ ...pana, allowed: triplePanas }),
+  }),
+  game('halfSangam', '/halfsangam', 'game.halfSangam', {
+    ...chosen,
+    ...named('Half Sangam'),
+    timedTile: true,
+    inputs: [digit, pana],
+    // Open: an open digit and a close pana. Close: an open pana and a close digit (SCREENS "Bid forms").
+    numbers: twoNumbers(digit, pana, (ank, pana, session) =>
+      session === 'Open' ? { digits: ank, closeDigits: pana } : { digits: pana, closeDigits: ank },
+    ),
+  }),
+  game('fullSangam', '/fullsangam', 'game.fullSangam', {
+    ...both,
+    ...named('Full Sangam'),
+    inputs: [openPana, closePana],
+    numbers: twoNumbers(openPana, closePana, (open, close) => ({ digits: open, closeDigits: close })),
+    gameType: nothing,
+  }),
+  game('spDpTp', '/spdptp', 'game.spDpTp', {
+    ...chosen,
+    wireLabel: 'SP DP TP',
+    labelOf: digits => labelsOfKinds[panaKind(digits) ?? 'SP'],
+    inputs: [{ ...pana, allowed: digits }],
+    kinds: true,
+    numbers: digitAndKinds,
+  }),
+  game('spMotor', '/spmotor', 'game.spMotor', {
+    ...chosen,
+    ...named('SP Motor'),
+    inputs: [motorInput],
+    pointsLabel: 'field.enterPoints',
+    mayOverdraw: true,
+    numbers: motor({ atLeast: 3, expand: spMotor, tooShort: digitInvalid }),
+  }),
+  game('dpMotor', '/dpmotor', 'game.dpMotor', {
+    ...chosen,
+    ...named('DP Motor'),
+    inputs: [motorInput],
+    pointsLabel: 'field.enterPoints',
+    mayOverdraw: true,
+    numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
+  }),
+  game('starlineSingleDigit', '/starsingle', 'game.singleDigit', {
+    ...starline,
+    ...named('Single Digit'),
+    ...single(digit),
+  }),
+  game('starlineSinglePana', '/ssinglepana', 'game.singlePanna', {
+    ...starline,
+    ...named('Single Panna'),
+    ...single({ ...digit, allowed: singlePanas }),
+    insufficient: 'error.insufficientStarlineSinglePana',
+  }),
+  game('starlineDoublePana', '/sdoublepana', 'game.doublePanna', {
+    ...starline,
+    ...named('Double Panna'),
+    ...single({ ...digit, allowed: doublePanas }),
+  }),
+  game('starlineTriplePana', '/stripplepana', 'game.triplePanna', {
+    ...starline,
+    ...named('Triple Panna'),
+    ...single({ ...digit, allowed: triplePanas }),
+  }),
+  game('leftDigit', '/leftdigit', 'game.leftDigit', { ...gali, ...named('Left Digit'), ...single(digit) }),
+  game('rightDigit', '/rightdigit', 'game.rightDigit', {
+    ...gali,
+    ...named('Right Digit'),
+    ...single(digit),
+  }),
+  game('galiJodi', '/jodidigit', 'game.jodiDigit', {
+    ...gali,
+    ...named('Jodi Digit'),
+    ...single({ ...digit, allowed: jodis }),
+  }),
+];
+
+export type GameKey = (typeof games)[number]['key'];
+export type Game = Entry & { readonly key: GameKey };
+
+export function gameByKey(key: GameKey): Game {
+  const found = games.find(game => game.key === key);
+  if (found === undefined) throw new Error(`No game ${key}`);
+  return found;
+}
+
+/** The game of a path, whatever its case; null when the path is another screen's. */
+export const gameByPath = (path: string): Game | null =>
+  games.find(game => game.path === path.toLowerCase()) ?? null;
+
+/** The game that a family knows by a wire label; null when it knows none. */
+export const gameByLabel = (family: Family, label: string): Game | null =>
+  games.find(game => game.family === family && game.wireLabel === label) ?? null;
+
+/** A family's games in the order of their tiles. */
+export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);

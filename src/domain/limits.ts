@@ -1,0 +1,28 @@
+/** The specification's constants (spec 1 §4 and §9, spec 2 §9). Points are whole points, `Ms` are milliseconds. */
+export const limits = {
+  /** Points; spec 2 §9. */
+  minimumBid: 10,
+  /** Points; spec 1 §9. */
+  minimumTransfer: 100,
+  /** Between two polls of a market list; spec 1 §9, spec 2 §9. */
+  pollMs: 5000,
+  /** A tap on a closed market; spec 1 §4. */
+  vibrateMs: 100,
+  shakeMs: 500,
+  /** How long a toast stays; spec 1 §9. */
+  toastMs: 3000,
+  /** From a changed password to the login screen; spec 1 §4. */
+  redirectMs: 1500,
+  /** From the opened UPI link to the fund request; spec 1 §4. */
+  fundPostMs: 2000,
+  /** Digits; spec 1 §9. */
+  otpLength: 4,
+  resendSeconds: 30,
+  /** Letters of the user's name in the side menu; spec 1 §9. */
+  menuNameLength: 10,
+  /** Pull to reload, in CSS pixels: it shows from `threshold`, stops at `maximum`, reloads at `reload`; spec 1 §4. */
+  pullThreshold: 60,
+  pullMaximum: 80,
+  pullReload: 50,
+  pullRefreshMs: 500,
+} as const;

@@ -1,0 +1,41 @@
+/** Single (three different digits), double (two alike) and triple (all alike) pana. */
+export const panaKinds = ['SP', 'DP', 'TP'] as const;
+export type PanaKind = (typeof panaKinds)[number];
+
+/** A pana's digits rise from left to right, 0 standing last as the ten: `120`, `100`, `990`, `000`. */
+const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** All 220 panas as text, in the order of their figures: `000`, `100`, `110`, …, `999` (SCREENS "Bid forms"). */
+export const allPanas: readonly string[] = rising
+  .flatMap((first, i) =>
+    rising.slice(i).flatMap((second, j) => rising.slice(i + j).map(third => first + second + third)),
+  )
+  .sort();
+
+const known: ReadonlySet<string> = new Set(allPanas);
+
+export const isPana = (text: string): boolean => known.has(text);
+
+/** Which kind of pana a text is; null when it is none. */
+export function panaKind(pana: string): PanaKind | null {
+  if (!isPana(pana)) return null;
+  const different = new Set(pana).size;
+  return different === 3 ? 'SP' : different === 2 ? 'DP' : 'TP';
+}
+
+const panasOfKind = (kind: PanaKind): readonly string[] => allPanas.filter(pana => panaKind(pana) === kind);
+
+/** The 120 of three different digits. */
+export const singlePanas = panasOfKind('SP');
+/** The 90 with two digits alike: nine for each of the ten digits. */
+export const doublePanas = panasOfKind('DP');
+/** The ten of one digit. */
+export const triplePanas = panasOfKind('TP');
+
+/** A pana's digit: the last figure of its digits' sum, `470` giving `1`. */
+export const ank = (pana: string): string =>
+  String(Array.from(pana).reduce((sum, digit) => sum + Number(digit), 0) % 10);
+
+/** The panas of a kind whose ank is `digit`: 12 single, 9 double, 1 triple; none when it is no digit. */
+export const panasOfDigit = (digit: string, kind: PanaKind): readonly string[] =>
+  allPanas.filter(pana => panaKind(pana) === kind && ank(pana) === digit);
