@@ -1,0 +1,135 @@
+import { wrap } from '../contract/envelope.ts';
+import { endpointOf } from '../contract/index.ts';
+import type { Args, EndpointId, EndpointOf, Reply } from '../contract/index.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
+import type { ApiError } from './api-error.ts';
+import type { Config } from './config.ts';
+import { decode } from './decode.ts';
+import { readText } from './read-text.ts';
+
+/** How long a caller waits, in milliseconds. */
+const patience = 15_000;
+
+export type CallOptions<Value> = {
+  /** Milliseconds until the caller is freed with `timeout`; a read is aborted then, a money call goes on. */
+  readonly timeoutMs?: number;
+  /** Takes the answer to a money call that came after its `timeout`. */
+  readonly onLate?: (result: Result<Value, ApiError>) => void;
+  /** The request outlives the page (deposits, on `pagehide`). */
+  readonly keepalive?: boolean;
+  /** The attempt's own id, sent where the config says `sendClientRef`. */
+  readonly clientRef?: string;
+};
+
+/** A poll's answer: nothing new, or the reply with the text that the next poll is compared with. */
+export type Polled<Value> =
+  { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
+
+/** The provider's API in the words of the domain. No call rejects; each is sent once. */
+export type Client = {
+  readonly call: <K extends EndpointId>(
+    id: K,
+    args: Args<K>,
+    options?: CallOptions<Reply<K>>,
+  ) => Promise<Result<Reply<K>, ApiError>>;
+  /** As `call`, but a reply whose text is `lastText` is not even parsed (DESIGN "State"). */
+  readonly poll: <K extends EndpointId>(
+    id: K,
+    args: Args<K>,
+    lastText: string | null,
+  ) => Promise<Result<Polled<Reply<K>>, ApiError>>;
+};
+
+type Environment = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
+  /** Learns from the replies' `Date` headers; browsers show them across origins only where exposed. */
+  readonly clock: Clock;
+  /** Milliseconds since 1970 by the device. */
+  readonly deviceNow: () => number;
+  /** The player's token, or null when nobody is logged in: then calls that need it are refused unsent. */
+  readonly token: () => string | null;
+};
+
+export function createClient(environment: Environment): Client {
+  const { config, clock } = environment;
+
+  /** The text of a 2xx reply. */
+  const exchange = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
+    try {
+      const response = await environment.fetch(url, init);
+      clock.observe(response.headers.get('date'), environment.deviceNow());
+      if (!response.ok) {
+        response.body?.cancel().catch(() => undefined);
+        return err({ kind: 'http', status: response.status });
+      }
+      const text = await readText(response);
+      return text === null ? err({ kind: 'unreadable' }) : ok(text);
+    } catch {
+      return err({ kind: 'network' });
+    }
+  };
+
+  const request = <K extends EndpointId>(id: K, args: Args<K>, options: CallOptions<never>) => {
+    const endpoint: EndpointOf<K> = endpointOf(id);
+    const body = wrap(endpoint, endpoint.encode(args), {
+      appKey: config.appKey,
+      token: environment.token(),
+      clientRef: config.sendClientRef && endpoint.money ? options.clientRef : undefined,
+    });
+    const url = config.hosts[endpoint.host] + (config.paths[id] ?? endpoint.path);
+    const init: RequestInit = {
+      method: endpoint.method,
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      credentials: config.sessionCookie === null ? 'same-origin' : 'include',
+      keepalive: options.keepalive ?? false,
+    };
+    if (endpoint.method === 'GET') return { url: `${url}?${queryOf(body)}`, init };
+    return {
+      url,
+      init: { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    };
+  };
+
+  const send = async <K extends EndpointId, Value>(
+    id: K,
+    args: Args<K>,
+    read: (text: string) => Result<Value, ApiError>,
+    options: CallOptions<Value> = {},
+  ): Promise<Result<Value, ApiError>> => {
+    const { money, token } = endpointOf(id);
+    if (token && environment.token() === null) return err({ kind: 'refused', message: null });
+    const { url, init } = request(id, args, options);
+    const abort = new AbortController();
+    const answer = exchange(url, { ...init, signal: money ? null : abort.signal }).then(
+      (reply): Result<Value, ApiError> => (reply.ok ? read(reply.value) : reply),
+    );
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<'late'>(resolve => {
+      timer = setTimeout(resolve, options.timeoutMs ?? patience, 'late');
+    });
+    const first = await Promise.race([answer, limit]);
+    clearTimeout(timer);
+    if (first !== 'late') return first;
+    if (money) void answer.then(options.onLate);
+    else abort.abort();
+    return err({ kind: 'timeout' });
+  };
+
+  return {
+    call: (id, args, options) => send(id, args, text => decode(id, text), options),
+    poll: <K extends EndpointId>(id: K, args: Args<K>, lastText: string | null) =>
+      send(id, args, (text): Result<Polled<Reply<K>>, ApiError> => {
+        if (text === lastText) return ok({ changed: false });
+        const read = decode(id, text);
+        return read.ok ? ok({ changed: true, value: read.value, text }) : read;
+      }),
+  };
+}
+
+const queryOf = (body: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { endpointIds } from '../contract/index.ts';
+import type { Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
+import { parseJson } from '../lib/first-json.ts';
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
+const filled = v.pipe(v.string(), v.nonEmpty('is empty'));
+const upiId = v.pipe(v.string(), v.regex(/^[\w.-]{2,256}@[a-zA-Z]\w{1,63}$/, 'is no UPI id'));
+
+/** `/` is the site the app itself comes from; written in front of a path, neither ends with a slash. */
+const host = v.pipe(
+  filled,
+  v.regex(
+    /^(\/|https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?)$/,
+    'is neither / nor an address such as https://api.example.com',
+  ),
+  v.transform(address => address.replace(/\/+$/, '')),
+);
+const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'is no path: it begins with / and has no spaces'));
+
+const seconds = (least: number, most: number, usual: number) => {
+  const range = `is not between ${least} and ${most} seconds`;
+  return v.optional(v.pipe(v.number(), v.minValue(least, range), v.maxValue(most, range)), usual);
+};
+
+const schema = v.strictObject({
+  /** The name in the shell and in document titles. */
+  brand: v.optional(v.pipe(filled, v.maxLength(40)), 'Matka'),
+  /** Where each of the provider's hosts answers: an address, or `/` for the app's own site. */
+  hosts: v.strictObject({ api: host, headline: host, gateway: host }),
+  /** The application key that every body carries: its field's name and value. */
+  appKey: v.strictObject({ name: v.optional(filled, 'app_key'), value: filled }),
+  /** Paths of this provider that differ from the specification's, by endpoint id. */
+  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointIds, path))), {}),
+  /** The site identifier that the deposit gateway is asked with (`baseUrl`). */
+  siteId: v.optional(v.string(), ''),
+  /** Stands in where the server names no support number; at least ten digits. */
+  supportPhone: v.optional(
+    v.pipe(v.string(), v.regex(/^(\D*\d){10,15}\D*$/, 'has not 10 to 15 digits')),
+    '9876543212',
+  ),
+  /** What the specification calls fixed in a registration. */
+  registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), {
+    email: 'player@example.invalid',
+    securityPin: '0000',
+  }),
+  /** The UPI id to pay to where the server names none; null for none. */
+  payee: v.optional(v.nullable(upiId), null),
+  /** What this operator offers; a feature that is off has no screens. */
+  features: v.optional(
+    v.strictObject({
+      deposits: v.optional(v.boolean(), true),
+      withdrawals: v.optional(v.boolean(), true),
+      transfers: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  clock: v.optional(v.picklist(['device', 'server'], 'is neither device nor server'), 'device'),
+  /** An IANA zone name; `device` (undefined when read) is the device's own. */
+  zone: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(name => name === 'device' || isZone(name), 'is neither device nor a zone such as Asia/Kolkata'),
+      v.transform(name => (name === 'device' ? undefined : name)),
+    ),
+    'device',
+  ),
+  /** Between two readings of a market list (spec 1 §9: 5). */
+  pollSeconds: seconds(1, 3600, 5),
+  kiosk: v.optional(
+    v.strictObject({ enabled: v.optional(v.boolean(), false), idleSeconds: seconds(30, 86_400, 120) }),
+    {},
+  ),
+  /** The scrolling line of the landing page. */
+  landingNotice: v.optional(
+    v.pipe(v.string(), v.maxLength(500)),
+    'Download our Android app for fast 24x7 deposit and withdraw',
+  ),
+  /** `name=value`, written to `document.cookie` where the API shares the site; null for none. */
+  sessionCookie: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),
+    null,
+  ),
+  /** Money requests carry a `client_ref`: for providers that refuse a reference they have seen. */
+  sendClientRef: v.optional(v.boolean(), false),
+});
+
+/** `config.json` as it is written, and as the app reads it. */
+export type ConfigFile = v.InferInput<typeof schema>;
+export type Config = v.InferOutput<typeof schema>;
+
+/** What is wrong with a config file, for the page that names the field: `hosts.api` `is missing`. */
+export type ConfigProblem = { readonly field: string; readonly problem: string };
+
+/** Reads the text of `config.json`; the first thing that is wrong is named. */
+export function parseConfig(text: string): Result<Config, ConfigProblem> {
+  const json = parseJson(text);
+  if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
+  const read = v.safeParse(schema, json);
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is no known field';
+  if (issue.input === undefined) return 'is missing';
+  // A schema's own message speaks of what it received; ours say what is wrong.
+  return issue.kind === 'schema' && issue.type !== 'picklist'
+    ? `is not ${issue.expected ?? 'valid'}`
+    : issue.message;
+}
+
+/** What `dist/` carries until an operator fills it in: `parseConfig` names `hosts.api`. */
+export const unconfigured: ConfigFile = {
+  brand: 'Matka',
+  hosts: { api: '', headline: '', gateway: '' },
+  appKey: { name: 'app_key', value: '' },
+};
+
+/** What the mock serves: everything from its own site, and its clock and zone instead of the device's. */
+export const demoConfig = (zone: string): ConfigFile => ({
+  brand: 'Matka',
+  hosts: { api: '/', headline: '/', gateway: '/' },
+  appKey: { name: 'app_key', value: 'demo' },
+  siteId: 'demo',
+  supportPhone: '9876543212',
+  registration: { email: 'player@example.invalid', securityPin: '0000' },
+  payee: 'demo@upi',
+  clock: 'server',
+  zone,
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { cleanText } from '../contract/clean-text.ts';
+import { fieldOf } from '../contract/envelope.ts';
+import { endpointOf } from '../contract/index.ts';
+import type { EndpointId, Reply } from '../contract/index.ts';
+import { isTrue } from '../contract/wire.ts';
+import { firstJsonObject, parseJson } from '../lib/first-json.ts';
+import type { Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
+import type { ApiError } from './api-error.ts';
+
+const maxMessage = 300;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server's own words: `msg`, else `message`. */
+const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
+  [json['msg'], json['message']]
+    .filter(word => typeof word === 'string')
+    .map(word => cleanText(word, maxMessage))
+    .find(word => word !== '') ?? null;
+
+/** From the text of a 2xx reply to the words of the domain. */
+export function decode<K extends EndpointId>(id: K, text: string): Result<Reply<K>, ApiError> {
+  const endpoint = endpointOf(id);
+  const json = endpoint.embedded ? firstJsonObject(text) : parseJson(text);
+  if (!isObject(json)) return err({ kind: 'unreadable' });
+
+  const hasStatus = 'status' in json;
+  const refused = hasStatus && !isTrue(json['status']);
+  if (endpoint.checksStatus && !hasStatus) return err({ kind: 'noStatus' });
+  if (endpoint.checksStatus && refused) return err({ kind: 'refused', message: messageOf(json) });
+
+  const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  // A call whose status does not count was refused all the same when its fields are missing and it says so.
+  return err(
+    refused ? { kind: 'refused', message: messageOf(json) } : { kind: 'shape', path: fieldOf(read.issues) },
+  );
+}

@@ -1,0 +1,21 @@
+/** The most that is read of a reply, in bytes (RELIABILITY "Content from the server"). */
+export const maxReply = 5_000_000;
+
+/** A reply's body as text, or null when it is longer than `maxReply`; rejects when the connection breaks. */
+export async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxReply) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
