@@ -10,41 +10,10 @@ import {
   twoNumbers,
   type GameInput,
   type NumberField,
-  type NumbersReader,
 } from './game-numbers.ts';
+import type { GameEntry } from './game-entry.ts';
 import type { BidSession, Family } from './market.ts';
 import { allPanas, doublePanas, panaKind, singlePanas, triplePanas } from './panna.ts';
-
-/** A way to bid, as its tile, its form, its dialog and its submission need it. */
-type Entry = {
-  readonly family: Family;
-  readonly path: `/${string}`;
-  /** Its name: the h1, the tile, the dialog's bid type. */
-  readonly title: PlainKey;
-  /** Its name on the wire, which the mock and the histories read (SCREENS "Wire details"). */
-  readonly wireLabel: string;
-  /** The name a number is submitted under: `wireLabel`, but SP DP TP sends each pana under its own kind. */
-  readonly labelOf: (digits: string) => string;
-  readonly inputs: readonly GameInput[];
-  /** Shows the checkboxes SP, DP and TP. */
-  readonly kinds: boolean;
-  readonly pointsLabel: PlainKey;
-  /** The player's choice, or the one session that there is. */
-  readonly session: 'choose' | BidSession;
-  /** Its tile stops working once the market's open time has come (spec 2 §4). */
-  readonly timedTile: boolean;
-  /** What its bids wait for: each row's session, or the market's open time whatever the session. */
-  readonly endsWith: 'session' | 'open';
-  readonly numbers: NumbersReader;
-  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
-  readonly mayOverdraw: boolean;
-  /** The dialog's Game Type for the sessions of the rows; nothing is shown as `-` (spec 2 §2). */
-  readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
-  /** Points above the balance (Starline's single pana has a comma, spec 2 §5). */
-  readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
-  /** The dialog's word that a bid cannot be cancelled. */
-  readonly irrevocable: PlainKey;
-};
 
 const sessionNames = { Open: 'session.Open', Close: 'session.Close' } as const;
 const digits = '0123456789'.split('');
@@ -109,7 +78,7 @@ const game = <const Key extends string>(
   key: Key,
   path: `/${string}`,
   title: PlainKey,
-  entry: Omit<Entry, 'path' | 'title'>,
+  entry: Omit<GameEntry, 'path' | 'title'>,
 ) => ({ key, path, title, ...entry });
 
 export const games = [
@@ -216,7 +185,7 @@ export const games = [
 ];
 
 export type GameKey = (typeof games)[number]['key'];
-export type Game = Entry & { readonly key: GameKey };
+export type Game = GameEntry & { readonly key: GameKey };
 
 export function gameByKey(key: GameKey): Game {
   const found = games.find(game => game.key === key);

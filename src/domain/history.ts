@@ -90,6 +90,12 @@ export const histories = [
 
 export type HistoryKey = (typeof histories)[number]['key'];
 
+export function historyByKey(key: HistoryKey): History {
+  const found = histories.find(history => history.key === key);
+  if (found === undefined) throw new Error(`No history ${key}`);
+  return found;
+}
+
 const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
 
 /**

@@ -50,6 +50,7 @@ export type Dashboard = {
 export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
 
 /** An id from the wire. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one maker of the brand: any text is an id
 export const marketId = (text: string): MarketId => text as MarketId;
 
 /** A session from a form or a request, whatever its case; null when it is none. */

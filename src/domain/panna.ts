@@ -10,7 +10,7 @@ export const allPanas: readonly string[] = rising
   .flatMap((first, i) =>
     rising.slice(i).flatMap((second, j) => rising.slice(i + j).map(third => first + second + third)),
   )
-  .sort();
+  .toSorted();
 
 const known: ReadonlySet<string> = new Set(allPanas);
 

@@ -13,8 +13,9 @@ export function points(value: number): Points {
 }
 
 /** Points from a number, or null when it is a fraction, negative, or beyond safe integers. */
-export const pointsOf = (value: number): Points | null =>
-  Number.isSafeInteger(value) && value >= 0 ? (value as Points) : null;
+export const pointsOf = (value: number): Points | null => (isPoints(value) ? value : null);
+
+const isPoints = (value: number): value is Points => Number.isSafeInteger(value) && value >= 0;
 
 /** Points from what a player typed: digits of any script and nothing else (`1e3`, `10.5`, `-5`, ` ` are none). */
 export function parsePoints(text: string): Points | null {
