@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { unconfigured } from './src/api/config.ts';
 import { routePaths } from './src/nav/routes.ts';
 
 const watching = process.argv.includes('--watch');
@@ -16,7 +17,7 @@ function allStyles(): string {
     name.endsWith('.css'),
   );
   const first = ['tokens.css', 'base.css'].filter(name => sheets.includes(name));
-  return [...new Set([...first, ...sheets.sort()])].map(name => `@import './src/ui/${name}';`).join('\n');
+  return [...new Set([...first, ...sheets.toSorted()])].map(name => `@import './src/ui/${name}';`).join('\n');
 }
 
 /** Served by `--watch` only. It asks its own origin, the one place that the content policy always allows. */
@@ -29,16 +30,16 @@ setInterval(async () => {
 
 const madeHere: Plugin = {
   name: 'made-here',
-  setup({ onResolve, onLoad, onEnd }) {
-    onResolve({ filter: /^made-here:/ }, ({ path }) => ({ path, namespace: 'made-here' }));
-    onLoad({ filter: /styles/, namespace: 'made-here' }, () => ({
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^made-here:/ }, ({ path }) => ({ path, namespace: 'made-here' }));
+    esbuild.onLoad({ filter: /styles/, namespace: 'made-here' }, () => ({
       contents: allStyles(),
       loader: 'css',
       resolveDir: process.cwd(),
       watchDirs: [join(process.cwd(), 'src/ui')],
     }));
-    onLoad({ filter: /reload/, namespace: 'made-here' }, () => ({ contents: liveReload }));
-    onEnd(({ metafile }) => metafile && finish(metafile));
+    esbuild.onLoad({ filter: /reload/, namespace: 'made-here' }, () => ({ contents: liveReload }));
+    esbuild.onEnd(({ metafile }) => metafile && finish(metafile));
   },
 };
 
@@ -80,9 +81,6 @@ function finish({ outputs }: Metafile): void {
   write('dist/config.json', JSON.stringify(unconfigured, null, 2));
   if (!watching) report(outputs, [...scripts, ...preloads, ...styles]);
 }
-
-// Filled from src/api/config when it exists.
-const unconfigured = {};
 
 /** The files that scripts import before they can run, so that the page fetches them at once. */
 function staticImports(outputs: Metafile['outputs'], files: readonly string[]): readonly string[] {
@@ -141,7 +139,9 @@ function report(outputs: Metafile['outputs'], firstLoad: readonly string[]): voi
         /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? /^src\/\w+/.exec(input)?.[0] ?? 'made here';
       shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
     }
-  const rows = [...shares].sort(([, a], [, b]) => b - a).map(([owner, bytes]) => `  ${kB(bytes)}  ${owner}`);
+  const rows = [...shares]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([owner, bytes]) => `  ${kB(bytes)}  ${owner}`);
   const sent = firstLoad.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
   console.log(['dist/ by package', ...rows, `${kB(sent)}  sent on the first visit (brotli)`].join('\n'));
 }
@@ -173,7 +173,7 @@ async function develop(): Promise<void> {
 
 if (process.argv.includes('--docs')) {
   const { docs } = await import('./tests/support/docs/docs.ts');
-  for (const [file, text] of Object.entries(docs())) write(file, text);
+  for (const [file, text] of Object.entries(await docs())) write(file, text);
 } else {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });

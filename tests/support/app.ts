@@ -15,29 +15,29 @@ type TestFixtures = {
  */
 export const test = base.extend<TestFixtures, { readonly server: string }>({
   server: [
-    async ({}, use) => {
+    async ({}, run) => {
       const { url, stop } = await startMock();
-      await use(url);
+      await run(url);
       await stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server),
-  mock: async ({ server }, use) => {
+  baseURL: async ({ server }, run) => run(server),
+  mock: async ({ server }, run) => {
     const mock = mockAt(server);
     await mock.reset();
-    await use(mock);
+    await run(mock);
   },
   allowConsole: [[], { option: true }],
   promises: [
-    async ({ context, mock, allowConsole }, use) => {
+    async ({ context, mock, allowConsole }, run) => {
       const said: string[] = [];
       context.on('console', line => {
         if (['error', 'warning'].includes(line.type())) said.push(`${line.text()} (${line.location().url})`);
       });
       context.on('weberror', thrown => said.push(String(thrown.error())));
 
-      await use();
+      await run();
 
       const unexpected = said.filter(line => !allowConsole.some(pattern => pattern.test(line)));
       expect.soft(unexpected, 'console errors, warnings and exceptions').toEqual([]);

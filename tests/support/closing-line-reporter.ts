@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FullResult, Reporter as PlaywrightReporter, Suite } from '@playwright/test/reporter';
+import * as v from 'valibot';
 import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
 
 const unitsFile = 'tests/reports/units.json';
@@ -47,16 +48,10 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
   }
 }
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
+const counts = v.object({ passed: v.number(), failed: v.number() });
 
-function readUnits(): Counts {
-  const counts: Counts = JSON.parse(readFileSync(unitsFile, 'utf8'));
-  return counts;
-}
+const readUnits = () => v.parse(counts, JSON.parse(readFileSync(unitsFile, 'utf8')));
 
-function print({ passed, failed }: Counts): void {
+function print({ passed, failed }: v.InferOutput<typeof counts>): void {
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 }

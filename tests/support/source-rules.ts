@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+
+/** A file of ours by its path from the top, such as `src/lib/result.ts`. */
+export type Source = { readonly path: string; readonly text: string };
+
+/** What a room (a folder, or a file at the top) may import besides itself: rooms, packages, `type x` for types of x. */
+export type ImportTable = { readonly [room: string]: readonly string[] };
+
+type Import = { readonly target: string; readonly names: readonly string[]; readonly typeOnly: boolean };
+type Rule = (source: Source, imports: readonly Import[]) => readonly string[] | false;
+
+/** What is wrong with a file, one sentence each. */
+export function complaintsAbout(source: Source, table: ImportTable): readonly string[] {
+  const imports = importsOf(source);
+  const found = [strangeImports(source.path, imports, table), ...rules.map(rule => rule(source, imports))];
+  return found.flatMap(complaints => complaints || []).map(complaint => `${source.path} ${complaint}`);
+}
+
+function strangeImports(path: string, imports: readonly Import[], table: ImportTable): readonly string[] {
+  const room = roomOf(path);
+  const allowed = table[room] ?? table[posix.dirname(room)];
+  if (!allowed) return [`stands in a place without a row in the import table`];
+  const fits = ({ target, typeOnly }: Import): boolean =>
+    [room, ...allowed].some(
+      place => within(target, place) || (typeOnly && within(target, place.replace(/^type /, ''))),
+    );
+  return imports.filter(one => !fits(one)).map(({ target }) => `may not import ${target}`);
+}
+
+const rules: readonly Rule[] = [
+  (_, imports) =>
+    imports
+      .filter(({ target }) => /^(src|mock-server)\//.test(target) && posix.extname(target) === '')
+      .map(({ target }) => `imports ${target} without its ending`),
+  ({ path }) =>
+    !/^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.d)?\.(tsx?|css)$/.test(posix.basename(path)) && [
+      'is not named in kebab-case',
+    ],
+  ({ text }) => text.trimEnd().split('\n').length > 200 && ['is longer than 200 lines'],
+  ({ path, text }) => isScript(path, 'src') && /^export default\b/m.test(text) && ['has a default export'],
+  ({ path, text }) =>
+    path !== 'src/contract/index.ts' &&
+    /^export (type )?(\*|\{[^}]*\}) from\b/m.test(text) && ['hands on the exports of another file'],
+  ({ path }) => path.endsWith('.css') && !within(path, 'src/ui') && ['is a style sheet outside of ui'],
+  ({ path }, imports) =>
+    !path.startsWith('src/ui/toast') &&
+    uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/toast'],
+  ({ path }, imports) =>
+    /^src\/(screens|app)\//.test(path) &&
+    imports
+      .filter(({ target }) => target === 'jotai')
+      .flatMap(({ names }) => names)
+      .filter(name => !name.startsWith('use'))
+      .map(name => `takes ${name} from jotai, whose hooks alone are for screens`),
+  ({ path, text }, imports) =>
+    path.endsWith('.tsx') &&
+    imports.some(({ target, typeOnly }) => within(target, 'src/live') && !typeOnly) &&
+    !/\buseSignals\(\)/.test(codeOf(text)) && ['reads signals without useSignals()'],
+  ({ path, text }) =>
+    /^src\/(lib|domain|contract)\//.test(path) &&
+    matches(
+      text,
+      /\b(Date\.now|new Date\(\)|Math\.random|(window|document|navigator|localStorage|sessionStorage)\.\w+)/g,
+    ).map(word => `reaches for ${word}, which is to be handed in`),
+  ({ path, text }) =>
+    isScript(path, 'src') &&
+    !within(path, 'src/contract') &&
+    matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `speaks the wire's ${word}`),
+];
+
+const within = (target: string, place: string): boolean =>
+  target === place || target.startsWith(place.endsWith(':') ? place : `${place}/`);
+const uses = (imports: readonly Import[], name: string): boolean =>
+  imports.some(({ target }) => within(target, name));
+const isScript = (path: string, place: string): boolean =>
+  within(path, place) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+const matches = (text: string, pattern: RegExp): readonly string[] => [
+  ...new Set(codeOf(text).match(pattern) ?? []),
+];
+
+/** `src/lib/result.ts` stands in `src/lib`, a screen in its area, a file at the top in itself. */
+function roomOf(path: string): string {
+  const folders = path.split('/');
+  const depth = within(path, 'src/screens') ? 3 : within(path, 'src') ? 2 : 1;
+  return folders.slice(0, depth).join('/');
+}
+
+const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/.source;
+const template = /`(?:\\.|[^`\\])*`/.source;
+const comment = /\/\*[^]*?\*\/|\/\/.*/.source;
+const wordless = new RegExp(`(${string})|${template}|${comment}`, 'g');
+
+/** The text without comments and templates, its strings whole or, in `codeOf`, empty. */
+const withStrings = (text: string): string =>
+  text.replace(wordless, (_, kept: string | undefined) => kept ?? '');
+const codeOf = (text: string): string => text.replace(wordless, "''");
+
+const importing = /\b(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
+
+function importsOf({ path, text }: Source): readonly Import[] {
+  if (path.endsWith('.css')) return [];
+  return [...withStrings(text).matchAll(importing)].map(([, type, clause = '', from, lazily]) => {
+    const target = from ?? lazily ?? '';
+    const names = clause
+      .replace(/[{}]/g, '')
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== '');
+    return {
+      target: target.startsWith('.') ? posix.join(posix.dirname(path), target) : target,
+      names: names.filter(name => !name.startsWith('type ')),
+      typeOnly: type !== undefined || (names.length > 0 && names.every(name => name.startsWith('type '))),
+    };
+  });
+}
