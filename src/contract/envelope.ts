@@ -46,7 +46,6 @@ export type Unwrapped = {
 
 /** Takes a wire body apart again, or names the field of the envelope that is wrong or missing. */
 export function unwrap(endpoint: Marks, wire: unknown, appKeyName: string): Result<Unwrapped, string> {
-  const keys = v.object({ [appKeyName]: v.string() });
   if (endpoint.method === 'GET') {
     const query = v.safeParse(v.record(v.string(), v.string()), wire);
     return query.success
@@ -55,16 +54,10 @@ export function unwrap(endpoint: Marks, wire: unknown, appKeyName: string): Resu
   }
   const read = v.safeParse(envelope, wire);
   if (!read.success) return err(fieldOf(read.issues));
-  const key = v.safeParse(keys, wire);
-  if (!key.success) return err(fieldOf(key.issues));
-  if (endpoint.token && read.output.unique_token === undefined) return err('unique_token');
-  const { env_type: _, unique_token, client_ref, [appKeyName]: __, ...body } = read.output;
-  return ok({
-    body,
-    appKey: key.output[appKeyName] ?? '',
-    token: unique_token ?? null,
-    clientRef: client_ref ?? null,
-  });
+  const { env_type: _, unique_token, client_ref, [appKeyName]: appKey, ...body } = read.output;
+  if (typeof appKey !== 'string') return err(appKeyName);
+  if (endpoint.token && unique_token === undefined) return err('unique_token');
+  return ok({ body, appKey, token: unique_token ?? null, clientRef: client_ref ?? null });
 }
 
 /** Where a schema did not fit: `new_result.result.0.points`, or `body` for the whole. */
