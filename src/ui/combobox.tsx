@@ -1,0 +1,143 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { describedBy, FieldFrame, type FrameProps } from './field-frame.tsx';
+import { Suggestions } from './suggestions.tsx';
+import css from './field.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
+  FrameProps & {
+    name: string;
+    options: readonly string[];
+    listLabel: string;
+    noResultsText?: string | undefined;
+    inputRef?: Ref<HTMLInputElement> | undefined;
+    onInput?: ((text: string) => void) | undefined;
+    onPick?: ((option: string) => void) | undefined;
+    onEnter?: (() => void) | undefined;
+    normalise?: ((text: string) => string) | undefined;
+  };
+
+/**
+ * A text field that suggests the options beginning with what is typed (ARIA combobox with a listbox popup). The field
+ * is free: it may hold text that is no option. ArrowDown opens the whole list; Enter takes the marked option, else
+ * calls `onEnter`, else submits the form. `normalise` turns typed text into the options' alphabet before comparing.
+ */
+export function Combobox(props: Props) {
+  const {
+    label,
+    error,
+    hint,
+    options,
+    listLabel,
+    noResultsText,
+    inputRef,
+    onInput,
+    onPick,
+    onEnter,
+    ...rest
+  } = props;
+  const { normalise = same, onBlur, ...input } = rest;
+  const id = useId();
+  const field = useRef<HTMLInputElement | null>(null);
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const [active, setActive] = useState(-1);
+  const [typed, setTyped] = useState('');
+  const open = shown !== null && shown.length > 0;
+
+  const show = (found: readonly string[] | null, marked = -1) => {
+    setShown(found);
+    setActive(marked);
+  };
+  const matches = (text: string) => options.filter(option => option.startsWith(text));
+
+  const pick = (option: string) => {
+    if (field.current) field.current.value = option;
+    show(null);
+    onInput?.(option);
+    onPick?.(option);
+  };
+
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const raw = event.currentTarget.value;
+    const text = normalise(raw);
+    const found = text === '' ? [] : matches(text);
+    setTyped(text);
+    show(text === '' || (found.length === 1 && found[0] === text) ? null : found);
+    onInput?.(raw);
+  };
+
+  const move = (step: 1 | -1) => {
+    if (open)
+      return setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + shown.length) % shown.length);
+    const found = matches(normalise(field.current?.value ?? ''));
+    show(found, step > 0 ? 0 : found.length - 1);
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const marked = shown?.[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && marked !== undefined) pick(marked);
+    else if (event.key === 'Enter' && onEnter) {
+      show(null);
+      onEnter();
+    } else if (event.key === 'Escape' && shown !== null) show(null);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className={css.box} data-invalid={Boolean(error) || undefined}>
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          {...describedBy(id, { error, hint })}
+          id={id}
+          ref={node => {
+            field.current = node;
+            return attach(inputRef, node);
+          }}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-activedescendant={open && active >= 0 ? `${id}-option-${active}` : undefined}
+          className={css.input}
+          data-figures={input.inputMode === 'numeric' || undefined}
+          onInput={type}
+          onKeyDown={press}
+          onBlur={event => {
+            show(null);
+            onBlur?.(event);
+          }}
+        />
+      </div>
+      {open ? (
+        <Suggestions key={typed} id={id} label={listLabel} options={shown} active={active} onPick={pick} />
+      ) : null}
+      <output className={css.hint}>{shown?.length === 0 ? noResultsText : null}</output>
+    </FieldFrame>
+  );
+}
+
+const same = (text: string) => text;
+
+function attach(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) {
+  if (typeof ref === 'function') {
+    const cleanup = ref(node);
+    return typeof cleanup === 'function' ? cleanup : () => void ref(null);
+  }
+  if (ref) ref.current = node;
+  return () => {
+    if (ref) ref.current = null;
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import css from './layout.module.css';
+
+/** Things under each other with the rhythm of the page: use it inside forms and cards. */
+export function Stack({
+  children,
+  gap = 'normal',
+}: {
+  children: ReactNode;
+  gap?: 'tight' | 'normal' | 'wide';
+}) {
+  return (
+    <div className={css.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
+}
+
+/** Two things of equal width side by side: fields, or a pair of buttons. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>;
+}
+
+/** A line of small links or words, wrapping. */
+export function Inline({ children, centre = false }: { children: ReactNode; centre?: boolean }) {
+  return (
+    <div className={css.inline} data-centre={centre || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Running text: policies, rules, sanitised content. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={css.prose}>{children}</div>;
+}
+
+/** Small quiet text: dates, limits, 'last update'. */
+export function Muted({ children }: { children: ReactNode }) {
+  return <p className={css.muted}>{children}</p>;
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which modal dialogs are open, the topmost last. The page cannot scroll while there is one. */
+let open: readonly HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+/** Notes a dialog as topmost; the returned function takes it out again. */
+export function enterModal(dialog: HTMLDialogElement): () => void {
+  change([...open, dialog]);
+  return () => change(open.filter(one => one !== dialog));
+}
+
+/** The topmost open dialog. What must be seen and heard above it (toasts) has to be drawn inside it. */
+export function useTopModal(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(watch, topModal, () => undefined);
+}
+
+/** The same for code outside of render. */
+export function topModal(): HTMLDialogElement | undefined {
+  return open.at(-1);
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function change(next: readonly HTMLDialogElement[]) {
+  open = next;
+  document.documentElement.toggleAttribute('data-locked', open.length > 0);
+  for (const watcher of watchers) watcher();
+}

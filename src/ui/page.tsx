@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+/** The main part of a screen. `footer` stays at the foot of the window while the rest scrolls. */
+export function Page({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+  return (
+    <main className={css.page}>
+      <div className={css.body}>{children}</div>
+      {footer ? <div className={css.footer}>{footer}</div> : null}
+    </main>
+  );
+}
+
+/** The h1 of a screen that has no top bar (login, OTP). `note` is one quiet sentence under it. */
+export function PageTitle({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className={css.title}>
+      <h1 tabIndex={-1}>{children}</h1>
+      {note ? <p>{note}</p> : null}
+    </div>
+  );
+}
+
+/** What stands left of the button in a bid form's footer: '3 bids' over '160 pts'. */
+export function FooterTotal({ count, points, unit }: { count: string; points: string; unit: string }) {
+  return (
+    <p className={css.total}>
+      <span>{count}</span> <b>{points}</b> {unit}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { topModal } from './modal-stack.ts';
+
+type Pull = {
+  /** Pixels: where the sign rests while it reloads, the most it goes, and the least that reloads on release. */
+  threshold: number;
+  maximum: number;
+  reloadAt: number;
+  /** Milliseconds between the release and `onReload`. */
+  timeoutMs: number;
+  onReload: () => void;
+};
+
+/**
+ * A pull-down with one finger at the top of the page (spec 1 §4). Call it in a leaf: it draws at every move of the
+ * finger. `distance` is in pixels.
+ */
+export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: Pull) {
+  const [distance, setDistance] = useState(0);
+  const [refreshing, setRefreshing] = useState(false);
+  const reload = useEffectEvent(onReload);
+
+  useEffect(() => {
+    if (!refreshing) return;
+    const timer = setTimeout(() => {
+      setRefreshing(false);
+      setDistance(0);
+      reload();
+    }, timeoutMs);
+    return () => clearTimeout(timer);
+  }, [refreshing, timeoutMs]);
+
+  useEffect(() => {
+    if (refreshing) return;
+    let from: { x: number; y: number } | null = null;
+    let pulled = 0;
+    const start = ({ touches }: TouchEvent) => {
+      const finger = touches.length === 1 && window.scrollY <= 0 && !topModal() ? touches[0] : undefined;
+      from = finger ? { x: finger.clientX, y: finger.clientY } : null;
+      pulled = 0;
+    };
+    const move = ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      if (!from || !finger) return;
+      const down = finger.clientY - from.y;
+      const sideways = Math.abs(finger.clientX - from.x) > Math.abs(down);
+      if (touches.length > 1 || window.scrollY > 0 || (pulled === 0 && sideways)) from = null;
+      pulled = from ? Math.max(0, Math.min(maximum, down)) : 0;
+      setDistance(pulled);
+    };
+    const end = () => {
+      if (from && pulled >= reloadAt) {
+        setRefreshing(true);
+        setDistance(threshold);
+      } else setDistance(0);
+      from = null;
+    };
+    const listeners = [
+      ['touchstart', start],
+      ['touchmove', move],
+      ['touchend', end],
+    ] as const;
+    const cancel = () => {
+      from = null;
+      setDistance(0);
+    };
+    for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
+    window.addEventListener('touchcancel', cancel);
+    return () => {
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+      window.removeEventListener('touchcancel', cancel);
+    };
+  }, [refreshing, maximum, reloadAt, threshold]);
+
+  return { distance, refreshing };
+}

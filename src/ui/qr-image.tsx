@@ -1,0 +1,21 @@
+import css from './qr-image.module.css';
+
+/** A QR code of rows of modules (true is dark), with the quiet zone of four that readers need; dark on white in both themes. */
+export function QrImage({ modules, label }: { modules: readonly (readonly boolean[])[]; label: string }) {
+  const side = modules.length + 8;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      className={css.qr}
+      shapeRendering="crispEdges"
+    >
+      <path
+        d={modules
+          .map((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')).join(''))
+          .join('')}
+      />
+    </svg>
+  );
+}

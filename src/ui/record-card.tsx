@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import css from './record-card.module.css';
+
+export type RecordCardProps = {
+  readonly title: string;
+  /** One happy line above the title ('Congratulations You Won'). */
+  readonly headline?: string | undefined;
+  readonly trailing: ReactNode;
+  readonly facts: readonly { readonly term: string; readonly value: ReactNode }[];
+  /** The stripe at the side; the word stands among the facts. */
+  readonly colour?: 'blue' | 'green' | 'yellow' | 'grey' | undefined;
+};
+
+/** One line of a history: what it was at the left, how many points at the right, its facts below. */
+export function RecordCard({ title, headline, trailing, facts, colour }: RecordCardProps) {
+  return (
+    <li className={css.card} data-colour={colour}>
+      {headline ? <p className={css.headline}>{headline}</p> : null}
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {trailing}
+      </div>
+      <dl className={css.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+// A native list (datalist, select) can neither be styled, nor filtered, nor kept from opening: hence the roles.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- keys are the combobox's */
+import { useState, type UIEvent } from 'react';
+import css from './suggestions.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  options: readonly string[];
+  active: number;
+  onPick: (option: string) => void;
+};
+
+const step = 60;
+
+/** The listbox under a combobox. Draws 60 options and grows by 60 as it is scrolled or walked, so a key costs little. */
+export function Suggestions({ id, label, options, active, onPick }: Props) {
+  const [drawn, setDrawn] = useState(step);
+  const count = Math.min(options.length, Math.max(drawn, active + 1));
+
+  const grow = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    if (box.scrollTop + box.clientHeight * 2 > box.scrollHeight && count < options.length)
+      setDrawn(count + step);
+  };
+
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={css.list}
+      onScroll={grow}
+      // The field must keep the focus, or it would close the list before the tap arrives.
+      onMouseDown={event => event.preventDefault()}
+    >
+      {options.slice(0, count).map((option, index) => (
+        <div
+          key={option}
+          ref={index === active ? reveal : undefined}
+          id={`${id}-option-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          aria-setsize={options.length}
+          aria-posinset={index + 1}
+          className={css.option}
+          onClick={() => onPick(option)}
+        >
+          {option}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function reveal(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './top-bar.module.css';
+
+type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
+
+/** The bar at the top of a shell screen. Its title is the screen's h1 and can take the focus after a route change. */
+export function TopBar({ title, leading, trailing }: Props) {
+  return (
+    <header className={css.bar} data-leading={leading ? true : undefined}>
+      {leading}
+      <h1 tabIndex={-1}>{title}</h1>
+      {trailing}
+    </header>
+  );
+}
+
+type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
+  points: string;
+  label: string;
+  href: string;
+};
+
+/** The balance, a link to the wallet. `points` is shown ('10,000 pts', the figure larger); `label` is heard before it. */
+export function WalletPill({ points, label, href, ...rest }: PillProps) {
+  const [figure, ...unit] = points.split(' ');
+  return (
+    <a {...rest} href={href} className={css.pill}>
+      <span>
+        <span className="visually-hidden">{label} </span>
+        {figure}
+        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null}
+      </span>
+    </a>
+  );
+}
+
+/** The line under the top bar of a bid form: market and date at the left, time left at the right. First child of Page. */
+export function SubBar({
+  name,
+  note,
+  trailing,
+}: {
+  name: ReactNode;
+  note?: ReactNode;
+  trailing?: ReactNode;
+}) {
+  return (
+    <div className={css.sub}>
+      <span>
+        <b>{name}</b>
+        {note ? <> · {note}</> : null}
+      </span>
+      {trailing ? <em>{trailing}</em> : null}
+    </div>
+  );
+}

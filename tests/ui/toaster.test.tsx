@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { clearToasts, showToast } from '../../src/ui/toast.ts';
+import { Toaster } from '../../src/ui/toaster.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(clearToasts);
+  vi.useRealTimers();
+});
+
+const error = (text: string) => act(() => showToast({ tone: 'error', text, at: 'top-right' }));
+const success = (text: string) => act(() => showToast({ tone: 'success', text, at: 'top-center' }));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+it('announces errors as alerts and the rest as status', () => {
+  render(<Toaster label="Messages" />);
+  error('Please enter point');
+  success('Bid placed successfully!');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter point');
+  expect(screen.getByRole('status')).toHaveTextContent('Bid placed successfully!');
+});
+
+it('goes away after 3000 ms', () => {
+  render(<Toaster label="Messages" />);
+  error('Please enter point');
+  wait(2900);
+  expect(screen.getByText('Please enter point')).toBeVisible();
+  wait(200);
+  expect(screen.queryByText('Please enter point')).toBeNull();
+});
+
+it('shows the same text once, and begins its time anew', () => {
+  render(<Toaster label="Messages" />);
+  error('Please enter point');
+  wait(2000);
+  error('Please enter point');
+  expect(screen.getAllByText('Please enter point')).toHaveLength(1);
+  wait(2000);
+  expect(screen.getByText('Please enter point')).toBeVisible();
+});
+
+it('shows the newest three at most', () => {
+  render(<Toaster label="Messages" />);
+  for (const text of ['one', 'two', 'three', 'four']) error(text);
+  expect(screen.queryByText('one')).toBeNull();
+  for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeVisible();
+});
+
+it('shows a text again after it went away', () => {
+  render(<Toaster label="Messages" />);
+  error('Please enter point');
+  wait(3500);
+  error('Please enter point');
+  expect(screen.getByText('Please enter point')).toBeVisible();
+});
+
+it('acts once and closes', () => {
+  const onAct = vi.fn();
+  render(<Toaster label="Messages" />);
+  act(() =>
+    showToast({ tone: 'info', text: 'New version', at: 'top-center', action: { label: 'Reload', onAct } }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onAct).toHaveBeenCalledOnce();
+  expect(screen.queryByText('New version')).toBeNull();
+});
+
+it('clears all at once', () => {
+  render(<Toaster label="Messages" />);
+  error('one');
+  success('two');
+  act(clearToasts);
+  expect(screen.queryByText('one')).toBeNull();
+  expect(screen.queryByText('two')).toBeNull();
+});
+
+it('stands inside an open dialog, where it can be seen and heard', () => {
+  render(
+    <>
+      <Dialog open title="Confirm bid" onClose={() => {}}>
+        text
+      </Dialog>
+      <Toaster label="Messages" />
+    </>,
+  );
+  error('Failed to place bid. Please try again.');
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'Failed to place bid. Please try again.',
+  );
+});
