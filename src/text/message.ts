@@ -17,3 +17,6 @@ export type PlainKey = { [Key in TextKey]: [Holes<(typeof en)[Key]>] extends [ne
 
 /** Every text of the dictionary; other languages may leave some out, English then stands in. */
 export type Dictionary = { readonly [Key in TextKey]: string };
+
+/** Words for the screen: ours by key, or the server's own sentence as it came. */
+export type Words = PlainKey | Message | { readonly text: string };

@@ -46,6 +46,7 @@ export const bidding = {
   'bid.rowsOne': '1 bid',
   'bid.rows': '{count} bids',
   'bid.delete': 'Delete {digits}',
+  'bid.deleted': '{digits} deleted',
   'bid.suggestions': 'Suggestions',
   'bid.stakes': 'Add to the points',
   'bid.addedRows': 'Bids on this slip',

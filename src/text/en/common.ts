@@ -5,6 +5,7 @@ export const common = {
   'app.adults': '18+ only. Play for points, and only where it is allowed.',
   'app.noscript': 'This app needs JavaScript.',
   'app.loading': 'Loading…',
+  'app.messages': 'Messages',
   'app.offline': 'Offline: showing last update',
   'app.crash': 'Something went wrong. Please try again later.',
   'app.tryAgain': 'Try Again',

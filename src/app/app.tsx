@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRoute } from '../nav/navigation.ts';
+import type { Route } from '../nav/routes.ts';
+import { playerAtom } from '../state/session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { useWords } from '../ui/words.tsx';
+import { Boundary } from './boundary.tsx';
+import { Guard } from './guard.tsx';
+import { loadAllScreens, loadScreen, onScreens, screenOf } from './registry.ts';
+import { Shell, useTitle } from './shell.tsx';
+
+/** The whole app: the route's screen, inside the shell where the route says so. */
+export function App() {
+  const route = useRoute();
+  const t = useWords();
+  const title = useTitle(route);
+  useArrival(route, title);
+  useIdleLoading();
+
+  const guarded = (
+    <Guard route={route}>
+      <Boundary key={route.paths[0]}>
+        <RouteScreen route={route} />
+      </Boundary>
+    </Guard>
+  );
+  const player = useAtomValue(playerAtom);
+  const framed = route.shell && (player !== null || route.access === 'public');
+  return (
+    <>
+      {framed ? (
+        <Shell route={route} title={title}>
+          {guarded}
+        </Shell>
+      ) : (
+        guarded
+      )}
+      <Toaster label={t('app.messages')} />
+    </>
+  );
+}
+
+function RouteScreen({ route }: { readonly route: Route }) {
+  const name = route.view.screen;
+  const Screen = useSyncExternalStore(
+    onScreens,
+    () => screenOf(name),
+    () => screenOf(name),
+  );
+  const missing = Screen === null;
+  useEffect(() => {
+    if (missing) loadScreen(name).catch(() => undefined);
+  }, [missing, name]);
+  return Screen === null ? null : <Screen view={route.view} />;
+}
+
+/** What a new page does in a browser, a new screen does here: title, scroll to the top, focus on the heading. */
+function useArrival(route: Route, title: string): void {
+  const t = useWords();
+  useEffect(() => {
+    document.title = t({ key: 'app.documentTitle', params: { title } });
+  }, [t, title]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [route]);
+}
+
+/** Fetches the other screens once the page has nothing better to do. */
+function useIdleLoading(): void {
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 1500));
+    const handle = whenIdle(() => {
+      loadAllScreens().catch(() => undefined);
+    });
+    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+  }, []);
+}

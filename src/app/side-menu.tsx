@@ -1,0 +1,77 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { menuName } from '../domain/account.ts';
+import type { Player } from '../domain/account.ts';
+import { go } from '../nav/navigation.ts';
+import { bettingAtom } from '../state/markets.ts';
+import { logOutAtom } from '../state/log-out.ts';
+import type { PlainKey } from '../text/message.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Listing, ListRow } from '../ui/listing.tsx';
+import { useWords } from '../ui/words.tsx';
+
+type Entry = {
+  readonly path: string;
+  readonly label: PlainKey;
+  readonly icon: IconName;
+  /** Listed only when betting is on (spec 1 §2). */
+  readonly betting: boolean;
+};
+
+const entries: readonly Entry[] = [
+  { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
+  { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true },
+  { path: '/imp7', label: 'menu.wallet', icon: 'wallet', betting: true },
+  { path: '/imp3', label: 'menu.wins', icon: 'trophy', betting: true },
+  { path: '/imp4', label: 'menu.bids', icon: 'ticket', betting: true },
+  { path: '/charts', label: 'menu.charts', icon: 'chart', betting: false },
+  { path: '/htp', label: 'menu.howToPlay', icon: 'help', betting: true },
+  { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
+  { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
+  { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
+];
+
+type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
+
+/** The side menu, by betting status, with the player's short name (spec 1 §2). */
+export function SideMenu({ player, open, onClose }: Props) {
+  const t = useWords();
+  const betting = useAtomValue(bettingAtom) === true;
+  const logOut = useSetAtom(logOutAtom);
+  return (
+    <Drawer open={open} label={t('menu.title')} onClose={onClose}>
+      <Listing>
+        <ListRow
+          leading={<Icon name="person" />}
+          title={menuName(player.username)}
+          detail={player.mobile}
+          href="/profile"
+          onClick={onClose}
+        />
+      </Listing>
+      <Listing>
+        {entries
+          .filter(entry => betting || !entry.betting)
+          .map(entry => (
+            <ListRow
+              key={entry.path}
+              leading={<Icon name={entry.icon} />}
+              title={t(entry.label)}
+              href={entry.path}
+              onClick={onClose}
+            />
+          ))}
+        <ListRow
+          leading={<Icon name="logout" />}
+          title={t('menu.logout')}
+          onClick={() => {
+            onClose();
+            logOut();
+            go('/login', { replace: true });
+          }}
+        />
+      </Listing>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { go } from './navigation.ts';
+import { notFound, routeOf } from './routes.ts';
+
+/** The path of our own route that a click asks for, or null when the browser should follow it by itself. */
+function ownPath(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
+    return null;
+  const url = new URL(link.href);
+  return url.origin === location.origin && routeOf(url.pathname) !== notFound ? url.pathname : null;
+}
+
+/** Makes every plain link to a route of ours a step inside the app. Returns the way to stop. */
+export function followLinks(page: Document): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const path = ownPath(event);
+    if (path === null) return;
+    event.preventDefault();
+    go(path);
+  };
+  page.addEventListener('click', onClick);
+  return () => page.removeEventListener('click', onClick);
+}

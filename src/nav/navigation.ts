@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { type MarketState, parseDepth, parseMarketState } from './route-state.ts';
+import { routeOf, type Route } from './routes.ts';
+
+/** The only door to wouter: where we are and how to go elsewhere. */
+
+/** Goes to a path of the route table; `state` reaches the next screen and survives a reload, so no secrets. */
+export function go(
+  path: string,
+  options: { readonly state?: MarketState; readonly replace?: boolean } = {},
+): void {
+  const replace = options.replace ?? false;
+  const depth = parseDepth(history.state) + (replace ? 0 : 1);
+  navigate(path, { replace, state: { ...options.state, depth } });
+}
+
+/** One step back in the browser's own history; a screen that was opened directly goes to the home screen. */
+export function goBack(): void {
+  if (parseDepth(history.state) > 0) history.back();
+  else go('/imp', { replace: true });
+}
+
+/** The route of the page's address. */
+export function useRoute(): Route {
+  const path = usePathname();
+  return useMemo(() => routeOf(path), [path]);
+}
+
+/** The market that the last screen passed on, or null when this one was opened directly or with garbage. */
+export function useMarketState(): MarketState | null {
+  const state: unknown = useHistoryState();
+  return useMemo(() => parseMarketState(state), [state]);
+}

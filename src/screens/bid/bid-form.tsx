@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { type BidRow, parseBid } from '../../domain/bid.ts';
+import { formatInputDate, type LocalTime } from '../../domain/dates.ts';
+import type { Game } from '../../domain/games.ts';
+import { type BidSession, bidSessions, type MarketTimes, sessionsAt } from '../../domain/market.ts';
+import { panaKinds } from '../../domain/panna.ts';
+import { formatPoints, parsePoints } from '../../domain/points.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxRow, Chips, Segmented } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Muted, Pair, Stack } from '../../ui/layout.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+
+const stakes = [10, 20, 50, 100, 500] as const;
+
+type Props = {
+  readonly game: Game;
+  readonly market: MarketTimes;
+  readonly time: LocalTime;
+  /** The wallet less the rows; null while the wallet is unknown. */
+  readonly balance: number | null;
+  readonly onRows: (rows: readonly BidRow[]) => void;
+};
+
+/**
+ * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the
+ * first number; what is wrong is a toast, the first thing only (spec 2 §5).
+ */
+export function BidForm({ game, market, time, balance, onRows }: Props) {
+  const t = useWords();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const [wish, setWish] = useState<BidSession | null>(null);
+  const choice = sessionsAt(market, time.minute);
+  const session = wish !== null && choice.allowed.includes(wish) ? wish : choice.preselected;
+
+  const focus = (index: number): void => inputs.current[index]?.focus();
+  const keep = (index: number) => (input: HTMLInputElement | null) => {
+    inputs.current[index] = input;
+  };
+  const proceed = (fields: FormData) => {
+    const bid = parseBid(game, draftOf(fields), { session, balance });
+    if (!bid.ok) {
+      showToast({ tone: 'error', text: t(bid.error), at: 'top-right' });
+      return bid.error;
+    }
+    onRows(bid.value);
+    focus(0);
+    return null;
+  };
+  const addStake = (stake: number): void => {
+    const points = inputs.current[game.inputs.length];
+    if (points) points.value = String((parsePoints(points.value) ?? 0) + stake);
+  };
+
+  return (
+    <Form submit={proceed} label={t(game.title)}>
+      {() => (
+        <Stack>
+          <Field label={t('field.date')} name="date" readOnly value={formatInputDate(time.date)} />
+          {game.session === 'choose' && (
+            <Segmented
+              legend={t('field.session')}
+              name="session"
+              options={bidSessions.map(value => ({
+                value,
+                label: t(`session.${value}`),
+                disabled: !choice.allowed.includes(value),
+              }))}
+              value={session}
+              onChange={setWish}
+            />
+          )}
+          {game.kinds && (
+            <CheckboxRow
+              legend={t('field.panaKinds')}
+              options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
+            />
+          )}
+          <Pair>
+            {game.inputs.map((input, index) => (
+              <Combobox
+                key={input.name}
+                label={t(input.label)}
+                name={input.name}
+                options={input.allowed}
+                listLabel={t('bid.suggestions')}
+                inputMode="numeric"
+                normalise={toAsciiDigits}
+                inputRef={keep(index)}
+                onPick={() => focus(index + 1)}
+                onEnter={() => focus(index + 1)}
+              />
+            ))}
+            <Field
+              label={t(game.pointsLabel)}
+              name="points"
+              inputMode="numeric"
+              autoComplete="off"
+              inputRef={keep(game.inputs.length)}
+            />
+          </Pair>
+          <Chips
+            label={t('bid.stakes')}
+            options={stakes.map(value => ({ value, label: `+${value}` }))}
+            onPick={addStake}
+          />
+          <Button type="submit" tone="quiet" wide>
+            {t('bid.proceed')}
+          </Button>
+          {balance !== null && (
+            <Muted>
+              {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
+            </Muted>
+          )}
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
+import { formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
+import { type Game, gameByKey, type GameKey } from '../../domain/games.ts';
+import { durationText, nextClosing } from '../../domain/market.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { useMinute } from '../../live/minute.ts';
+import { useSlip } from '../../live/use-slip.ts';
+import { useMarketState } from '../../nav/navigation.ts';
+import type { MarketState } from '../../nav/route-state.ts';
+import { clockAtom, tabStoreAtom } from '../../state/environment.ts';
+import { playerAtom } from '../../state/session.ts';
+import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { FooterTotal, Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { SubBar } from '../../ui/top-bar.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { BidForm } from './bid-form.tsx';
+import { ConfirmBid } from './confirm-bid.tsx';
+import { NoMarket } from './no-market.tsx';
+import { SlipRows } from './slip-rows.tsx';
+
+/** A bid form: one engine for all seventeen games (spec 2 §2). */
+export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
+  const game = gameByKey(view.game);
+  const state = useMarketState();
+  return state === null ? (
+    <NoMarket family={game.family} />
+  ) : (
+    <Bidding key={`${game.key}:${state.market.id}`} game={game} market={state.market} />
+  );
+}
+
+function Bidding({ game, market }: { readonly game: Game; readonly market: MarketState['market'] }) {
+  useSignals();
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const time = localTime(useMinute(clock).value * 60_000, clock.zone);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const slip = useSlip(
+    useAtomValue(tabStoreAtom),
+    `${mobile}:${game.key}:${market.id}:${isoDate(time.date)}`,
+  );
+  const rows = slip.rows.value;
+  const wallet = useAtomValue(balanceAtom);
+  const refreshWallet = useSetAtom(refreshWalletAtom);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    refreshWallet().catch(() => undefined);
+  }, [refreshWallet]);
+
+  const closing = nextClosing(market, time.minute);
+  const submit = (): void => {
+    const checked = checkSlip({ game, rows, wallet, market, now: time.minute });
+    if (checked.ok) setAsking(true);
+    else showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
+  };
+
+  return (
+    <Page
+      footer={
+        rows.length > 0 && (
+          <>
+            <FooterTotal
+              count={
+                rows.length === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count: rows.length } })
+              }
+              points={formatPoints(totalPoints(rows))}
+              unit={t('points.unit')}
+            />
+            <Button wide onClick={submit}>
+              {t('bid.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <SubBar
+        name={market.name}
+        note={formatDayMonth(time.date)}
+        trailing={
+          closing !== null &&
+          t({
+            key: 'bid.closesIn',
+            params: { session: t(`session.${closing.session}`), left: t(durationText(closing.minutes)) },
+          })
+        }
+      />
+      <BidForm
+        game={game}
+        market={market}
+        time={time}
+        balance={wallet === null ? null : shownBalance(wallet, rows)}
+        onRows={slip.add}
+      />
+      <SlipRows game={game} rows={rows} ended={row => rowEnded(game, row, market, time.minute)} slip={slip} />
+      <ConfirmBid
+        open={asking}
+        bid={{ game, market, rows, date: time.date, wallet }}
+        onClose={() => setAsking(false)}
+        onPlaced={slip.keep}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { useSignals } from '@preact/signals-react/runtime';
+import { localTime } from '../../domain/dates.ts';
+import { type Game, gamesOf } from '../../domain/games.ts';
+import { type Family, tileClosed } from '../../domain/market.ts';
+import { useMinute } from '../../live/minute.ts';
+import { go, useMarketState } from '../../nav/navigation.ts';
+import { clockAtom } from '../../state/environment.ts';
+import { Tile, TileGrid } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+import { NoMarket } from './no-market.tsx';
+
+/** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
+export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
+  useSignals();
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const state = useMarketState();
+  const minute = useMinute(clock).value;
+  if (state === null) return <NoMarket family={view.family} />;
+
+  const now = localTime(minute * 60_000, clock.zone).minute;
+  const closed = (game: Game): boolean => tileClosed(game, state.market, now);
+  const choose = (game: Game): void => {
+    if (!closed(game)) return go(game.path, { state });
+    const text = t({ key: 'bid.closedFor', params: { game: t(game.title) } });
+    showToast({ tone: 'error', text, at: 'top-right' });
+  };
+
+  return (
+    <Page>
+      <TileGrid>
+        {gamesOf(view.family).map(game => (
+          <Tile
+            key={game.key}
+            icon="ticket"
+            title={t(game.title)}
+            disabled={closed(game)}
+            onClick={() => choose(game)}
+          />
+        ))}
+      </TileGrid>
+    </Page>
+  );
+}

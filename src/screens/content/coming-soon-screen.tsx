@@ -1,0 +1,13 @@
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** Stands for a screen that is not built yet; a test lists the routes that still show it. */
+export function ComingSoonScreen() {
+  const t = useWords();
+  return (
+    <Page>
+      <Empty>{t('comingSoon.text')}</Empty>
+    </Page>
+  );
+}

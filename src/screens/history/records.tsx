@@ -1,0 +1,53 @@
+import { numberText } from '../../domain/bid.ts';
+import { type GameRecord, type History, recordColour } from '../../domain/history.ts';
+import { formatPoints } from '../../domain/points.ts';
+import type { Remote } from '../../lib/remote.ts';
+import type { Translate } from '../../text/translate.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+type Props = { readonly history: History; readonly records: Remote<readonly GameRecord[]> | undefined };
+
+/** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be had (spec 2 §4). */
+export function Records({ history, records }: Props) {
+  const t = useWords();
+  if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
+  if (records.kind === 'failed' || records.value.length === 0) return <Empty>{t('list.empty')}</Empty>;
+  return (
+    <GrowingList
+      items={records.value}
+      label={t(history.title)}
+      draw={(record, index) => <Card key={index} history={history} record={record} t={t} />}
+    />
+  );
+}
+
+type CardProps = { readonly history: History; readonly record: GameRecord; readonly t: Translate };
+
+function Card({ history, record, t }: CardProps) {
+  const won = history.kind === 'wins';
+  return (
+    <RecordCard
+      headline={won ? t('win.congratulations') : undefined}
+      title={record.marketName}
+      trailing={
+        <Amount
+          points={formatPoints(record.points)}
+          unit={t('points.unit')}
+          sign={won ? 'credit' : 'plain'}
+        />
+      }
+      colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
+      facts={[
+        { term: t('record.digit'), value: numberText(record) },
+        { term: t('record.type'), value: record.label },
+        ...(record.session === '' ? [] : [{ term: t('record.session'), value: record.session }]),
+        { term: t('record.date'), value: record.date },
+      ]}
+    />
+  );
+}

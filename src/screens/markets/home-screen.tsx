@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { localTime } from '../../domain/dates.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { useMinute } from '../../live/minute.ts';
+import { clockAtom } from '../../state/environment.ts';
+import { dashboardAtom, dashboardPollAtom, updatedMinuteAtom } from '../../state/markets.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Muted } from '../../ui/layout.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { MarketItem } from './market-item.tsx';
+
+/** `/imp`: the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
+export function HomeScreen() {
+  useAtomValue(dashboardPollAtom);
+  const t = useWords();
+  const dashboard = useAtomValue(dashboardAtom);
+  return (
+    <Page>
+      {dashboard.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
+      {dashboard.kind === 'loading' ? <Skeleton height={108} count={6} /> : <Markets />}
+      <Updated />
+    </Page>
+  );
+}
+
+function Markets() {
+  useSignals();
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const now = localTime(useMinute(clock).value * 60_000, clock.zone).minute;
+  const dashboard = valueOf(useAtomValue(dashboardAtom));
+  if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('market.none')}</Empty>;
+  return dashboard.markets.map(market => (
+    <MarketItem key={market.id} market={market} now={now} betting={dashboard.betting} />
+  ));
+}
+
+/** The day's server time of the last update (SCREENS, `/imp`). */
+function Updated() {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const minute = useAtomValue(updatedMinuteAtom);
+  if (minute === null) return null;
+  const time = formatClock12(localTime(minute * 60_000, clock.zone).minute);
+  return <Muted>{t({ key: 'market.updated', params: { time } })}</Muted>;
+}
