@@ -13,11 +13,9 @@ const watching = process.argv.includes('--watch');
 
 /** All CSS as one sheet, since that of a lazy chunk is never loaded by itself. Tokens and base come first. */
 function allStyles(): string {
-  const sheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.css'),
-  );
-  const first = ['tokens.css', 'base.css'].filter(name => sheets.includes(name));
-  return [...new Set([...first, ...sheets.toSorted()])].map(name => `@import './src/ui/${name}';`).join('\n');
+  const sheets = readdirSync('src/ui').filter(name => name.endsWith('.css'));
+  const ordered = new Set(['tokens.css', 'base.css', ...sheets.toSorted()]);
+  return [...ordered].map(name => `@import './src/ui/${name}';`).join('\n');
 }
 
 /** Served by `--watch` only. It asks its own origin, the one place that the content policy always allows. */
@@ -73,7 +71,7 @@ function finish({ outputs }: Metafile): void {
   for (const name of readdirSync('dist/assets')) if (!names.has(name)) rmSync(join('dist/assets', name));
 
   const styles = files.filter(file => file.endsWith('.css'));
-  const scripts = files.filter(file => /\/(app|reload)-\w+\.js$/.test(file));
+  const scripts = files.filter(file => /^src\/main\.tsx$|:reload$/.test(outputs[file]?.entryPoint ?? ''));
   const preloads = staticImports(outputs, scripts);
   const page = pageOf({ scripts, preloads, styles });
   for (const path of routePaths) write(join('dist', path.toLowerCase(), 'index.html'), page);
@@ -135,13 +133,11 @@ function report(outputs: Metafile['outputs'], firstLoad: readonly string[]): voi
   const shares = new Map<string, number>();
   for (const { inputs } of Object.values(outputs))
     for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
-      const owner =
-        /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? /^src\/\w+/.exec(input)?.[0] ?? 'made here';
+      const owner = /^src\/[^/]+|(?<=node_modules\/)(@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? 'made here';
       shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
     }
-  const rows = [...shares]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([owner, bytes]) => `  ${kB(bytes)}  ${owner}`);
+  const largestFirst = [...shares].toSorted(([, a], [, b]) => b - a);
+  const rows = largestFirst.map(([owner, bytes]) => `${kB(bytes)}  ${owner}`);
   const sent = firstLoad.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
   console.log(['dist/ by package', ...rows, `${kB(sent)}  sent on the first visit (brotli)`].join('\n'));
 }
