@@ -9,7 +9,6 @@ import {
   panaNumberInvalid,
   twoNumbers,
   type GameInput,
-  type NumberField,
 } from './game-numbers.ts';
 import type { GameEntry } from './game-entry.ts';
 import type { BidSession, Family } from './market.ts';
@@ -18,12 +17,6 @@ import { allPanas, doublePanas, panaKind, singlePanas, triplePanas } from './pan
 const sessionNames = { Open: 'session.Open', Close: 'session.Close' } as const;
 const digits = '0123456789'.split('');
 const jodis = digits.flatMap(first => digits.map(second => first + second));
-
-const input = (name: NumberField, label: PlainKey, allowed: readonly string[]): GameInput => ({
-  name,
-  label,
-  allowed,
-});
 
 const common = {
   pointsLabel: 'field.points',
@@ -62,11 +55,11 @@ const gali = {
   gameType: nothing,
 } as const;
 
-const digit = input('digit', 'field.digit', digits);
-const pana = input('pana', 'field.pana', allPanas);
-const openPana = input('openPana', 'field.openPana', allPanas);
-const closePana = input('closePana', 'field.closePana', allPanas);
-const motorInput = input('pana', 'field.enterPana', []);
+const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
+const pana: GameInput = { name: 'pana', label: 'field.pana', allowed: allPanas };
+const openPana: GameInput = { name: 'openPana', label: 'field.openPana', allowed: allPanas };
+const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allowed: allPanas };
+const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
 
 /** Named on the wire by one label. */
 const named = (wireLabel: string) => ({ wireLabel, labelOf: () => wireLabel });
@@ -90,7 +83,7 @@ export const games = [
   game('jodiDigit', '/jodi', 'game.jodiDigit', {
     ...both,
     ...named('Jodi Digit'),
-    ...single(input('digit', 'field.enterDigit', jodis)),
+    ...single({ ...digit, label: 'field.enterDigit', allowed: jodis }),
     // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
     gameType: () => ['game.jodiDigit'],
   }),

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import {
+  menuName,
+  parseChangePassword,
+  parseForgotPhone,
+  parseLogin,
+  parseOtp,
+  parseProfile,
+  parseRegister,
+  parseReset,
+  parseUpiNumber,
+  type Login,
+} from '../../src/domain/account.ts';
+import { en } from '../../src/text/en.ts';
+import type { Message } from '../../src/text/message.ts';
+import { translator } from '../../src/text/translate.ts';
+
+const say = translator(en);
+type Answer = { ok: true } | { ok: false; error: Message & { field: string } };
+const told = (result: Answer): string => (result.ok ? 'ok' : `${result.error.field}: ${say(result.error)}`);
+
+const phone = '9876543210';
+const password = 'demo1234';
+const username = 'Demo Player';
+
+it.each<[rule: string, result: Answer, answer: string]>([
+  ['login: phone required', parseLogin({ phone: '', password }), 'phone: Phone number is required!'],
+  ['login: phone of spaces', parseLogin({ phone: '   ', password }), 'phone: Phone number is required!'],
+  ['login: phone valid', parseLogin({ phone: '5876543210', password }), 'phone: Invalid phone number!'],
+  ['login: password required', parseLogin({ phone, password: '' }), 'password: Password is required!'],
+  ['login: phone before password', parseLogin({}), 'phone: Phone number is required!'],
+  ['login: any password will do', parseLogin({ phone, password: ' ' }), 'ok'],
+  [
+    'toggle: phone required',
+    parseRegister({ password, username }, 'login'),
+    'phone: Phone number is required!',
+  ],
+  [
+    'toggle: phone valid',
+    parseRegister({ phone: '1', password, username }, 'login'),
+    'phone: Invalid phone number!',
+  ],
+  [
+    'toggle: password required',
+    parseRegister({ phone, username }, 'login'),
+    'password: Password is required!',
+  ],
+  [
+    'toggle: username required',
+    parseRegister({ phone, password, username: ' ' }, 'login'),
+    'username: Username is required',
+  ],
+  ['/r: phone required', parseRegister({ password, username }, 'register'), 'phone: Phone No is required!'],
+  [
+    '/r: phone valid',
+    parseRegister({ phone: '1', password, username }, 'register'),
+    'phone: Phone No is not valid!',
+  ],
+  [
+    '/r: password required',
+    parseRegister({ phone, username }, 'register'),
+    'password: Password is required!',
+  ],
+  ['/r: username required', parseRegister({ phone, password }, 'register'), 'username: Username is required'],
+  ['forgot: phone required', parseForgotPhone({}), 'phone: Phone number is required!'],
+  ['forgot: phone valid', parseForgotPhone({ phone: '98765432101' }), 'phone: Phone number is not valid!'],
+  ['UPI: number required', parseUpiNumber({ phone: '' }), 'phone: Phone No is required!'],
+  ['UPI: number valid', parseUpiNumber({ phone: 'abc' }), 'phone: Phone No is not Valid!'],
+  ['reset: new required', parseReset({ confirmPassword: 'a' }), 'newPassword: New Password is required!'],
+  [
+    'reset: confirm required',
+    parseReset({ newPassword: 'a' }),
+    'confirmPassword: Confirm Password is required!',
+  ],
+  [
+    'reset: equal',
+    parseReset({ newPassword: 'a', confirmPassword: 'A' }),
+    'confirmPassword: Passwords do not match!',
+  ],
+  [
+    'reset: spaces count',
+    parseReset({ newPassword: 'a', confirmPassword: 'a ' }),
+    'confirmPassword: Passwords do not match!',
+  ],
+  [
+    'change: current required',
+    parseChangePassword({ newPassword: 'a' }),
+    'currentPassword: Current Password is required!',
+  ],
+  [
+    'change: new required',
+    parseChangePassword({ currentPassword: 'a' }),
+    'newPassword: New Password is required!',
+  ],
+  [
+    'change: confirm required',
+    parseChangePassword({ currentPassword: 'a', newPassword: 'b' }),
+    'confirmPassword: Confirm Password is required!',
+  ],
+  [
+    'change: equal',
+    parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' }),
+    'confirmPassword: Confirm Password is not equal to New Password!',
+  ],
+  ['OTP of registration and UPI', parseOtp('1235', '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP of forgot password', parseOtp('1235', '1234', 'forgot'), 'otp: Invalid OTP. Please try again.'],
+  ['OTP that was never sent', parseOtp('', '', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP that was not typed', parseOtp(undefined, '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP keeps its zeros', parseOtp('234', '0234', 'account'), 'otp: Enter Valid OTP'],
+  ['profile: name required', parseProfile({ name: '  ' }), 'name: Name is required!'],
+])('%s', (_rule, result, answer) => {
+  expect(told(result)).toBe(answer);
+});
+
+it('checked forms hold what was typed, names without the spaces around them', () => {
+  expect(parseLogin({ phone: ' +91 98765-43210', password })).toEqual({
+    ok: true,
+    value: { phone, password },
+  });
+  expect(parseRegister({ phone, password, username: ' Demo Player ' }, 'register')).toEqual({
+    ok: true,
+    value: { phone, password, username },
+  });
+  expect(parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' })).toEqual({
+    ok: true,
+    value: { current: 'a', next: 'b' },
+  });
+  expect(parseReset({ newPassword: 'b', confirmPassword: 'b' })).toEqual({ ok: true, value: 'b' });
+  expect(parseOtp(' १२३४ ', '1234', 'account')).toEqual({ ok: true, value: '1234' });
+  expect(parseProfile({ name: ' Demo ' })).toEqual({ ok: true, value: { name: 'Demo' } });
+});
+
+it.each([
+  ['Demo', 'Demo'],
+  ['TenLetters', 'TenLetters'],
+  ['ElevenChars', 'ElevenChar…'],
+  ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽…'],
+  ['', ''],
+])('the menu writes %s as %s', (name, shown) => {
+  expect(menuName(name)).toBe(shown);
+});
+
+it('an unchecked form is no login', () => {
+  // @ts-expect-error a text is no phone
+  const login: Login = { phone, password };
+  expect(login.phone).toBe('9876543210');
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { BidRow } from '../../src/domain/bid.ts';
+import type { GameKey } from '../../src/domain/games.ts';
+import type { BidSession } from '../../src/domain/market.ts';
+import { points } from '../../src/domain/points.ts';
+import { outcome, payout, rateName, wins, type MarketResult } from '../../src/domain/settlement.ts';
+
+const row = (numbers: string, session: BidSession): BidRow => {
+  const [digits = '', closeDigits = ''] = numbers.split('-');
+  return { digits, closeDigits, points: points(10), session };
+};
+
+// 470 has the ank 1 and 890 the ank 7: the jodi is 17.
+const drawn: MarketResult = { family: 'main', openPana: '470', closePana: '890' };
+const halfDrawn: MarketResult = { family: 'main', openPana: '470', closePana: null };
+const starline: MarketResult = { family: 'starline', pana: '100' };
+const gali: MarketResult = { family: 'gali', jodi: '05' };
+
+it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>([
+  ['singleDigit', '1', 'Open', drawn, 'won'],
+  ['singleDigit', '7', 'Open', drawn, 'lost'],
+  ['singleDigit', '7', 'Close', drawn, 'won'],
+  ['singleDigit', '1', 'Open', halfDrawn, 'won'],
+  ['singleDigit', '1', 'Close', halfDrawn, 'waiting'],
+  ['jodiDigit', '17', 'Close', drawn, 'won'],
+  ['jodiDigit', '71', 'Close', drawn, 'lost'],
+  ['jodiDigit', '17', 'Close', halfDrawn, 'waiting'],
+  ['singlePana', '470', 'Open', drawn, 'won'],
+  ['singlePana', '470', 'Close', drawn, 'lost'],
+  ['singlePana', '890', 'Close', drawn, 'won'],
+  ['doublePana', '100', 'Open', { family: 'main', openPana: '100', closePana: null }, 'won'],
+  ['triplePana', '000', 'Open', { family: 'main', openPana: '000', closePana: null }, 'won'],
+  ['halfSangam', '1-890', 'Open', drawn, 'won'],
+  ['halfSangam', '470-7', 'Close', drawn, 'won'],
+  ['halfSangam', '1-470', 'Open', drawn, 'lost'],
+  ['halfSangam', '470-7', 'Open', drawn, 'lost'],
+  ['halfSangam', '1-890', 'Open', halfDrawn, 'waiting'],
+  ['fullSangam', '470-890', 'Close', drawn, 'won'],
+  ['fullSangam', '890-470', 'Close', drawn, 'lost'],
+  ['spDpTp', '470', 'Open', drawn, 'won'],
+  ['spMotor', '890', 'Close', drawn, 'won'],
+  ['dpMotor', '100', 'Open', drawn, 'lost'],
+  ['starlineSingleDigit', '1', 'Open', starline, 'won'],
+  ['starlineSinglePana', '128', 'Open', starline, 'lost'],
+  ['starlineDoublePana', '100', 'Open', starline, 'won'],
+  ['starlineTriplePana', '000', 'Open', { family: 'starline', pana: '000' }, 'won'],
+  ['starlineSingleDigit', '1', 'Open', { family: 'starline', pana: null }, 'waiting'],
+  ['leftDigit', '0', 'Close', gali, 'won'],
+  ['leftDigit', '5', 'Close', gali, 'lost'],
+  ['rightDigit', '5', 'Close', gali, 'won'],
+  ['galiJodi', '05', 'Close', gali, 'won'],
+  ['galiJodi', '50', 'Close', gali, 'lost'],
+  ['galiJodi', '05', 'Close', { family: 'gali', jodi: null }, 'waiting'],
+  ['galiJodi', '05', 'Close', drawn, 'waiting'],
+])('%s on %s %s with %j: %s', (game, numbers, session, result, expected) => {
+  expect(outcome(game, row(numbers, session), result)).toBe(expected);
+  expect(wins(game, row(numbers, session), result)).toBe(expected === 'won');
+});
+
+it.each<[GameKey, string, string]>([
+  ['singleDigit', '1', 'singleDigit'],
+  ['jodiDigit', '17', 'jodiDigit'],
+  ['halfSangam', '1', 'halfSangam'],
+  ['fullSangam', '128', 'fullSangam'],
+  ['singlePana', '128', 'singlePana'],
+  ['spDpTp', '777', 'triplePana'],
+  ['spMotor', '128', 'singlePana'],
+  ['dpMotor', '100', 'doublePana'],
+  ['starlineSingleDigit', '1', 'singleDigit'],
+  ['starlineDoublePana', '100', 'doublePana'],
+  ['leftDigit', '1', 'leftDigit'],
+  ['galiJodi', '17', 'jodiDigit'],
+])('%s on %s is paid at the rate of %s', (game, digits, name) => {
+  expect(rateName(game, digits)).toBe(name);
+});
+
+it.each([
+  [10, '10', '95', 95],
+  [15, '10', '95', 142],
+  [100, '10', '9500', 95000],
+  [10, '1', '9.5', 95],
+])('%i points at %s-%s pay %i', (staked, stake, win, paid) => {
+  expect(payout(points(staked), { stake, win })).toBe(paid);
+});
+
+it('a rate that is no number pays nobody anything: it throws', () => {
+  expect(() => payout(points(10), { stake: '0', win: '95' })).toThrow(RangeError);
+  expect(() => payout(points(10), { stake: '10', win: 'x' })).toThrow(RangeError);
+});
