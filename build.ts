@@ -77,7 +77,11 @@ function finish({ outputs }: Metafile): void {
   for (const path of routePaths) write(join('dist', path.toLowerCase(), 'index.html'), page);
   write('dist/404.html', page);
   write('dist/config.json', JSON.stringify(unconfigured, null, 2));
-  if (!watching) report(outputs, [...scripts, ...preloads, ...styles]);
+  if (!watching)
+    report(
+      files.flatMap(file => outputs[file] ?? []),
+      [...scripts, ...preloads, ...styles],
+    );
 }
 
 /** The files that scripts import before they can run, so that the page fetches them at once. */
@@ -129,9 +133,9 @@ function write(file: string, text: string): void {
 }
 
 /** Prints what the first page loads and whose code it is. */
-function report(outputs: Metafile['outputs'], firstLoad: readonly string[]): void {
+function report(outputs: readonly Metafile['outputs'][string][], firstLoad: readonly string[]): void {
   const shares = new Map<string, number>();
-  for (const { inputs } of Object.values(outputs))
+  for (const { inputs } of outputs)
     for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
       const owner = /^src\/[^/]+|(?<=node_modules\/)(@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? 'made here';
       shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
@@ -168,8 +172,8 @@ async function develop(): Promise<void> {
 }
 
 if (process.argv.includes('--docs')) {
-  const { docs } = await import('./tests/support/docs/docs.ts');
-  for (const [file, text] of Object.entries(await docs())) write(file, text);
+  const { endpointsDoc } = await import('./tests/support/docs/endpoints.ts');
+  write('docs/endpoints.md', endpointsDoc());
 } else {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });
