@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatClock12, minuteOfDay, parseClock12 } from '../../src/domain/clock-time.ts';
+
+it.each([
+  ['10:00 AM', 600],
+  ['3:00pm', 900],
+  ['12:00 AM', 0],
+  ['12:30 AM', 30],
+  ['12:00 PM', 720],
+  ['12:30 PM', 750],
+  ['11:59 PM', 1439],
+  ['09:05 am', 545],
+  [' 1:00 p.m. ', 780],
+  ['१०:३० AM', 630],
+])('%j is minute %i', (text, minute) => {
+  expect(parseClock12(text)).toBe(minute);
+});
+
+it.each([
+  '',
+  '10:00',
+  '13:00 PM',
+  '0:30 AM',
+  '10:60 AM',
+  '10 AM',
+  '10:0 AM',
+  '10:00 XM',
+  'AM 10:00',
+  '-1:00 AM',
+])('%j is no time', text => {
+  expect(parseClock12(text)).toBeNull();
+});
+
+it.each([
+  [0, '12:00 AM'],
+  [545, '9:05 AM'],
+  [600, '10:00 AM'],
+  [720, '12:00 PM'],
+  [1439, '11:59 PM'],
+])('minute %i is written %s', (minute, text) => {
+  expect(formatClock12(minuteOfDay(minute))).toBe(text);
+});
+
+it('what is written is read back, all day long', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), minute => {
+      expect(parseClock12(formatClock12(minuteOfDay(minute)))).toBe(minute);
+    }),
+  );
+});
+
+it.each([-1, 1440, 0.5, Number.NaN])('%d is no minute of the day', value => {
+  expect(() => minuteOfDay(value)).toThrow(RangeError);
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  formatPoints,
+  parsePoints,
+  points,
+  pointsOf,
+  sumPoints,
+  typedPoints,
+} from '../../src/domain/points.ts';
+
+it.each([
+  ['0', 0],
+  ['10', 10],
+  [' 10 ', 10],
+  ['007', 7],
+  ['१२३', 123],
+  ['１２', 12],
+  ['9007199254740991', 9007199254740991],
+])('%j is %i points', (text, value) => {
+  expect(parsePoints(text)).toBe(value);
+});
+
+it.each([
+  '',
+  ' ',
+  '10.5',
+  '-5',
+  '+5',
+  '1e3',
+  '0x10',
+  '1,000',
+  '1 000',
+  'ten',
+  '9007199254740992',
+  'Infinity',
+  '٫',
+])('%j is no points', text => {
+  expect(parsePoints(text)).toBeNull();
+});
+
+it('typed digits too big for points count as the most there are', () => {
+  expect(typedPoints('9007199254740992')).toBe(9007199254740991);
+  expect(typedPoints('-9007199254740992')).toBeNull();
+  expect(typedPoints('10')).toBe(10);
+});
+
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('the number %d is no points', value => {
+  expect(pointsOf(value)).toBeNull();
+  expect(() => points(value)).toThrow(RangeError);
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [100000, '1,00,000'],
+  [12345678, '1,23,45,678'],
+  [-250000, '-2,50,000'],
+])('%i is shown as %s', (value, shown) => {
+  expect(formatPoints(value)).toBe(shown);
+});
+
+it('what is shown is read back without its commas', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), value => {
+      expect(parsePoints(formatPoints(value).replaceAll(',', ''))).toBe(value);
+    }),
+  );
+});
+
+it('a sum is exact, and throws beyond safe integers', () => {
+  expect(sumPoints([points(10), points(20), points(0)])).toBe(30);
+  expect(sumPoints([])).toBe(0);
+  expect(() => sumPoints([points(2 ** 53 - 1), points(1)])).toThrow(RangeError);
+});

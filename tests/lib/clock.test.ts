@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createClock } from '../../src/lib/clock.ts';
+
+const device = Date.UTC(2026, 10, 21, 12, 0, 0);
+const make = (mode: 'device' | 'server') =>
+  createClock({ mode, zone: 'Asia/Kolkata', deviceNow: () => device });
+
+it('the server’s clock is the device’s with the offset of the Date header', () => {
+  const clock = make('server');
+  clock.observe('Sat, 21 Nov 2026 13:30:00 GMT', device);
+  expect(clock.now()).toBe(device + 90 * 60_000);
+  clock.observe('Sat, 21 Nov 2026 11:00:00 GMT', device);
+  expect(clock.now()).toBe(device - 60 * 60_000);
+  expect(clock.zone).toBe('Asia/Kolkata');
+});
+
+it('the device’s clock listens to nobody', () => {
+  const clock = make('device');
+  clock.observe('Sat, 21 Nov 2026 13:30:00 GMT', device);
+  expect(clock.now()).toBe(device);
+});
+
+it.each([
+  ['Sat, 21 Nov 2026 12:00:01 GMT', 0],
+  ['Sat, 21 Nov 2026 11:59:59 GMT', 0],
+  ['Sat, 21 Nov 2026 12:00:02 GMT', 2000],
+  ['Sat, 21 Nov 2026 11:59:58 GMT', -2000],
+])('%s moves the clock by %i ms: differences under 2 s are ignored', (header, offset) => {
+  const clock = make('server');
+  clock.observe(header, device);
+  expect(clock.now()).toBe(device + offset);
+});
+
+it.each([null, '', 'yesterday'])('the header %j says nothing', header => {
+  const clock = make('server');
+  clock.observe(header, device);
+  expect(clock.now()).toBe(device);
+});
