@@ -1,8 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './ui/tokens.css';
-import './ui/base.css';
 import { createClient } from './api/client.ts';
 import { type Config, parseConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
@@ -17,7 +15,7 @@ import { playerAtom } from './state/session.ts';
 
 /** The one place that hands in the real fetch, clock and storage. */
 async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('app') ?? document.body);
+  const root = createRoot(document.getElementById('root') ?? document.body);
   const config = parseConfig(await readConfig());
   if (!config.ok) {
     root.render(<ConfigTrouble problem={config.error} />);
