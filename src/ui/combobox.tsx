@@ -48,7 +48,6 @@ export function Combobox(props: Props) {
   const field = useRef<HTMLInputElement | null>(null);
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [active, setActive] = useState(-1);
-  const [typed, setTyped] = useState('');
   const open = shown !== null && shown.length > 0;
 
   const show = (found: readonly string[] | null, marked = -1) => {
@@ -68,7 +67,6 @@ export function Combobox(props: Props) {
     const raw = event.currentTarget.value;
     const text = normalise(raw);
     const found = text === '' ? [] : matches(text);
-    setTyped(text);
     show(text === '' || (found.length === 1 && found[0] === text) ? null : found);
     onInput?.(raw);
   };
@@ -121,9 +119,7 @@ export function Combobox(props: Props) {
           }}
         />
       </div>
-      {open ? (
-        <Suggestions key={typed} id={id} label={listLabel} options={shown} active={active} onPick={pick} />
-      ) : null}
+      {open ? <Suggestions id={id} label={listLabel} options={shown} active={active} onPick={pick} /> : null}
       <output className={css.hint}>{shown?.length === 0 ? noResultsText : null}</output>
     </FieldFrame>
   );

@@ -78,7 +78,7 @@ export function ListRow({
 
 function Chevron() {
   return (
-    <span className={css.leading}>
+    <span className={css.chevron}>
       <Icon name="chevron" size={18} />
     </span>
   );

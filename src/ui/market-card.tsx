@@ -44,8 +44,8 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
         <p className={css.when}>
           {times.map(({ label, value }, index) => (
             <span key={label}>
-              {index > 0 ? ' · ' : null}
               {label} <b>{value}</b>
+              {index < times.length - 1 ? ' · ' : null}
             </span>
           ))}
         </p>

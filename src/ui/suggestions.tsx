@@ -11,9 +11,10 @@ type Props = {
   onPick: (option: string) => void;
 };
 
-const step = 60;
+/** Three times what the list shows at once. */
+const step = 16;
 
-/** The listbox under a combobox. Draws 60 options and grows by 60 as it is scrolled or walked, so a key costs little. */
+/** The listbox under a combobox. Draws 16 options and grows as it is scrolled or walked, so a key costs little. */
 export function Suggestions({ id, label, options, active, onPick }: Props) {
   const [drawn, setDrawn] = useState(step);
   const count = Math.min(options.length, Math.max(drawn, active + 1));

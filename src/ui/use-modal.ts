@@ -31,12 +31,12 @@ export function useModal({ open, busy = false, onClose }: Modal) {
       event.preventDefault();
       if (!busy) onClose();
     },
-    // A browser may close at a second Escape whatever `cancel` says; then the dialog follows the prop again.
+    // A browser may close at a second Escape whatever `cancel` says: only the prop closes, so it is shown again.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
       if (!open || dialog.open || event.target !== dialog) return;
-      if (busy) dialog.showModal();
-      else onClose();
+      dialog.showModal();
+      if (!busy) onClose();
     },
     // Both ends of the press count: a text selection that ends on the backdrop closes nothing.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
