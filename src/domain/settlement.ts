@@ -92,8 +92,15 @@ type RateName = keyof MainRates | 'leftDigit' | 'rightDigit';
 
 const panaRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;
 
-/** The rate that a bid is paid at; games that generate panas pay each by its kind. */
-export function rateName(game: GameKey, digits: string): RateName {
+/** The rate that a bid is paid at; games that generate panas pay each by its kind. Throws on another family's. */
+export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate {
+  const named: { readonly [N in RateName]?: Rate } = rates;
+  const rate = named[rateName(game, digits)];
+  if (rate === undefined) throw new Error(`No rate for ${game}`);
+  return rate;
+}
+
+function rateName(game: GameKey, digits: string): RateName {
   switch (game) {
     case 'starlineSingleDigit':
       return 'singleDigit';

@@ -3,7 +3,14 @@ import type { BidRow } from '../../src/domain/bid.ts';
 import type { GameKey } from '../../src/domain/games.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
-import { outcome, payout, rateName, wins, type MarketResult } from '../../src/domain/settlement.ts';
+import {
+  outcome,
+  payout,
+  rateOf,
+  wins,
+  type FamilyRates,
+  type MarketResult,
+} from '../../src/domain/settlement.ts';
 
 const row = (numbers: string, session: BidSession): BidRow => {
   const [digits = '', closeDigits = ''] = numbers.split('-');
@@ -57,21 +64,50 @@ it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>
   expect(wins(game, row(numbers, session), result)).toBe(expected === 'won');
 });
 
-it.each<[GameKey, string, string]>([
-  ['singleDigit', '1', 'singleDigit'],
-  ['jodiDigit', '17', 'jodiDigit'],
-  ['halfSangam', '1', 'halfSangam'],
-  ['fullSangam', '128', 'fullSangam'],
-  ['singlePana', '128', 'singlePana'],
-  ['spDpTp', '777', 'triplePana'],
-  ['spMotor', '128', 'singlePana'],
-  ['dpMotor', '100', 'doublePana'],
-  ['starlineSingleDigit', '1', 'singleDigit'],
-  ['starlineDoublePana', '100', 'doublePana'],
-  ['leftDigit', '1', 'leftDigit'],
-  ['galiJodi', '17', 'jodiDigit'],
-])('%s on %s is paid at the rate of %s', (game, digits, name) => {
-  expect(rateName(game, digits)).toBe(name);
+const rate = (win: string) => ({ stake: '10', win });
+const mainRates = {
+  singleDigit: rate('95'),
+  jodiDigit: rate('950'),
+  singlePana: rate('1500'),
+  doublePana: rate('3000'),
+  triplePana: rate('9000'),
+  halfSangam: rate('10000'),
+  fullSangam: rate('100000'),
+};
+const starlineRates = {
+  singleDigit: rate('94'),
+  singlePana: rate('1400'),
+  doublePana: rate('2800'),
+  triplePana: rate('8000'),
+  chartUrl: null,
+};
+const galiRates = { leftDigit: rate('91'), rightDigit: rate('92'), jodiDigit: rate('930') };
+
+it.each<[GameKey, string, FamilyRates, string]>([
+  ['singleDigit', '1', mainRates, '95'],
+  ['jodiDigit', '17', mainRates, '950'],
+  ['singlePana', '128', mainRates, '1500'],
+  ['doublePana', '100', mainRates, '3000'],
+  ['triplePana', '000', mainRates, '9000'],
+  ['halfSangam', '1', mainRates, '10000'],
+  ['fullSangam', '128', mainRates, '100000'],
+  ['spDpTp', '128', mainRates, '1500'],
+  ['spDpTp', '777', mainRates, '9000'],
+  ['spMotor', '128', mainRates, '1500'],
+  ['dpMotor', '100', mainRates, '3000'],
+  ['starlineSingleDigit', '1', starlineRates, '94'],
+  ['starlineSinglePana', '128', starlineRates, '1400'],
+  ['starlineDoublePana', '100', starlineRates, '2800'],
+  ['starlineTriplePana', '000', starlineRates, '8000'],
+  ['leftDigit', '1', galiRates, '91'],
+  ['rightDigit', '1', galiRates, '92'],
+  ['galiJodi', '17', galiRates, '930'],
+])('%s on %s is paid from %j at 10-%s', (game, digits, rates, win) => {
+  expect(rateOf(game, digits, rates)).toEqual({ stake: '10', win });
+});
+
+it('a family has no rate for another family’s game', () => {
+  expect(() => rateOf('leftDigit', '1', mainRates)).toThrow('No rate for leftDigit');
 });
 
 it.each([
