@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { demoConfig, parseConfig, unconfigured } from '../../src/api/config.ts';
+
+const least = {
+  hosts: { api: 'https://api.example.invalid/', headline: '/', gateway: 'http://127.0.0.1:4000/pay' },
+  appKey: { value: 'k' },
+};
+const parse = (value: unknown) => parseConfig(JSON.stringify(value));
+
+it('what an operator leaves out has the usual value', () => {
+  expect(parse(least)).toEqual({
+    ok: true,
+    value: {
+      brand: 'Matka',
+      hosts: { api: 'https://api.example.invalid', headline: '', gateway: 'http://127.0.0.1:4000/pay' },
+      appKey: { name: 'app_key', value: 'k' },
+      paths: {},
+      siteId: '',
+      supportPhone: '9876543212',
+      registration: { email: 'player@example.invalid', securityPin: '0000' },
+      payee: null,
+      features: { deposits: true, withdrawals: true, transfers: true },
+      clock: 'device',
+      zone: undefined,
+      pollSeconds: 5,
+      kiosk: { enabled: false, idleSeconds: 120 },
+      landingNotice: 'Download our Android app for fast 24x7 deposit and withdraw',
+      sessionCookie: null,
+      sendClientRef: false,
+    },
+  });
+});
+
+it.each<[change: object, field: string, problem: string]>([
+  [{ hosts: undefined }, 'hosts', 'is missing'],
+  [{ hosts: 'https://a.invalid' }, 'hosts', 'is not Object'],
+  [{ hosts: { api: '/', headline: '/' } }, 'hosts.gateway', 'is missing'],
+  [{ hosts: { ...least.hosts, api: '' } }, 'hosts.api', 'is empty'],
+  [{ hosts: { ...least.hosts, api: 5 } }, 'hosts.api', 'is not string'],
+  [
+    { hosts: { ...least.hosts, api: 'api.example.invalid' } },
+    'hosts.api',
+    'is neither / nor an address such as https://api.example.com',
+  ],
+  [
+    { hosts: { ...least.hosts, api: 'javascript:alert(1)' } },
+    'hosts.api',
+    'is neither / nor an address such as https://api.example.com',
+  ],
+  [{ appKey: { value: '' } }, 'appKey.value', 'is empty'],
+  [{ brandd: 'x' }, 'brandd', 'is no known field'],
+  [{ paths: { logon: '/x' } }, 'paths.logon', 'is no known field'],
+  [{ paths: { login: 'x' } }, 'paths.login', 'is no path: it begins with / and has no spaces'],
+  [{ supportPhone: '98765' }, 'supportPhone', 'has not 10 to 15 digits'],
+  [{ payee: 'demo' }, 'payee', 'is no UPI id'],
+  [{ features: { deposits: 'yes' } }, 'features.deposits', 'is not boolean'],
+  [{ clock: 'sun' }, 'clock', 'is neither device nor server'],
+  [{ zone: 'Asia/Nowhere' }, 'zone', 'is neither device nor a zone such as Asia/Kolkata'],
+  [{ pollSeconds: 0 }, 'pollSeconds', 'is not between 1 and 3600 seconds'],
+  [{ kiosk: { enabled: true, idleSeconds: 5 } }, 'kiosk.idleSeconds', 'is not between 30 and 86400 seconds'],
+  [{ sessionCookie: 'a=b; path=/' }, 'sessionCookie', 'is not of the form name=value'],
+  [{ sendClientRef: 1 }, 'sendClientRef', 'is not boolean'],
+])('%j: %s %s', (change, field, problem) => {
+  expect(parse({ ...least, ...change })).toEqual({ ok: false, error: { field, problem } });
+});
+
+it.each([
+  ['', 'is not JSON'],
+  ['<!doctype html>', 'is not JSON'],
+  ['null', 'is not Object'],
+  ['"text"', 'is not Object'],
+])('a file that reads %j %s', (text, problem) => {
+  expect(parseConfig(text)).toEqual({ ok: false, error: { field: 'config.json', problem } });
+});
+
+it('a list is no config', () => {
+  expect(parseConfig('[]').ok).toBe(false);
+});
+
+it('the file that dist/ carries says that it has not been filled in', () => {
+  expect(parse(unconfigured)).toEqual({ ok: false, error: { field: 'hosts.api', problem: 'is empty' } });
+});
+
+it('the demo config is whole: same site, the mock server as clock, no real name or number', () => {
+  const config = parse(demoConfig('Asia/Kolkata'));
+  expect(config).toMatchObject({
+    ok: true,
+    value: {
+      hosts: { api: '', headline: '', gateway: '' },
+      appKey: { name: 'app_key', value: 'demo' },
+      supportPhone: '9876543212',
+      registration: { email: 'player@example.invalid', securityPin: '0000' },
+      payee: 'demo@upi',
+      clock: 'server',
+      zone: 'Asia/Kolkata',
+    },
+  });
+});
+
+it('paths are renamed by endpoint', () => {
+  expect(parse({ ...least, paths: { login: '/v2/login' } })).toMatchObject({
+    value: { paths: { login: '/v2/login' } },
+  });
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { unwrap, wrap } from '../../src/contract/envelope.ts';
+import { endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
+import type { EndpointId, EndpointOf } from '../../src/contract/index.ts';
+import { readRequest } from '../../src/contract/request.ts';
+import { endpointsDoc } from '../support/docs/endpoints.ts';
+import { examples } from '../support/endpoint-examples.ts';
+
+/** Spec 1 §7 and spec 2 §7, in the specification's order; the last two are SCREENS' own. */
+const specified = [
+  '/api-user-login',
+  '/api-check-mobile',
+  '/api-user-registration',
+  '/api-resend-otp',
+  '/api-forget-check-mobile',
+  '/api-forgot-password',
+  '/api-add-user-upi-details',
+  '/api-get-slider-images',
+  '/api-get-headline',
+  '/api-last-fund-request-detail',
+  '/api-fund-request-add',
+  '/api-user-wallet-balance',
+  '/apiGetawayStatus',
+  '/api-admin-bank-details',
+  '/api-get-user-payment-details',
+  '/api-user-withdraw-fund-request',
+  '/api-user-withdraw-transaction-history',
+  '/api-wallet-transaction-history',
+  '/api-money-deposit-withdrawal-rule',
+  '/api-check-user-for-transfer-amt',
+  '/api-user-transfer-wallet-balance',
+  '/api-change-password',
+  '/api-profile-update',
+  '/payment-details',
+  '/api-get-qr-pay',
+  '/api-get-dashboard-data',
+  '/api-starline-game-rates',
+  '/api-starline-game',
+  '/api-submit-bid',
+  '/api-starline-submit-bid',
+  '/api-galidisawar-game',
+  '/api-galidisawar-game-rates',
+  '/api-galidisawar-wining-history-data',
+  '/api-galidisawar-bid-history-data',
+  '/api-galidisawar-submit-bid',
+  '/api-wining-history-data',
+  '/api-bid-history-data',
+  '/api-starline-bid-history-data',
+  '/api-starline-wining-history-data',
+  '/api-game-rates',
+  '/api-how-to-play',
+  '/api-get-contact-details',
+  '/api-get-wallet-info',
+];
+
+const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed', set = true) =>
+  endpointIds.filter(id => endpoints[id][mark] === set);
+
+const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
+  endpointOf(id).encode(examples[id].args);
+
+it('has every path of both specifications exactly once', () => {
+  expect(endpointIds.map(id => endpoints[id].path).toSorted()).toEqual(specified.toSorted());
+});
+
+it.each(endpointIds)('%s: what the app says becomes the body of the example', id => {
+  expect(encoded(id)).toEqual(examples[id].body);
+});
+
+it.each(endpointIds)('%s: the server reads the wrapped body back', id => {
+  const carried = { appKey: { name: 'my_key', value: 'demo' }, token: 'tok-1' };
+  const endpoint = endpoints[id];
+  const wire: unknown = JSON.parse(JSON.stringify(wrap(endpoint, examples[id].body, carried)));
+  expect(readRequest(id, wire, 'my_key')).toEqual({
+    ok: true,
+    value: {
+      body: examples[id].body,
+      appKey: endpoint.method === 'GET' ? '' : 'demo',
+      token: endpoint.token ? 'tok-1' : null,
+      clientRef: null,
+    },
+  });
+});
+
+it.each(endpointIds)('%s: the example reply becomes words of the domain', id => {
+  expect(v.parse(endpoints[id].reply, examples[id].wire)).toEqual(examples[id].reply);
+});
+
+it.each(endpointIds)('%s: unknown fields of a reply are no trouble', id => {
+  expect(v.parse(endpoints[id].reply, { ...examples[id].wire, extra: [1], msg: 'ok' })).toEqual(
+    examples[id].reply,
+  );
+});
+
+it.each(endpointIds)('%s: an unknown field in a request is noticed by name', id => {
+  const wire = wrap(
+    endpoints[id],
+    { ...examples[id].body, surplus: 'x' },
+    { appKey: { name: 'app_key', value: 'demo' }, token: 'tok-1' },
+  );
+  expect(readRequest(id, wire, 'app_key')).toEqual({ ok: false, error: 'surplus' });
+});
+
+it.each(endpointIds.flatMap(id => Object.keys(examples[id].body).map(field => [id, field] as const)))(
+  '%s: a request without %s is noticed by name',
+  (id, field) => {
+    const body = Object.fromEntries(Object.entries(examples[id].body).filter(([name]) => name !== field));
+    const wire = wrap(endpoints[id], body, { appKey: { name: 'app_key', value: 'demo' }, token: 'tok-1' });
+    expect(readRequest(id, wire, 'app_key')).toEqual({ ok: false, error: field });
+  },
+);
+
+it('a body carries env_type, the key under its configured name, and the token where asked for', () => {
+  const carried = { appKey: { name: 'my_key', value: 'demo' }, token: 'tok-1' };
+  expect(wrap({ method: 'POST', token: true }, { a: 1 }, carried)).toEqual({
+    env_type: 'Prod',
+    my_key: 'demo',
+    unique_token: 'tok-1',
+    a: 1,
+  });
+  expect(wrap({ method: 'POST', token: false }, { a: 1 }, { ...carried, clientRef: 'r-1' })).toEqual({
+    env_type: 'Prod',
+    my_key: 'demo',
+    client_ref: 'r-1',
+    a: 1,
+  });
+  expect(wrap({ method: 'GET', token: false }, { a: 1 }, carried)).toEqual({ a: 1 });
+});
+
+it.each([
+  [{ app_key: 'demo', unique_token: 't' }, 'env_type'],
+  [{ env_type: 'Test', app_key: 'demo', unique_token: 't' }, 'env_type'],
+  [{ env_type: 'Prod', unique_token: 't' }, 'app_key'],
+  [{ env_type: 'Prod', app_key: 5, unique_token: 't' }, 'app_key'],
+  [{ env_type: 'Prod', app_key: 'demo' }, 'unique_token'],
+  [{ env_type: 'Prod', app_key: 'demo', unique_token: null }, 'unique_token'],
+  [null, 'body'],
+  ['text', 'body'],
+])('an envelope %j is refused for its %s', (wire, field) => {
+  expect(unwrap({ method: 'POST', token: true }, wire, 'app_key')).toEqual({ ok: false, error: field });
+});
+
+it('the marks are those of the specification', () => {
+  expect(idsWhere('embedded')).toEqual(['forgotPassword', 'updateProfile']);
+  expect(idsWhere('money')).toEqual([
+    'withdraw',
+    'transfer',
+    'addFundRequest',
+    'submitBid',
+    'starlineSubmitBid',
+    'galiSubmitBid',
+  ]);
+  expect(idsWhere('assumed')).toEqual(['walletInfo', 'paymentDetails', 'qrPay', 'contact']);
+  expect(endpointIds.filter(id => endpoints[id].host !== 'api')).toEqual(['paymentDetails', 'headline']);
+  expect(endpointIds.filter(id => endpoints[id].method === 'GET')).toEqual(['paymentDetails']);
+});
+
+it('no token leaves for another host', () => {
+  expect(idsWhere('token').filter(id => endpoints[id].host !== 'api')).toEqual([]);
+});
+
+it('docs/endpoints.md is what the table says', () => {
+  expect(readFileSync('docs/endpoints.md', 'utf8')).toBe(endpointsDoc());
+});

@@ -1,0 +1,18 @@
+import type { EndpointId } from '../../src/contract/index.ts';
+import { authExamples } from './examples-auth.ts';
+import { bidExamples } from './examples-bids.ts';
+import { marketExamples } from './examples-markets.ts';
+import { contentExamples, historyExamples } from './examples-reading.ts';
+import { fundsExamples, walletExamples } from './examples-wallet.ts';
+import type { Examples } from './example.ts';
+
+/** One example a call: the contract's tests run them, the docs print them. */
+export const examples: Examples<EndpointId> = {
+  ...authExamples,
+  ...walletExamples,
+  ...fundsExamples,
+  ...marketExamples,
+  ...bidExamples,
+  ...historyExamples,
+  ...contentExamples,
+};

@@ -1,0 +1,40 @@
+import { createClient } from '../../src/api/client.ts';
+import { demoConfig, parseConfig } from '../../src/api/config.ts';
+import type { ConfigFile } from '../../src/api/config.ts';
+import { createClock } from '../../src/lib/clock.ts';
+
+type Sent = { readonly url: string; readonly init: RequestInit };
+
+/** A client in front of a network that the test plays; `sent` is what reached it, `clock` what it learnt. */
+export function clientBefore(
+  answer: (sent: Sent) => Promise<Response> | Response,
+  options: { readonly token?: string | null; readonly config?: Partial<ConfigFile> } = {},
+) {
+  const sent: Sent[] = [];
+  const config = parseConfig(JSON.stringify({ ...demoConfig('Asia/Kolkata'), ...options.config }));
+  if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);
+  const deviceNow = () => Date.UTC(2026, 10, 21, 7, 30);
+  const clock = createClock({ mode: 'server', zone: config.value.zone, deviceNow });
+  const { token = 'tok-1' } = options;
+  const client = createClient({
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      return answer({ url, init });
+    },
+    config: config.value,
+    clock,
+    deviceNow,
+    token: () => token,
+  });
+  return { client, sent, clock };
+}
+
+/** A 200 whose body is this JSON. */
+export const json = (value: unknown, headers?: HeadersInit): Response =>
+  new Response(JSON.stringify(value), headers === undefined ? {} : { headers });
+
+/** A fetch that never answers, and breaks as a real one does when it is aborted. */
+export const hanging = ({ init }: Sent): Promise<Response> =>
+  new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
