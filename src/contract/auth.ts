@@ -10,20 +10,21 @@ type Device = { readonly deviceId: string };
 type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
 
-const mobileOnly = v.strictObject({ mobile: sentMobile });
-const toMobile = ({ phone }: ByPhone) => ({ mobile: phone });
+const forVisitors = { source: 'spec 1 §7', token: false };
 
-const otp = v.pipe(
-  v.object({ otp: secret }),
-  v.transform(({ otp }) => ({ otp })),
-);
+/** The three calls that send an OTP to a phone and, as specified, tell it to the app as well. */
+const otpToMobile = {
+  ...forVisitors,
+  body: v.strictObject({ mobile: sentMobile }),
+  encode: ({ phone }: ByPhone) => ({ mobile: phone }),
+  reply: v.object({ otp: secret }),
+};
 
 /** Accounts and sessions: spec 1 §4, §7. */
 export const auth = {
   login: endpoint({
     path: '/api-user-login',
-    source: 'spec 1 §7',
-    token: false,
+    ...forVisitors,
     checksStatus: true,
     body: v.strictObject({ mobile: sentMobile, password: sentText, device_id: sentText }),
     encode: (login: Login & Device) => ({
@@ -41,19 +42,10 @@ export const auth = {
       })),
     ),
   }),
-  checkMobile: endpoint({
-    path: '/api-check-mobile',
-    source: 'spec 1 §7',
-    token: false,
-    checksStatus: true,
-    body: mobileOnly,
-    encode: toMobile,
-    reply: otp,
-  }),
+  checkMobile: endpoint({ ...otpToMobile, path: '/api-check-mobile', checksStatus: true }),
   register: endpoint({
     path: '/api-user-registration',
-    source: 'spec 1 §7',
-    token: false,
+    ...forVisitors,
     body: v.strictObject({
       name: sentText,
       email: sentText,
@@ -75,27 +67,11 @@ export const auth = {
       v.transform(wire => ({ username: wire.user_name, token: wire.unique_token })),
     ),
   }),
-  resendOtp: endpoint({
-    path: '/api-resend-otp',
-    source: 'spec 1 §7',
-    token: false,
-    body: mobileOnly,
-    encode: toMobile,
-    reply: otp,
-  }),
-  forgotCheckMobile: endpoint({
-    path: '/api-forget-check-mobile',
-    source: 'spec 1 §7',
-    token: false,
-    checksStatus: true,
-    body: mobileOnly,
-    encode: toMobile,
-    reply: otp,
-  }),
+  resendOtp: endpoint({ ...otpToMobile, path: '/api-resend-otp' }),
+  forgotCheckMobile: endpoint({ ...otpToMobile, path: '/api-forget-check-mobile', checksStatus: true }),
   forgotPassword: endpoint({
     path: '/api-forgot-password',
-    source: 'spec 1 §7',
-    token: false,
+    ...forVisitors,
     checksStatus: true,
     embedded: true,
     body: v.strictObject({ mobile: sentMobile, new_pass: sentText }),
