@@ -60,16 +60,16 @@ type Fault = {
 export async function startMock(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const command = ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--quiet'];
   const server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface(server.stdout)) {
-    const url = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
-    if (url === undefined) continue;
-    server.stdout.resume();
-    const stop = async (): Promise<void> => {
-      const gone = once(server, 'exit');
-      server.kill();
-      await gone;
-    };
-    return { url, stop };
-  }
-  throw new Error('The mock server ended before it printed its address.');
+  const url = await new Promise<string>((found, failed) => {
+    createInterface(server.stdout).on('line', line => {
+      const address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
+      if (address !== undefined) found(address);
+    });
+    server.once('exit', code => failed(new Error(`The mock server ended with ${code} before its address`)));
+  });
+  const stop = async (): Promise<void> => {
+    const gone = once(server, 'exit');
+    if (server.kill()) await gone;
+  };
+  return { url, stop };
 }
