@@ -37,6 +37,7 @@ it('the support number is the first with ten digits or more, else the placeholde
     '919876543211',
   );
   expect(supportNumber([null, '987654321'], '9876543210')).toBe('9876543210');
+  expect(supportNumber(['98765 43213'], '9876543210')).toBe('9876543213');
   expect(supportNumber([], '9876543210')).toBe('9876543210');
 });
 

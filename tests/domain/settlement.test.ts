@@ -32,6 +32,7 @@ it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>
   ['jodiDigit', '17', 'Close', drawn, 'won'],
   ['jodiDigit', '71', 'Close', drawn, 'lost'],
   ['jodiDigit', '17', 'Close', halfDrawn, 'waiting'],
+  ['jodiDigit', '17', 'Close', { family: 'main', openPana: null, closePana: '890' }, 'waiting'],
   ['singlePana', '470', 'Open', drawn, 'won'],
   ['singlePana', '470', 'Close', drawn, 'lost'],
   ['singlePana', '890', 'Close', drawn, 'won'],
