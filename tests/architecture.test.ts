@@ -17,7 +17,7 @@ const rows = [
   ['src/app', 'lib domain contract api text nav state live ui screens', 'react jotai wouter'],
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
-  ['mock-server', 'lib domain contract', 'json-server valibot node:'],
+  ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
   ['build.ts', 'nav/routes.ts app api/config.ts', 'tests/support/docs esbuild node:'],
 ] as const;
 
