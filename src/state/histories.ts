@@ -31,7 +31,7 @@ export const loadHistoryAtom = atom(
     if (get(newestAtom)[key] !== question) return;
     set(stateAtom, before => ({
       ...before,
-      [key]: reply.ok ? loaded(reply.value) : failedAfter<readonly GameRecord[]>(loading),
+      [key]: reply.ok ? loaded(reply.value.items) : failedAfter<readonly GameRecord[]>(loading),
     }));
   },
 );
