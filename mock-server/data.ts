@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+
+/**
+ * The collections of the world as `/__mock/db/*` shows them, in the provider's own names. Fixtures, the state
+ * file and every write through json-server pass this schema, so that the rest of the mock can trust its data.
+ */
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const text = v.string();
+const moment = v.pipe(text, v.isoTimestamp());
+const day = v.pipe(text, v.isoDate());
+const clockTime = v.pipe(
+  text,
+  v.regex(/^(1[0-2]|0?[1-9]):[0-5]\d (AM|PM)$/, "must be a time such as '3:00 PM'"),
+);
+/** 1 open, 2 closed; null lets the clock decide. */
+const msgStatus = v.nullable(v.picklist([1, 2]));
+const mobile = v.pipe(text, v.regex(/^[6-9]\d{9}$/, 'must be a mobile number of ten digits'));
+
+const family = v.picklist(['main', 'starline', 'gali']);
+
+const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
+
+const ledgerKinds = [
+  'deposit',
+  'bid',
+  'win',
+  'withdraw-hold',
+  'withdraw-return',
+  'transfer-in',
+  'transfer-out',
+] as const;
+const ledgerEntry = v.object({
+  id,
+  user_id: id,
+  kind: v.picklist(ledgerKinds),
+  /** Signed: credits above zero, debits below. */
+  points: v.pipe(v.number(), v.safeInteger()),
+  note: text,
+  at: moment,
+});
+
+const market = v.object({
+  id,
+  game_name: text,
+  open_time: clockTime,
+  close_time: clockTime,
+  open_result: v.nullable(v.pipe(text, v.regex(/^\d{3}-\d$/))),
+  close_result: v.nullable(v.pipe(text, v.regex(/^\d-\d{3}$/))),
+  msg_status: msgStatus,
+  web_chart_url: v.nullable(text),
+});
+const slot = (result: RegExp) =>
+  v.object({
+    id,
+    game_name: text,
+    open_time: clockTime,
+    open_result: v.nullable(v.pipe(text, v.regex(result))),
+    msg_status: msgStatus,
+  });
+
+const placed = {
+  id,
+  user_id: id,
+  family,
+  game_id: id,
+  game_name: text,
+  /** The game type's name: `Single Digit`, `SP Motor`, … */
+  pana: text,
+  session: v.picklist(['Open', 'Close']),
+  digits: text,
+  closedigits: text,
+  day,
+  at: moment,
+};
+const bid = v.object({ ...placed, points, status: v.picklist(['open', 'won', 'lost']) });
+const win = v.object({ ...placed, bid_id: id, amount: points });
+
+const result = v.object({
+  id,
+  family,
+  game_id: id,
+  /** Which half of a main market's day; null for Starline and Gali. */
+  session: v.nullable(v.picklist(['open', 'close'])),
+  /** A pana, for Gali a jodi. */
+  number: v.pipe(text, v.regex(/^\d{2,3}$/)),
+  day,
+  at: moment,
+});
+
+const fundRequest = v.object({
+  id,
+  user_id: id,
+  request_amount: points,
+  status: v.picklist(['pending', 'approved', 'rejected']),
+  at: moment,
+});
+const withdrawal = v.object({
+  id,
+  user_id: id,
+  request_amount: points,
+  /** '2' Google Pay, '3' Paytm, '4' PhonePe (spec 1 §9). */
+  payment_method: v.picklist(['2', '3', '4']),
+  number: text,
+  status: v.picklist(['pending', 'cancelled', 'approved']),
+  payment_receipt: v.nullable(text),
+  at: moment,
+});
+const transfer = v.object({ id, from_user_id: id, to_user_id: id, amount: points, at: moment });
+/** One record a player; the wire's own names. */
+const upi = v.object({
+  id,
+  user_id: id,
+  google_pay_number: text,
+  paytm_number: text,
+  phone_pay_number: text,
+});
+
+/** Payout ratios by the wire's names: `10` points (`_1`) pay `95` (`_2`). */
+const slotRates = {
+  single_digit_val_1: text,
+  single_digit_val_2: text,
+  single_pana_val_1: text,
+  single_pana_val_2: text,
+  double_pana_val_1: text,
+  double_pana_val_2: text,
+};
+const starlineRates = { ...slotRates, tripple_pana_val_1: text, tripple_pana_val_2: text };
+const mainRates = {
+  ...starlineRates,
+  jodi_digit_val_1: text,
+  jodi_digit_val_2: text,
+  half_sangam_val_1: text,
+  half_sangam_val_2: text,
+  full_sangam_val_1: text,
+  full_sangam_val_2: text,
+};
+const headline = v.object({ id, status: text, notes: text });
+
+/** What an operator sets in his back office. */
+const content = v.object({
+  betting_status: v.picklist(['1', '2']),
+  /** False: no token is accepted any more, as after a session has run out. */
+  sessions_valid: v.boolean(),
+  otp: v.pipe(text, v.regex(/^\d{4}$/)),
+  min_deposit: points,
+  min_withdrawal: points,
+  withdraw_open_time: clockTime,
+  withdraw_close_time: clockTime,
+  getaway_status: v.picklist(['1', '2', '3']),
+  /** Deposits are credited at once instead of waiting for the console. */
+  approve_deposits: v.boolean(),
+  /** Minutes after a session's time at which its result is drawn by the clock; null leaves it to people. */
+  draw_after_minutes: v.nullable(points),
+  bank_details: v.array(v.record(text, text)),
+  qr: v.object({ upiId: text, qrImagePath: text }),
+  rates: v.object({
+    main: v.object(mainRates),
+    starline: v.object(starlineRates),
+    gali: v.object(slotRates),
+  }),
+  web_starline_chart_url: text,
+  web_galidessar_chart_url: text,
+  headlines: v.array(headline),
+  sliderdata: v.array(v.object({ slider_image: text, slider_title: text })),
+  withdrawal_rule: text,
+  deposit_rule: text,
+  contact: v.object({ mobile_no: text, mobile_1: text, telegram_no: text }),
+  how_to_play_content: text,
+  video_link: text,
+});
+
+/** Everything the fixtures give as it stands; the other collections come from replaying the past. */
+export const settings = v.object({
+  content,
+  markets: v.array(market),
+  starline: v.array(slot(/^\d{3}-\d$/)),
+  gali: v.array(slot(/^\d{2}$/)),
+});
+
+export const dataSchema = v.object({
+  users: v.array(user),
+  ledger: v.array(ledgerEntry),
+  ...settings.entries,
+  bids: v.array(bid),
+  wins: v.array(win),
+  results: v.array(result),
+  fund_requests: v.array(fundRequest),
+  withdrawals: v.array(withdrawal),
+  transfers: v.array(transfer),
+  upi: v.array(upi),
+});
+
+export type Data = v.InferOutput<typeof dataSchema>;
+export type User = v.InferOutput<typeof user>;
+export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
+export type MarketRecord = v.InferOutput<typeof market>;
+export type BidRecord = v.InferOutput<typeof bid>;
+export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
+export type GameFamily = v.InferOutput<typeof family>;
+
+/** The next id of a collection that only grows at its end. */
+export const nextId = (rows: readonly { readonly id: number }[]): number => (rows.at(-1)?.id ?? 0) + 1;

@@ -1,0 +1,128 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { Result } from '../src/lib/result.ts';
+import { err, ok } from '../src/lib/result.ts';
+import { faultRule } from './faults.ts';
+import { settings } from './data.ts';
+
+export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
+
+const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** `day` counts from the world's first day: 0 is that day, -1 the one before. */
+const when = { day: v.pipe(v.number(), v.integer(), v.maxValue(0)), time: v.string() };
+
+/** Something that had happened before the world began; replayed through the mock's own rules of money. */
+const past = v.variant('what', [
+  v.object({
+    what: v.literal('deposit'),
+    ...when,
+    mobile: v.string(),
+    points,
+    status: v.optional(v.picklist(['approved', 'pending', 'rejected']), 'approved'),
+  }),
+  v.object({
+    what: v.literal('bid'),
+    ...when,
+    mobile: v.string(),
+    family: v.picklist(['main', 'starline', 'gali']),
+    game_id: v.number(),
+    pana: v.string(),
+    session: v.picklist(['Open', 'Close']),
+    digits: v.string(),
+    closedigits: v.optional(v.string(), ''),
+    points,
+    status: v.optional(v.picklist(['open', 'won', 'lost']), 'lost'),
+  }),
+  v.object({
+    what: v.literal('withdrawal'),
+    ...when,
+    mobile: v.string(),
+    points,
+    payment_method: v.picklist(['2', '3', '4']),
+    number: v.string(),
+    status: v.picklist(['approved', 'pending', 'cancelled']),
+    payment_receipt: v.optional(v.nullable(v.string()), null),
+  }),
+  v.object({ what: v.literal('transfer'), ...when, from: v.string(), to: v.string(), points }),
+]);
+export type Past = v.InferOutput<typeof past>;
+
+const world = v.object({
+  ...settings.entries,
+  users: v.array(v.object({ user_name: v.string(), mobile: v.string(), password: v.string() })),
+  upi: v.array(
+    v.object({
+      mobile: v.string(),
+      google_pay_number: v.optional(v.string(), ''),
+      paytm_number: v.optional(v.string(), ''),
+      phone_pay_number: v.optional(v.string(), ''),
+    }),
+  ),
+  past: v.array(past),
+});
+/** The start of a world: its settings and markets, its players and what they did before. */
+export type WorldFixture = v.InferOutput<typeof world>;
+
+const event = v.object({
+  /** Time from the world's start, and between repetitions: `30s`, `2m`. */
+  after: v.string(),
+  every: v.optional(v.string()),
+  do: v.picklist(['declare-next', 'betting-off', 'betting-on']),
+});
+export type EventRule = v.InferOutput<typeof event>;
+
+const scenario = v.strictObject({
+  title: v.string(),
+  /** One sentence for the console and `--help`. */
+  shows: v.string(),
+  /** Merged over world.json: objects by key; a list by a list, or row by row under its id or `*`. */
+  patch: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Long lists are grown, not typed. */
+  grow: v.optional(
+    v.object({
+      markets: v.optional(points, 0),
+      history: v.optional(v.object({ mobile: v.string(), rows: points })),
+    }),
+  ),
+  faults: v.optional(v.array(faultRule), []),
+  events: v.optional(v.array(event), []),
+});
+export type Scenario = v.InferOutput<typeof scenario>;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(fixturesFolder + file, 'utf8'));
+
+/** The names of all scenarios, `default` first. */
+export const scenarioNames = (): readonly string[] =>
+  readdirSync(`${fixturesFolder}scenarios`)
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.slice(0, -'.json'.length))
+    .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
+
+/** A scenario by its name; an error that lists the names when there is none. */
+export function readScenario(name: string): Result<Scenario, string> {
+  const names = scenarioNames();
+  if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
+  return ok(v.parse(scenario, readJson(`scenarios/${name}.json`)));
+}
+
+/** world.json with a scenario's patch over it; throws when the outcome is no world. */
+export const readWorld = (patch: Readonly<Record<string, unknown>>): WorldFixture =>
+  v.parse(world, merge(readJson('world.json'), patch));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merge(base: unknown, patch: unknown): unknown {
+  if (Array.isArray(base) && isRecord(patch))
+    return base.map(row => {
+      const id = isRecord(row) ? String(row['id']) : '';
+      return merge(merge(row, patch['*']), patch[id]);
+    });
+  if (isRecord(base) && isRecord(patch)) {
+    const merged = { ...base };
+    for (const [key, value] of Object.entries(patch)) merged[key] = merge(base[key], value);
+    return merged;
+  }
+  return patch === undefined ? base : patch;
+}

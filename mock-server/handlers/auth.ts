@@ -1,0 +1,52 @@
+import type { Handlers } from '../handler.ts';
+import { userByMobile } from '../handler.ts';
+import { nextId } from '../data.ts';
+import { tokenOf } from '../past.ts';
+import { refuse } from '../refusal.ts';
+
+export const auth: Handlers<
+  | 'login'
+  | 'checkMobile'
+  | 'register'
+  | 'resendOtp'
+  | 'forgotCheckMobile'
+  | 'forgotPassword'
+  | 'changePassword'
+  | 'updateProfile'
+> = {
+  login: ({ body, data }) => {
+    const user = userByMobile(data, body.mobile, 'Invalid username and password');
+    if (user.password !== body.password) refuse('Invalid username and password');
+    return { user_name: user.user_name, unique_token: user.unique_token, mobile: user.mobile };
+  },
+  checkMobile: ({ body, data }) => {
+    if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
+    return { otp: data.content.otp };
+  },
+  register: ({ body, data }) => {
+    if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
+    const id = nextId(data.users);
+    const { name: user_name, mobile, password } = body;
+    data.users.push({ id, user_name, mobile, password, unique_token: tokenOf(id) });
+    return { user_name, unique_token: tokenOf(id) };
+  },
+  resendOtp: ({ data }) => ({ otp: data.content.otp }),
+  forgotCheckMobile: ({ body, data }) => {
+    userByMobile(data, body.mobile, 'Mobile number is not registered');
+    return { otp: data.content.otp };
+  },
+  forgotPassword: ({ body, data }) => {
+    userByMobile(data, body.mobile, 'Mobile number is not registered').password = body.new_pass;
+    return {};
+  },
+  changePassword: ({ body, player }) => {
+    const user = player();
+    if (user.password !== body.old_pass) refuse('Old password is incorrect');
+    user.password = body.new_pass;
+    return {};
+  },
+  updateProfile: ({ body, player }) => {
+    player().user_name = body.user_name;
+    return {};
+  },
+};

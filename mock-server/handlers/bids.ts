@@ -1,0 +1,30 @@
+import type { Body } from '../../src/contract/index.ts';
+import { placeBid } from '../bidding.ts';
+import type { GameFamily } from '../data.ts';
+import type { Call, Handlers } from '../handler.ts';
+import { refuse } from '../refusal.ts';
+import { bidDate } from '../zone.ts';
+
+type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
+
+/** Places what `new_result` says; its id, date, token and total must agree with the call around it. */
+function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never> {
+  const { body, data, now, at } = call;
+  const bid: Body<SubmitId>['new_result'] = body.new_result;
+  const user = call.player();
+  if (bid.gameid !== body.game_id) refuse('game_id and new_result.gameid differ');
+  if (bid.unique_token !== user.unique_token) refuse('Invalid token in new_result');
+  if (bid.bid_date !== bidDate(now.day)) refuse(`Bids are taken for ${bidDate(now.day)} only`);
+  const total = bid.result.reduce((sum, row) => sum + row.points, 0);
+  if (bid.totalbit !== total) refuse('totalbit is not the sum of the rows');
+  const session = bid.gametype ?? bid.session ?? refuse('gametype or session expected');
+  const order = { family, game_id: Number(body.game_id), pana: bid.pana, session, rows: bid.result };
+  placeBid(data, user, order, now, at);
+  return {};
+}
+
+export const bids: Handlers<SubmitId> = {
+  submitBid: call => submit('main', call),
+  starlineSubmitBid: call => submit('starline', call),
+  galiSubmitBid: call => submit('gali', call),
+};

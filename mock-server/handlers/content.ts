@@ -1,0 +1,15 @@
+import type { Handlers } from '../handler.ts';
+
+export const content: Handlers<'sliderImages' | 'headline' | 'contact' | 'howToPlay'> = {
+  sliderImages: ({ data }) => ({ sliderdata: data.content.sliderdata }),
+  headline: ({ body, data }) => ({
+    data: data.content.headlines
+      .filter(({ id }) => body.ids.some(asked => asked === id))
+      .map(({ status, notes }) => ({ status, notes })),
+  }),
+  contact: ({ data }) => data.content.contact,
+  howToPlay: ({ data }) => {
+    const { how_to_play_content, video_link } = data.content;
+    return { result: [], content: [{ how_to_play_content, video_link }] };
+  },
+};

@@ -1,0 +1,100 @@
+// Starts the mock provider from the command line. Whatever is wrong ends in one clear line and exit code 2.
+import type { AddressInfo } from 'node:net';
+import { createMockClock } from './clock.ts';
+import { readScenario, scenarioNames } from './fixture.ts';
+import type { Flags } from './flags.ts';
+import { parseFlags } from './flags.ts';
+import { audit } from './ledger.ts';
+import { openMock } from './mock.ts';
+import { builtSite, serve } from './server.ts';
+import { createStore, loadInto } from './store.ts';
+import { momentOf, wallTime } from './zone.ts';
+
+const onePm = 13 * 60;
+
+const parsed = parseFlags(process.argv.slice(2), Intl.DateTimeFormat().resolvedOptions().timeZone);
+if (!parsed.ok) stop(parsed.error);
+else if (parsed.value.help) console.log(help());
+else start(parsed.value);
+
+function start(flags: Flags): void {
+  const { scenario, seed, zone, latency, host, port } = flags;
+  const clock = createMockClock(Date.now, null);
+  const begin =
+    flags.now === 'real' ? null : (flags.now ?? momentOf(wallTime(Date.now(), zone).day, onePm, zone));
+  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin });
+  if (!opened.ok) return stop(opened.error);
+  const mock = opened.value;
+  if (flags.state !== null) {
+    const loaded = loadInto(mock.world, flags.state);
+    if (!loaded.ok) return stop(loaded.error);
+    mock.save = createStore(flags.state, mock.world).save;
+    try {
+      mock.save();
+    } catch (error) {
+      return stop(
+        `The state file cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+  const loopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
+  const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), opened: !loopback });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      stop(`Port ${port} is busy: choose another with --port, or 0 for a free one`);
+    else stop(`The server cannot start on ${host}:${port}: ${error.message}`);
+  });
+  server.listen(port, host, () => {
+    const shown = host.includes(':') ? `[${host}]` : host;
+    const address = `http://${shown}:${portOf(server.address())}`;
+    console.log(`Matka mock server: ${address}`);
+    if (!loopback) console.log('Warning: anyone who reaches this address can use the control API');
+    if (flags.quiet) return;
+    console.log(`Console:           ${address}/__mock/`);
+    console.log(
+      `Scenario:          ${mock.world.state.scenario}, ${audit(mock.world.state.data).total} points in all`,
+    );
+    console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
+    if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
+  });
+  if (!flags.quiet)
+    mock.journal.subscribe(({ path, status, ms, fault, violations }) => {
+      const odd = [fault === null ? '' : `fault ${fault}`, ...violations].filter(text => text !== '');
+      console.log([path, String(status), `${ms} ms`, ...odd].join('  '));
+    });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  address !== null && typeof address === 'object' ? address.port : 0;
+
+function stop(line: string): void {
+  console.error(line);
+  process.exit(2);
+}
+
+function help(): string {
+  const scenarios = scenarioNames().map(name => {
+    const scenario = readScenario(name);
+    return `  ${name.padEnd(20)} ${scenario.ok ? scenario.value.shows : ''}`;
+  });
+  return `Plays the provider: the built app, its API, and a console at /__mock/.
+
+  --port N          where to listen (3000; 0 takes a free port)
+  --host H          on which address (127.0.0.1)
+  --scenario NAME   how the world begins (default)
+  --latency MS      delays every reply
+  --now ISO|real    where the clock begins (1:00 PM of today), or the machine's own time
+  --tz ZONE         the provider's time zone (the machine's)
+  --seed N          for everything random (1)
+  --state FILE      keeps the state in a file, and goes on from it
+  --api-only        without the app
+  --quiet           prints the address alone
+
+Scenarios:
+${scenarios.join('\n')}`;
+}

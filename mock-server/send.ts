@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Delivery } from './mock.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** Answers with JSON, never kept by a cache. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, headersOf(json, text));
+  response.end(text);
+}
+
+/** Puts a delivery on the wire, with the fault it carries: late, dripping, cut off, or never. */
+export async function sendDelivery(response: ServerResponse, delivery: Delivery): Promise<void> {
+  if (delivery.delayMs > 0) await wait(delivery.delayMs);
+  if (delivery.kind === 'hang') return;
+  if (delivery.kind === 'cut') {
+    response.destroy();
+    return;
+  }
+  const { status, type, text, dripMs } = delivery;
+  response.writeHead(status, headersOf(type, text));
+  if (dripMs !== null)
+    for (const byte of Buffer.from(text)) {
+      if (response.destroyed) return;
+      response.write(Buffer.of(byte));
+      await wait(dripMs);
+    }
+  response.end(dripMs === null ? text : undefined);
+}
+
+const headersOf = (type: string, text: string): Record<string, string | number> => ({
+  'Content-Type': type,
+  'Content-Length': Buffer.byteLength(text),
+  'Cache-Control': 'no-store',
+});

@@ -1,0 +1,51 @@
+import { formatClock12, minuteOfDay } from '../src/domain/clock-time.ts';
+import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../src/domain/dates.ts';
+
+/** A calendar day such as `2026-11-21`. */
+export type Day = string;
+
+/** A moment as a wall clock in the mock's zone shows it; `minute` is the minute of the day. */
+export type WallTime = { readonly day: Day; readonly minute: number };
+
+/** The wall time of a moment (milliseconds since 1970) in an IANA zone. */
+export function wallTime(ms: number, zone: string): WallTime {
+  const { date, minute } = localTime(ms, zone);
+  return { day: isoDate(date), minute };
+}
+
+const dayMs = 86_400_000;
+const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The moment at which a wall clock in `zone` shows `minute` of `day`. */
+export function momentOf(day: Day, minute: number, zone: string): number {
+  const wanted = midnight(day) + minute * 60_000;
+  let moment = wanted;
+  // Twice: the first step may land on the other side of a change of daylight saving.
+  for (let step = 0; step < 2; step += 1) {
+    const shown = wallTime(moment, zone);
+    moment += wanted - (midnight(shown.day) + shown.minute * 60_000);
+  }
+  return moment;
+}
+
+/** The day `days` after (below zero: before) a day. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** `2026-11-21` as a submission writes it: `21-November-2026` (spec 2 §7). */
+export function bidDate(day: Day): string {
+  const date = parseIsoDate(day);
+  return date === null ? day : formatBidDate(date);
+}
+
+/** A record's ISO moment as the provider's lists write it: `21-November-2026 1:05 PM`. */
+export function listDate(at: string, zone: string): string {
+  const { day, minute } = wallTime(Date.parse(at), zone);
+  return `${bidDate(day)} ${formatClock12(minuteOfDay(minute))}`;
+}
+
+/** The day of `11/21/2026` or `1/5/2026` (spec 2 §7); null for anything else. */
+export function parseSlashDate(text: string): Day | null {
+  const date = parseInputDate(text);
+  return date === null ? null : isoDate(date);
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createMockClock, parseDuration } from '../../mock-server/clock.ts';
+import { control } from '../../mock-server/control.ts';
+import type { Data } from '../../mock-server/data.ts';
+import type { FaultRule } from '../../mock-server/faults.ts';
+import { addFault } from '../../mock-server/faults.ts';
+import type { JournalEntry } from '../../mock-server/journal.ts';
+import { balanceOf } from '../../mock-server/ledger.ts';
+import type { Mock } from '../../mock-server/mock.ts';
+import { answer, endpointAt, openMock } from '../../mock-server/mock.ts';
+import type { Winner } from '../../mock-server/settle.ts';
+import { declareResult } from '../../mock-server/settle.ts';
+
+/** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
+export const usualNow = '2026-11-21T07:30:00.000Z';
+
+export type AppMock = {
+  /** Stands in for the browser's: answers the provider's paths on any host, faults included. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly mock: Mock;
+  /** The world's data as it is now: read it, or change it as support staff would. */
+  readonly data: () => Data;
+  /** The mock's present in milliseconds since 1970; it moves only by `advance`. */
+  readonly now: () => number;
+  /** Moves the clock: `90m`, `30s`. */
+  readonly advance: (duration: string) => void;
+  /** Declares a result and settles: a main market's session with a pana, or a slot's pana or jodi. */
+  readonly declare: (
+    family: 'main' | 'starline' | 'gali',
+    game_id: number,
+    number: string,
+    session?: 'open' | 'close',
+  ) => readonly Winner[];
+  readonly fault: (rule: Pick<FaultRule, 'path' | 'kind'> & Partial<FaultRule>) => number;
+  readonly clearFaults: () => void;
+  /** The journal: every call so far. */
+  readonly calls: () => readonly JournalEntry[];
+  /** The balance of a player by his mobile number. */
+  readonly balance: (mobile: string) => number;
+  /** A call of the control API by method and path (`POST`, `fund-requests/4`). */
+  readonly control: (method: string, path: string, body?: unknown) => unknown;
+};
+
+/** A mock in this process with a clock that stands still; throws for a scenario that is none. */
+export function createMock(
+  options: { readonly scenario?: string; readonly now?: string; readonly zone?: string } = {},
+): AppMock {
+  const { scenario = 'default', now = usualNow, zone = 'Asia/Kolkata' } = options;
+  const start = Date.parse(now);
+  const clock = createMockClock(() => start, null);
+  const opened = openMock({ scenario, seed: 1, zone, clock, latency: 0, start });
+  if (!opened.ok) throw new Error(opened.error);
+  const mock = opened.value;
+  const data = (): Data => mock.world.state.data;
+  const command = (method: string, path: string, body?: unknown): unknown => {
+    const reply = control(mock, { method, path, since: 0, body });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+    return reply.body;
+  };
+  return {
+    mock,
+    data,
+    fetch: (input, init) => fetchFrom(mock, new Request(absolute(input), init)),
+    now: clock.now,
+    advance: duration => {
+      const ms = parseDuration(duration);
+      if (ms === null) throw new Error(`Not a duration: ${duration}`);
+      command('POST', 'clock', { advance: duration });
+    },
+    declare: (family, game_id, number, session) =>
+      declareResult(
+        data(),
+        { family, game_id, number, session: session ?? null },
+        mock.world.state.day,
+        new Date(clock.now()).toISOString(),
+      ),
+    fault: rule => addFault(mock.world.state, { times: 1, chance: 1, ...rule }),
+    clearFaults: () => {
+      mock.world.state.faults = [];
+    },
+    calls: () => mock.journal.since(0),
+    balance: mobile => {
+      const user = data().users.find(candidate => candidate.mobile === mobile);
+      if (user === undefined) throw new Error(`No user ${mobile}`);
+      return balanceOf(data(), user.id);
+    },
+    control: command,
+  };
+}
+
+const absolute = (input: Request | string | URL): Request | string =>
+  input instanceof Request ? input : new URL(input, 'http://mock').href;
+
+async function fetchFrom(mock: Mock, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const id = endpointAt.get(url.pathname);
+  if (id === undefined) return new Response('Not found', { status: 404 });
+  const text = await request.text();
+  const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };
+  const delivery = answer(mock, id, incoming);
+  if (delivery.delayMs > 0) await wait(delivery.delayMs, undefined, { signal: request.signal });
+  if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
+  if (delivery.kind === 'hang') return aborted(request.signal);
+  return new Response(delivery.text, {
+    status: delivery.status,
+    headers: { 'content-type': delivery.type, date: new Date(mock.world.clock.now()).toUTCString() },
+  });
+}
+
+/** Never answers; fails when the caller gives up. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('The operation was aborted.', 'AbortError'));
+    });
+  });
