@@ -49,6 +49,8 @@ const groupOf = {
   policy: 'content',
 } as const satisfies { readonly [S in LaterName]: GroupHolding<S> };
 
+const isLater = (name: ScreenName): name is LaterName => name in groupOf;
+
 /** The groups that hold a screen: naming another does not compile. */
 type GroupHolding<S extends ScreenName> = {
   [G in keyof Later]: S extends keyof Later[G] ? G : never;
@@ -60,8 +62,10 @@ const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
 function add(group: Partial<Group<ScreenName>>): void {
-  // The route table pairs each view with its screen, so a screen is only ever given its own kind of view.
-  for (const [name, screen] of Object.entries(group)) screens.set(name, screen as AnyScreen);
+  for (const [name, screen] of Object.entries(group)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route table pairs each view with its screen
+    screens.set(name, screen as AnyScreen);
+  }
   for (const listener of listeners) listener();
 }
 add(entry);
@@ -71,7 +75,7 @@ export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name
 
 /** Loads the group of a screen; at once when it is there. Rejects when its file cannot be had. */
 export async function loadScreen(name: ScreenName): Promise<void> {
-  if (name in groupOf && !screens.has(name)) add(await groups[groupOf[name as LaterName]]());
+  if (isLater(name) && !screens.has(name)) add(await groups[groupOf[name]]());
 }
 
 /** Loads every group, one after the other, for the time when nothing else is to be done. */
