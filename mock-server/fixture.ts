@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Result } from '../src/lib/result.ts';
@@ -6,7 +7,8 @@ import { err, ok } from '../src/lib/result.ts';
 import { faultRule } from './faults.ts';
 import { settings } from './data.ts';
 
-export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
+// Not `new URL(…, import.meta.url)`: the test runner takes that for an asset of a page.
+export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '../fixtures/');
 
 const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** `day` counts from the world's first day: 0 is that day, -1 the one before. */

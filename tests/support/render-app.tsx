@@ -1,0 +1,94 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { StrictMode, useEffect } from 'react';
+import { createClient } from '../../src/api/client.ts';
+import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
+import { App } from '../../src/app/app.tsx';
+import { loadScreen } from '../../src/app/registry.ts';
+import { createClock } from '../../src/lib/clock.ts';
+import type { KeyValueStore } from '../../src/lib/store.ts';
+import { followLinks } from '../../src/nav/link-clicks.ts';
+import { routeOf } from '../../src/nav/routes.ts';
+import { environmentAtom } from '../../src/state/environment.ts';
+import { playerAtom, sessionKey } from '../../src/state/session.ts';
+import { createMock } from './app-mock.ts';
+
+const zone = 'Asia/Kolkata';
+
+type Options = {
+  readonly scenario?: string;
+  /** Who is logged in: the Demo Player unless it says otherwise. */
+  readonly as?: 'player' | 'visitor';
+  readonly config?: Partial<ConfigFile>;
+};
+
+/**
+ * The whole app at a path, in front of a mock of its own at 1:00 PM of 21 November 2026. Its time is the mock's;
+ * `network.online = false` cuts it off.
+ */
+export async function renderApp(path: string, options: Options = {}) {
+  const { scenario = 'default', as = 'player' } = options;
+  const mock = createMock({ scenario, zone });
+  const network = { online: true };
+  const [local, tab] = [memoryStore(), memoryStore()];
+  const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
+  if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
+
+  const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...options.config }));
+  if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);
+  const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
+  const store = createStore();
+  const client = createClient({
+    fetch: async (url, init) => {
+      if (!network.online) throw new TypeError('Failed to fetch');
+      return mock.fetch(url, init);
+    },
+    config: config.value,
+    clock,
+    deviceNow: mock.now,
+    token: () => store.get(playerAtom)?.token ?? null,
+  });
+  let ids = 0;
+  store.set(environmentAtom, {
+    config: config.value,
+    client,
+    clock,
+    page: { awake: () => true, onChange: () => () => undefined },
+    local,
+    tab,
+    clearTab: tab.clear,
+    randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  });
+
+  history.replaceState(null, '', path);
+  await loadScreen(routeOf(path).view.screen);
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <StrictMode>
+        <Provider store={store}>
+          <LinksFollowed />
+          <App />
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+  return { ...view, mock, network, user, store, local, tab };
+}
+
+function LinksFollowed() {
+  useEffect(() => followLinks(document), []);
+  return null;
+}
+
+/** A store that lasts as long as its test. */
+function memoryStore(): KeyValueStore & { readonly clear: () => void } {
+  const items = new Map<string, string>();
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
