@@ -6,6 +6,7 @@ import { type Config, parseConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
 import { ConfigTrouble } from './app/config-trouble.tsx';
 import { browserPage, guardedStore } from './app/browser.ts';
+import { LanguageProvider } from './app/language.tsx';
 import { loadScreen } from './app/registry.ts';
 import { createClock } from './lib/clock.ts';
 import { followLinks } from './nav/link-clicks.ts';
@@ -27,7 +28,9 @@ async function start(): Promise<void> {
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <App />
+        <LanguageProvider>
+          <App />
+        </LanguageProvider>
       </Provider>
     </StrictMode>,
   );

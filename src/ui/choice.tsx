@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './choice.module.css';
 
@@ -111,25 +111,6 @@ export function CheckboxRow({ legend, options, onChange }: CheckboxRowProps) {
           </label>
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-type ChipsProps<V extends string | number> = {
-  label: string;
-  options: readonly { value: V; label: ReactNode }[];
-  onPick: (value: V) => void;
-};
-
-/** Stake chips: a press hands over its value and changes nothing by itself. */
-export function Chips<V extends string | number>({ label, options, onPick }: ChipsProps<V>) {
-  return (
-    <fieldset aria-label={label} className={css.chips}>
-      {options.map(option => (
-        <button key={option.value} type="button" className={css.chip} onClick={() => onPick(option.value)}>
-          {option.label}
-        </button>
-      ))}
     </fieldset>
   );
 }

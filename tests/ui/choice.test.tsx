@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { CheckboxRow, Chips, Segmented } from '../../src/ui/choice.tsx';
+
+import { Chips } from '../../src/ui/chips.tsx';
+import { CheckboxRow, Segmented } from '../../src/ui/choice.tsx';
 
 const sessions = [
   { value: 'Open', label: 'Open' },
