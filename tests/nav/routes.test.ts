@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { listPath, menuPath, notFound, routeOf, routePaths, routes } from '../../src/nav/routes.ts';
+
+/** Spec 1 §2, the route table, read from top to bottom. */
+const specified = `
+  / /login /r /otpregister /forgotpass /otpforgotpass /change-password /otpwithdraw /imp
+  /imp7 /wallet /imp9 /addfund /payviaupi /qrpay /addfundhistory
+  /withdraw /withdrawrule /withdrawhistory /transaction /transfer /transfermodel /mymodel
+  /depositrule /change /profile /htp /gamerates /charts
+  /about /privacy /privacypolicy /delete /histories
+  /imp2 /imp3 /imp4 /imp5 /imp6 /imp8 /star /stargame /galiimp /galigame /galiallgame /impwin /impbid
+  /leftdigit /rightdigit /jodidigit /single /jodi /singlepana /doublepana /tripplepana
+  /halfsangam /fullsangam /spdptp /spmotor /dpmotor /game /win /windata /bid
+  /ssinglepana /sdoublepana /stripplepana /starsingle`
+  .trim()
+  .split(/\s+/);
+
+const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly string[] =>
+  routes
+    .filter(test)
+    .flatMap(route => route.paths)
+    .map(path => path.toLowerCase())
+    .toSorted();
+
+it('holds the 68 paths of the specification and the landing page', () => {
+  expect(specified).toHaveLength(68);
+  expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual(
+    ['/landing', ...specified].toSorted(),
+  );
+});
+
+it('gives every path to one row only', () => {
+  expect(new Set(routePaths.map(path => path.toLowerCase())).size).toBe(routePaths.length);
+});
+
+it.each([
+  ['/AddFundHistory', '/addfundhistory'],
+  ['/StarSingle', '/starsingle'],
+  ['/galiimp', '/galiIMP'],
+  ['/GALIIMP/', '/galiIMP'],
+  ['/wallet', '/imp7'],
+  ['/addfund', '/imp9'],
+  ['/mymodel', '/transfer'],
+  ['/imp8', '/game'],
+  ['/star', '/imp2'],
+  ['/galigame', '/galiallgame'],
+  ['/windata', '/imp3'],
+  ['/bid', '/imp4'],
+])('%s leads to the same screen as %s', (path, other) => {
+  expect(routeOf(path)).toBe(routeOf(other));
+  expect(routeOf(path)).not.toBe(notFound);
+});
+
+it.each(['/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])('%j is no page', path => {
+  expect(routeOf(path)).toBe(notFound);
+});
+
+it('is open to visitors just where SCREENS says so', () => {
+  expect(pathsOf(route => route.access === 'public')).toEqual([
+    '/',
+    '/about',
+    '/change-password',
+    '/delete',
+    '/forgotpass',
+    '/htp',
+    '/landing',
+    '/login',
+    '/otpforgotpass',
+    '/otpregister',
+    '/privacy',
+    '/privacypolicy',
+    '/r',
+  ]);
+});
+
+it('shows all in the shell but what spec 1 §2 excepts, the start and the landing page', () => {
+  expect(pathsOf(route => !route.shell)).toEqual([
+    '/',
+    '/change-password',
+    '/forgotpass',
+    '/landing',
+    '/login',
+    '/otpforgotpass',
+    '/otpregister',
+    '/otpwithdraw',
+    '/r',
+  ]);
+});
+
+it('sends players to the list of the family when betting is off', () => {
+  expect(routeOf('/single').bettingOnly).toBe('main');
+  expect(routeOf('/ssinglepana').bettingOnly).toBe('starline');
+  expect(routeOf('/galiallgame').bettingOnly).toBe('gali');
+  expect(routeOf('/impbid').bettingOnly).toBe('gali');
+  expect(routeOf('/imp').bettingOnly).toBeUndefined();
+  for (const path of [...Object.values(listPath), ...Object.values(menuPath)])
+    expect(routeOf(path)).not.toBe(notFound);
+});
