@@ -5,7 +5,7 @@ import { createClient } from './api/client.ts';
 import { type Config, parseConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
 import { ConfigTrouble } from './app/config-trouble.tsx';
-import { browserPage, guardedStore } from './app/browser.ts';
+import { browserPage, guardedStore, onOtherTab } from './app/browser.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { loadScreen } from './app/registry.ts';
 import { createClock } from './lib/clock.ts';
@@ -13,6 +13,7 @@ import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
 import { environmentAtom } from './state/environment.ts';
 import { playerAtom } from './state/session.ts';
+import { indexedVerifiers } from './state/verifier-store.ts';
 
 /** The one place that hands in the real fetch, clock and storage. */
 async function start(): Promise<void> {
@@ -56,15 +57,20 @@ function storeFor(config: Config): ReturnType<typeof createStore> {
     deviceNow,
     token: () => store.get(playerAtom)?.token ?? null,
   });
+  const local = guardedStore(() => localStorage);
   const tab = guardedStore(() => sessionStorage);
   store.set(environmentAtom, {
     config,
     client,
     clock,
     page: browserPage,
-    local: guardedStore(() => localStorage),
+    local,
     tab,
+    clearLocal: local.clear,
     clearTab: tab.clear,
+    onOtherTab,
+    crypto,
+    verifiers: indexedVerifiers(),
     randomId: () => crypto.randomUUID?.() ?? fallbackId(),
   });
   return store;

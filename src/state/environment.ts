@@ -4,6 +4,8 @@ import type { Config } from '../api/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { PageState } from '../lib/poll.ts';
 import type { KeyValueStore } from '../lib/store.ts';
+import type { BrowserCrypto } from './verifier.ts';
+import type { VerifierStore } from './verifier-store.ts';
 
 /** The outside world, as handed in by main.tsx or a test. */
 export type Environment = {
@@ -15,8 +17,14 @@ export type Environment = {
   readonly local: KeyValueStore;
   /** Dies with the tab. */
   readonly tab: KeyValueStore;
+  /** Empties what outlives the window, but for these keys. */
+  readonly clearLocal: (kept: readonly string[]) => void;
   /** Empties what dies with the tab. */
   readonly clearTab: () => void;
+  /** Tells that another tab wrote to `local`: which key, or null for all; returns the way to stop. */
+  readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
+  readonly crypto: BrowserCrypto;
+  readonly verifiers: VerifierStore;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
 };

@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
 import { App } from '../../src/app/app.tsx';
+import { onOtherTab } from '../../src/app/browser.ts';
 import { loadScreen } from '../../src/app/registry.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
@@ -13,6 +14,7 @@ import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
 import { createMock } from './app-mock.ts';
+import { memoryVerifiers } from './memory-verifiers.ts';
 
 const zone = 'Asia/Kolkata';
 
@@ -32,6 +34,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const mock = createMock({ scenario, zone });
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
+  const verifiers = memoryVerifiers();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
   if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
 
@@ -57,7 +60,11 @@ export async function renderApp(path: string, options: Options = {}) {
     page: { awake: () => true, onChange: () => () => undefined },
     local,
     tab,
+    clearLocal: local.clear,
     clearTab: tab.clear,
+    onOtherTab,
+    crypto: globalThis.crypto,
+    verifiers,
     randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
   });
 
@@ -74,7 +81,7 @@ export async function renderApp(path: string, options: Options = {}) {
       </StrictMode>,
     ),
   );
-  return { ...view, mock, network, user, store, local, tab };
+  return { ...view, mock, network, user, store, local, tab, verifiers };
 }
 
 function LinksFollowed() {
@@ -83,12 +90,13 @@ function LinksFollowed() {
 }
 
 /** A store that lasts as long as its test. */
-function memoryStore(): KeyValueStore & { readonly clear: () => void } {
+function memoryStore(): KeyValueStore & { readonly clear: (kept?: readonly string[]) => void } {
   const items = new Map<string, string>();
   return {
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: key => void items.delete(key),
-    clear: () => items.clear(),
+    clear: (kept = []) =>
+      [...items.keys()].filter(key => !kept.includes(key)).forEach(key => items.delete(key)),
   };
 }
