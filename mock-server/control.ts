@@ -70,7 +70,7 @@ const routes: Readonly<Record<string, Route>> = {
       v.strictObject({ scenario: v.optional(v.string()), seed: v.optional(v.pipe(v.number(), v.integer())) }),
       body,
     );
-    const done = resetMock(mock, wish.scenario ?? mock.world.state.scenario, wish.seed ?? mock.seed);
+    const done = resetMock(mock, wish.scenario ?? mock.scenario, wish.seed ?? mock.seed);
     return done.ok ? { scenario: mock.world.state.scenario, now: nowOf(mock) } : refuse(done.error);
   },
   'GET scenarios': () =>

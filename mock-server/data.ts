@@ -1,21 +1,9 @@
 import * as v from 'valibot';
+import { clockTime, day, id, mobile, moment, points, text } from './fields.ts';
+import { content } from './operator.ts';
 
-/**
- * The collections of the world as `/__mock/db/*` shows them, in the provider's own names. Fixtures, the state
- * file and every write through json-server pass this schema, so that the rest of the mock can trust its data.
- */
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const text = v.string();
-const moment = v.pipe(text, v.isoTimestamp());
-const day = v.pipe(text, v.isoDate());
-const clockTime = v.pipe(
-  text,
-  v.regex(/^(1[0-2]|0?[1-9]):[0-5]\d (AM|PM)$/, "must be a time such as '3:00 PM'"),
-);
 /** 1 open, 2 closed; null lets the clock decide. */
 const msgStatus = v.nullable(v.picklist([1, 2]));
-const mobile = v.pipe(text, v.regex(/^[6-9]\d{9}$/, 'must be a mobile number of ten digits'));
 
 const family = v.picklist(['main', 'starline', 'gali']);
 
@@ -116,60 +104,6 @@ const upi = v.object({
   phone_pay_number: text,
 });
 
-/** Payout ratios by the wire's names: `10` points (`_1`) pay `95` (`_2`). */
-const slotRates = {
-  single_digit_val_1: text,
-  single_digit_val_2: text,
-  single_pana_val_1: text,
-  single_pana_val_2: text,
-  double_pana_val_1: text,
-  double_pana_val_2: text,
-};
-const starlineRates = { ...slotRates, tripple_pana_val_1: text, tripple_pana_val_2: text };
-const mainRates = {
-  ...starlineRates,
-  jodi_digit_val_1: text,
-  jodi_digit_val_2: text,
-  half_sangam_val_1: text,
-  half_sangam_val_2: text,
-  full_sangam_val_1: text,
-  full_sangam_val_2: text,
-};
-const headline = v.object({ id, status: text, notes: text });
-
-/** What an operator sets in his back office. */
-const content = v.object({
-  betting_status: v.picklist(['1', '2']),
-  /** False: no token is accepted any more, as after a session has run out. */
-  sessions_valid: v.boolean(),
-  otp: v.pipe(text, v.regex(/^\d{4}$/)),
-  min_deposit: points,
-  min_withdrawal: points,
-  withdraw_open_time: clockTime,
-  withdraw_close_time: clockTime,
-  getaway_status: v.picklist(['1', '2', '3']),
-  /** Deposits are credited at once instead of waiting for the console. */
-  approve_deposits: v.boolean(),
-  /** Minutes after a session's time at which its result is drawn by the clock; null leaves it to people. */
-  draw_after_minutes: v.nullable(points),
-  bank_details: v.array(v.record(text, text)),
-  qr: v.object({ upiId: text, qrImagePath: text }),
-  rates: v.object({
-    main: v.object(mainRates),
-    starline: v.object(starlineRates),
-    gali: v.object(slotRates),
-  }),
-  web_starline_chart_url: text,
-  web_galidessar_chart_url: text,
-  headlines: v.array(headline),
-  sliderdata: v.array(v.object({ slider_image: text, slider_title: text })),
-  withdrawal_rule: text,
-  deposit_rule: text,
-  contact: v.object({ mobile_no: text, mobile_1: text, telegram_no: text }),
-  how_to_play_content: text,
-  video_link: text,
-});
-
 /** Everything the fixtures give as it stands; the other collections come from replaying the past. */
 export const settings = v.object({
   content,
@@ -178,6 +112,10 @@ export const settings = v.object({
   gali: v.array(slot(/^\d{2}$/)),
 });
 
+/**
+ * The collections of the world as `/__mock/db/*` shows them, in the provider's own names. Fixtures, the state
+ * file and every write through json-server pass this schema, so that the rest of the mock can trust its data.
+ */
 export const dataSchema = v.object({
   users: v.array(user),
   ledger: v.array(ledgerEntry),

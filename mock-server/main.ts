@@ -37,6 +37,8 @@ function start(flags: Flags): void {
       );
     }
   }
+  // Whoever reads our output may go; the server stays.
+  process.stdout.on('error', () => undefined);
   const loopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), opened: !loopback });
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -20,6 +20,8 @@ export type Mock = {
   readonly world: World;
   readonly journal: Journal;
   readonly context: Context;
+  /** What a reset goes back to unless told otherwise. */
+  readonly scenario: string;
   readonly seed: number;
   /** Where the clock of a fresh world begins (milliseconds since 1970); null follows the machine. */
   readonly start: number | null;
@@ -45,6 +47,7 @@ export function openMock(options: {
     world: { zone, clock, state: state.value },
     journal: createJournal(),
     context: { appKey: { name: 'app_key', value: 'demo' } },
+    scenario: options.scenario,
     seed,
     start,
     latency,

@@ -1,0 +1,165 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { parseFlags } from '../../mock-server/flags.ts';
+import { bidDate, wallTime } from '../../mock-server/zone.ts';
+import { bidBody, wireOf } from './calls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-state-'));
+const running: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+function run(...flags: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
+  running.push(child);
+  return child;
+}
+
+/** Runs to the end; what it printed, and its exit code. */
+async function finish(child: ChildProcess): Promise<{ code: unknown; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', chunk => (out += String(chunk)));
+  child.stderr?.on('data', chunk => (err += String(chunk)));
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, out, err };
+}
+
+/** Waits for the printed address. */
+function address(child: ChildProcess): Promise<string> {
+  let out = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', chunk => {
+      out += String(chunk);
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', () => {
+      reject(new Error('It ended without an address'));
+    });
+  });
+}
+
+it.each([
+  [['--port', 'x'], "--port takes a number from 0 to 65535, not 'x'"],
+  [['--port', '65536'], "--port takes a number from 0 to 65535, not '65536'"],
+  [['--latency', '-1'], /--latency/],
+  [['--now', 'yesterday'], "--now takes a time such as 2026-11-21T13:00:00Z, or real, not 'yesterday'"],
+  [['--tz', 'Mars/Base'], "--tz takes a zone such as Asia/Kolkata, not 'Mars/Base'"],
+  [['--seed', '1.5'], "--seed takes a whole number, not '1.5'"],
+  [['--nope'], "Unknown option '--nope' (--help lists the flags)"],
+  [['extra'], /Unexpected argument 'extra'/],
+])('refuses %j in one line', (argv, message) => {
+  const flags = parseFlags(argv, 'Asia/Kolkata');
+  expect(flags).toEqual({
+    ok: false,
+    error: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+  expect(flags.ok ? '' : flags.error).not.toContain('\n');
+});
+
+it('has a default for every flag', () => {
+  expect(parseFlags([], 'Asia/Kolkata')).toEqual({
+    ok: true,
+    value: {
+      port: 3000,
+      host: '127.0.0.1',
+      scenario: 'default',
+      latency: 0,
+      now: null,
+      zone: 'Asia/Kolkata',
+      seed: 1,
+      state: null,
+      quiet: false,
+      apiOnly: false,
+      help: false,
+    },
+  });
+});
+
+it('ends with one clear line and code 2 for a bad flag, an unknown scenario, a busy port, a bad state file', async () => {
+  const first = run('--port', '0', '--quiet', '--api-only');
+  const url = await address(first);
+  const bad = join(folder, 'bad.json');
+  writeFileSync(bad, 'no state');
+  const ends = await Promise.all([
+    finish(run('--nope')),
+    finish(run('--scenario', 'nope')),
+    finish(run('--port', new URL(url).port)),
+    finish(run('--port', '0', '--state', bad)),
+  ]);
+  expect(ends.map(({ code, out, err }) => [code, out, err.trim().split('\n').length])).toEqual([
+    [2, '', 1],
+    [2, '', 1],
+    [2, '', 1],
+    [2, '', 1],
+  ]);
+  first.kill();
+}, 60_000);
+
+it('prints its address, the console, the demo accounts, and for --help the scenarios', async () => {
+  const child = run('--port', '0', '--api-only');
+  const said = finish(child);
+  await address(child);
+  child.kill();
+  const { out, code } = await said;
+  expect(code).toBe(0);
+  expect(out).toMatch(/http:\/\/127\.0\.0\.1:\d+\/__mock\//);
+  expect(out).toContain('9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
+  const help = await finish(run('--help'));
+  expect(help.code).toBe(0);
+  expect(help.out).toContain('--state FILE');
+  expect(help.out).toContain('Every call fails with code 503.');
+}, 60_000);
+
+it('loses no acknowledged bid when it is killed, and goes on from its state file', async () => {
+  const flags = [
+    '--port',
+    '0',
+    '--quiet',
+    '--api-only',
+    '--tz',
+    'Asia/Kolkata',
+    '--state',
+    join(folder, 'state.json'),
+  ];
+  const date = bidDate(wallTime(Date.now(), 'Asia/Kolkata').day);
+  const body = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 10 }], date });
+  let acknowledged = 0;
+  for (let round = 1; round <= 3; round += 1) {
+    const child = run(...flags);
+    const url = await address(child);
+    setTimeout(() => child.kill('SIGKILL'), 40 * round);
+    const bidUntilKilled = async (): Promise<never> => {
+      for (;;) {
+        const reply = await fetch(`${url}/api-submit-bid`, {
+          method: 'POST',
+          body: wireOf('submitBid', body),
+        });
+        if ((await reply.text()) === '{"status":true}') acknowledged += 1;
+      }
+    };
+    await expect(bidUntilKilled()).rejects.toThrow();
+
+    const again = run(...flags);
+    const restarted = await address(again);
+    const state: unknown = await (await fetch(`${restarted}/__mock/state`)).json();
+    expect(state).toMatchObject({ ledger: { balanced: true } });
+    const placed: unknown = await (await fetch(`${restarted}/__mock/db/bids?status=open`)).json();
+    const count = Array.isArray(placed) ? placed.length : 0;
+    expect(count).toBeGreaterThanOrEqual(acknowledged);
+    // At most the one call that was under way is carried out without its reply.
+    expect(count).toBeLessThanOrEqual(acknowledged + 1);
+    acknowledged = count;
+    again.kill();
+    await once(again, 'close');
+  }
+  expect(acknowledged).toBeGreaterThan(3);
+}, 60_000);

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { audit } from '../../mock-server/ledger.ts';
+import { scenarioNames } from '../../mock-server/fixture.ts';
+import { createMock } from '../support/app-mock.ts';
+import { bidBody, call, demo, second } from './calls.ts';
+
+it('begins with 10,000 and 500 points', () => {
+  const mock = createMock();
+  expect([mock.balance(demo), mock.balance(second)]).toEqual([10_000, 500]);
+});
+
+it.each(scenarioNames())('balances from the start in %s', scenario => {
+  expect(audit(createMock({ scenario }).data()).balanced).toBe(true);
+});
+
+it('credits a deposit when it is approved, and once', async () => {
+  const mock = createMock();
+  await call(mock, 'addFundRequest', { request_amount: 700 });
+  expect(mock.balance(demo)).toBe(10_000);
+  const { id } = mock.data().fund_requests.at(-1) ?? { id: 0 };
+  mock.control('POST', `fund-requests/${id}`, { status: 'approved' });
+  expect(mock.balance(demo)).toBe(10_700);
+  expect(() => mock.control('POST', `fund-requests/${id}`, { status: 'approved' })).toThrow(
+    'already approved',
+  );
+});
+
+it('holds a withdrawal, and returns it when it is cancelled', async () => {
+  const mock = createMock();
+  await call(mock, 'withdraw', { mobile: demo, request_amount: 4000, payment_method: '2' });
+  expect(mock.balance(demo)).toBe(6000);
+  const { id } = mock.data().withdrawals.at(-1) ?? { id: 0 };
+  mock.control('POST', `withdrawals/${id}`, { status: 'cancelled' });
+  expect(mock.balance(demo)).toBe(10_000);
+  const { withdrawdata } = await call(mock, 'withdrawHistory', { mobile_no: demo });
+  expect(withdrawdata).toContainEqual(
+    expect.objectContaining({
+      request_number: `W${id}`,
+      request_status: '1',
+      insert_date: '21-November-2026 1:00 PM',
+    }),
+  );
+});
+
+it('moves a transfer on both sides in one step', async () => {
+  const mock = createMock();
+  await call(mock, 'transfer', { amount: 2500, mobile_no: second, transfer_note: '' });
+  expect([mock.balance(demo), mock.balance(second)]).toEqual([7500, 3000]);
+});
+
+it('lists only approved deposits as approved credits', async () => {
+  const { transaction_history } = await call(createMock(), 'walletHistory');
+  const rows = Array.isArray(transaction_history) ? transaction_history : [];
+  const approved = rows.filter(row => row.transaction_type === '1' && row.amount_status === '1');
+  expect(approved.map(row => row.amount)).toEqual([2000, 9000]);
+});
+
+it('sees when the records and the ledger part', () => {
+  const mock = createMock();
+  mock.data().ledger.pop();
+  expect(audit(mock.data()).balanced).toBe(false);
+});
+
+const points = fc.integer({ min: 0, max: 12_000 });
+const deed = fc.oneof(
+  fc.record({ what: fc.constant('bid' as const), digit: fc.integer({ min: 0, max: 9 }), points }),
+  fc.record({ what: fc.constant('withdraw' as const), points }),
+  fc.record({ what: fc.constant('decide' as const), paid: fc.boolean() }),
+  fc.record({ what: fc.constant('transfer' as const), points }),
+  fc.record({ what: fc.constant('deposit' as const), points }),
+  fc.record({
+    what: fc.constant('declare' as const),
+    half: fc.constantFrom('open' as const, 'close' as const),
+  }),
+  fc.record({ what: fc.constant('later' as const) }),
+);
+
+it('conserves points whatever happens, in any order', async () => {
+  const life = fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async deeds => {
+    const mock = createMock();
+    for (const step of deeds) {
+      switch (step.what) {
+        case 'bid': {
+          const rows = [{ digits: String(step.digit), points: step.points }];
+          await call(mock, 'submitBid', bidBody({ pana: 'Single Digit', session: 'Open', rows }));
+          break;
+        }
+        case 'withdraw':
+          await call(mock, 'withdraw', { mobile: demo, request_amount: step.points, payment_method: '2' });
+          break;
+        case 'decide': {
+          const waiting = mock.data().withdrawals.find(row => row.status === 'pending');
+          if (waiting !== undefined)
+            mock.control('POST', `withdrawals/${waiting.id}`, {
+              status: step.paid ? 'approved' : 'cancelled',
+            });
+          break;
+        }
+        case 'transfer':
+          await call(mock, 'transfer', { amount: step.points, mobile_no: second, transfer_note: '' });
+          break;
+        case 'deposit': {
+          await call(mock, 'addFundRequest', { request_amount: step.points });
+          const waiting = mock.data().fund_requests.find(row => row.status === 'pending');
+          if (waiting !== undefined)
+            mock.control('POST', `fund-requests/${waiting.id}`, { status: 'approved' });
+          break;
+        }
+        case 'declare':
+          if (mock.data().markets[0]?.[`${step.half}_result`] === null)
+            mock.declare('main', 1, '470', step.half);
+          break;
+        case 'later':
+          mock.advance('5h');
+      }
+      expect(audit(mock.data()).balanced).toBe(true);
+      expect(mock.balance(demo)).toBeGreaterThanOrEqual(0);
+    }
+    expect(mock.calls().flatMap(entry => entry.violations)).toEqual([]);
+  });
+  await fc.assert(life, { numRuns: 200, seed: 1 });
+});

@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { parseConfig } from '../../src/api/config.ts';
+import { bidBody, call, wireOf } from './calls.ts';
+import { startServer } from './live-server.ts';
+
+let live: Awaited<ReturnType<typeof startServer>>;
+const site = mkdtempSync(join(tmpdir(), 'matka-site-'));
+beforeAll(async () => {
+  mkdirSync(join(site, 'assets'));
+  mkdirSync(join(site, 'imp2'));
+  writeFileSync(join(site, 'index.html'), 'home page');
+  writeFileSync(join(site, 'imp2/index.html'), 'starline page');
+  writeFileSync(join(site, '404.html'), 'not found page');
+  writeFileSync(join(site, 'config.json'), '{"brand":"of dist"}');
+  writeFileSync(join(site, 'assets/app-ABC.js'), 'let a');
+  live = await startServer({ site });
+});
+afterAll(async () => {
+  await live.stop();
+  rmSync(site, { recursive: true });
+});
+beforeEach(() => {
+  live.mock.control('POST', 'reset', {});
+});
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const reply = await fetch(live.url + path, {
+    method,
+    redirect: 'manual',
+    ...(body !== undefined && { body: text }),
+  });
+  const got = await reply.text();
+  const json: unknown = /json/.test(reply.headers.get('content-type') ?? '') ? JSON.parse(got) : got;
+  return { status: reply.status, json, cache: reply.headers.get('cache-control'), headers: reply.headers };
+};
+
+it.each<[path: string, status: number, text: string, cache: string]>([
+  ['/', 200, 'home page', 'no-store'],
+  ['/imp2', 200, 'starline page', 'no-store'],
+  ['/Imp2/', 200, 'starline page', 'no-store'],
+  ['/imp2?a=b', 200, 'starline page', 'no-store'],
+  ['/nowhere', 404, 'not found page', 'no-store'],
+  ['/assets/app-ABC.js', 200, 'let a', 'public, max-age=31536000, immutable'],
+  ['/assets/app-XYZ.js', 404, 'Not found\n', 'no-store'],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'not found page', 'no-store'],
+])('serves %s with code %i', async (path, status, text, cache) => {
+  const reply = await send('GET', path);
+  expect([reply.status, reply.json, reply.cache]).toEqual([status, text, cache]);
+});
+
+it('serves a config of its own with the mock clock and zone', async () => {
+  const reply = await send('GET', '/config.json');
+  expect(reply.cache).toBe('no-store');
+  expect(parseConfig(JSON.stringify(reply.json))).toMatchObject({
+    ok: true,
+    value: { brand: 'Matka', clock: 'server', zone: 'Asia/Kolkata' },
+  });
+});
+
+it.each(['/slides/welcome.svg', '/slides/qr.svg', '/chart-pages/kalyan.html', '/chart-pages/chart.css'])(
+  'has the picture or page %s',
+  async path => {
+    expect((await send('GET', path)).status).toBe(200);
+  },
+);
+
+it('says the mock time in every reply', async () => {
+  for (const path of ['/', '/config.json', '/api-user-login', '/__mock/state', '/nowhere'])
+    expect((await send('GET', path)).headers.get('date')).toBe('Sat, 21 Nov 2026 07:30:00 GMT');
+});
+
+it('answers 413 above 64 KiB, 400 to what is no JSON, 405 to a wrong method, and lives on', async () => {
+  expect((await send('POST', '/api-user-login', 'x'.repeat(65_537))).status).toBe(413);
+  expect((await send('POST', '/api-user-login', '{"mobile"')).status).toBe(400);
+  expect((await send('GET', '/api-user-login')).status).toBe(405);
+  const reply = await send('POST', '/api-user-wallet-balance', wireOf('walletBalance', {}));
+  expect(reply.json).toEqual({ status: true, wallet_amt: 10_000 });
+});
+
+it('shows a patch of json-server in the next reply of the API', async () => {
+  const reply = await send('PATCH', '/__mock/db/markets/1', { msg_status: 2 });
+  expect(reply.json).toMatchObject({ id: 1, game_name: 'Kalyan', msg_status: 2 });
+  const { result } = await call(live.mock, 'dashboard');
+  expect(result).toContainEqual(expect.objectContaining({ game_name: 'Kalyan', msg_status: 2 }));
+});
+
+it.each<[method: string, path: string, body: unknown, status: number, answer: unknown]>([
+  ['GET', 'db/users/2', undefined, 200, expect.objectContaining({ user_name: 'Second Player' })],
+  [
+    'GET',
+    'db/markets?game_name_like=(',
+    undefined,
+    400,
+    { error: expect.stringContaining('Invalid regular expression') },
+  ],
+  ['GET', 'db/nothing', undefined, 404, {}],
+  [
+    'PATCH',
+    'db/markets/1',
+    { open_time: 'noon' },
+    400,
+    { error: expect.stringContaining('markets.0.open_time') },
+  ],
+  ['PATCH', 'db/markets/1', '{"open', 400, { error: 'The body is not JSON' }],
+  ['POST', 'db/markets', { id: 1 }, 400, { error: expect.stringContaining('duplicate id') }],
+  [
+    'GET',
+    'state',
+    undefined,
+    200,
+    expect.objectContaining({
+      scenario: 'default',
+      now: '2026-11-21T07:30:00.000Z',
+      latency: 0,
+      faults: [],
+      requests: 0,
+      violations: 0,
+      ledger: { balanced: true, total: 10_500 },
+    }),
+  ],
+  [
+    'GET',
+    'scenarios',
+    undefined,
+    200,
+    expect.arrayContaining([
+      { name: 'new-player', title: 'A new player', shows: '0 points, no history and no payout numbers yet.' },
+    ]),
+  ],
+  [
+    'POST',
+    'reset',
+    { scenario: 'new-player' },
+    200,
+    { scenario: 'new-player', now: '2026-11-21T07:30:00.000Z' },
+  ],
+  ['POST', 'reset', { scenario: 'nope' }, 400, { error: expect.stringContaining("Unknown scenario 'nope'") }],
+  ['POST', 'faults', { path: '*', kind: 'explode' }, 400, { error: expect.stringContaining('kind') }],
+  ['DELETE', 'faults/9', undefined, 400, { error: 'No such fault: 9' }],
+  ['POST', 'clock', { advance: '90m' }, 200, { now: '2026-11-21T09:00:00.000Z' }],
+  ['POST', 'clock', { now: '2026-12-01T00:00:00Z' }, 200, { now: '2026-12-01T00:00:00.000Z' }],
+  ['POST', 'clock', { now: null }, 200, { now: '2026-11-21T07:30:00.000Z' }],
+  ['POST', 'clock', { advance: 'soon' }, 400, { error: expect.any(String) }],
+  ['POST', 'results', { game_id: '1', session: 'open', pana: '470' }, 200, { winners: [] }],
+  ['POST', 'results', { game_id: 1006, pana: '470' }, 200, { winners: [] }],
+  ['POST', 'results', { game_id: 2004, jodi: '47' }, 200, { winners: [] }],
+  [
+    'POST',
+    'results',
+    { game_id: 3, session: 'open', pana: '128' },
+    400,
+    { error: 'The result of Sridevi Morning is already declared: 470' },
+  ],
+  ['POST', 'fund-requests/4', { status: 'approved' }, 200, { id: 4, status: 'approved' }],
+  ['POST', 'fund-requests/99', { status: 'approved' }, 400, { error: 'No such fund request: 99' }],
+  ['POST', 'withdrawals/1', { status: 'cancelled' }, 400, { error: 'Withdrawal 1 is already approved' }],
+  ['GET', 'requests?since=0', undefined, 200, []],
+  ['DELETE', 'requests', undefined, 200, {}],
+  ['POST', 'restore', { snapshot: {} }, 400, { error: expect.stringContaining('snapshot') }],
+  ['GET', 'nothing', undefined, 404, { error: 'No such call: GET nothing' }],
+])('%s /__mock/%s %j answers %i', async (method, path, body, status, answer) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const reply = await fetch(`${live.url}/__mock/${path}`, {
+    method,
+    ...(body !== undefined && { body: text, headers: { 'content-type': 'application/json' } }),
+  });
+  expect([reply.status, await reply.json()]).toEqual([status, answer]);
+});
+
+it('brings the whole world back from a snapshot, clock included', async () => {
+  const saved = await send('POST', '/__mock/snapshot');
+  const bid = { pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] } as const;
+  await call(live.mock, 'submitBid', bidBody(bid));
+  live.mock.advance('90m');
+  expect(live.mock.balance('9876543210')).toBe(9900);
+  expect((await send('POST', '/__mock/restore', saved.json)).status).toBe(200);
+  expect(live.mock.balance('9876543210')).toBe(10_000);
+  expect(new Date(live.mock.now()).toISOString()).toBe('2026-11-21T07:30:00.000Z');
+});
+
+it('streams the journal as server-sent events', async () => {
+  const stop = new AbortController();
+  const stream = await fetch(`${live.url}/__mock/events`, { signal: stop.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  await call(live.mock, 'gameRates');
+  const { value } = (await reader?.read()) ?? {};
+  expect(value).toMatch(/^id: \d+\ndata: \{.*"path":"\/api-game-rates".*\}\n\n$/);
+  stop.abort();
+});
+
+it.each([
+  ['a foreign Host', { host: 'evil.example' }],
+  ['a page of another origin', { origin: 'http://evil.example' }],
+  ['a sandboxed page', { origin: 'null' }],
+])('keeps the control API from %s', async (_, headers) => {
+  const status = await new Promise(resolve => {
+    request({ port: live.port, host: '127.0.0.1', path: '/__mock/state', headers }, reply => {
+      reply.resume();
+      resolve(reply.statusCode);
+    }).end();
+  });
+  expect(status).toBe(403);
+});
+
+it('lets pages of this machine call the provider, and no other', async () => {
+  const ask = (origin: string) =>
+    fetch(`${live.url}/api-user-login`, { method: 'OPTIONS', headers: { origin } }).then(reply =>
+      reply.headers.get('access-control-allow-origin'),
+    );
+  expect(await ask('http://localhost:5000')).toBe('http://localhost:5000');
+  expect(await ask('http://evil.example')).toBeNull();
+});
