@@ -17,7 +17,7 @@ export type MarketCardProps = {
   /** With `href` the card is a link, else a button. `onPress` should be stable, or the card is drawn at every poll. */
   href?: string | undefined;
   onPress?: Press | undefined;
-  /** Heard after the name ('Play'). */
+  /** Heard after the name ('Play'), and shown as a sign; without it a tap leads nowhere new. */
   actionLabel?: string | undefined;
   action?: ReactNode;
 };
@@ -27,7 +27,7 @@ export type MarketCardProps = {
  * market's, the heading stays a heading, and `action` stands above it instead of inside.
  */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
-  const { status, times, note, closed, shaking, action } = props;
+  const { status, times, note, closed, shaking, action, actionLabel } = props;
   const details = useId();
   return (
     <article className={css.card} data-closed={closed || undefined} data-shaking={shaking || undefined}>
@@ -40,7 +40,7 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
           {props.resultDone}
           <i>{props.resultRest}</i>
         </p>
-        {closed ? <span /> : <Play />}
+        {actionLabel ? <Play /> : <span />}
         <p className={css.when}>
           {times.map(({ label, value }, index) => (
             <span key={label}>

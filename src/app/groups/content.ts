@@ -1,9 +1,11 @@
-import { ComingSoonScreen } from '../../screens/content/coming-soon-screen.tsx';
+import { HowToPlayScreen } from '../../screens/content/how-to-play-screen.tsx';
+import { LandingScreen } from '../../screens/content/landing-screen.tsx';
+import { PolicyScreen } from '../../screens/content/policy-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
 /** Pages to read. */
 export const content = {
-  landing: ComingSoonScreen,
-  howToPlay: ComingSoonScreen,
-  policy: ComingSoonScreen,
+  landing: LandingScreen,
+  howToPlay: HowToPlayScreen,
+  policy: PolicyScreen,
 } satisfies Group<'landing' | 'howToPlay' | 'policy'>;

@@ -1,11 +1,13 @@
-import { ComingSoonScreen } from '../../screens/content/coming-soon-screen.tsx';
+import { ChartsScreen } from '../../screens/content/charts-screen.tsx';
+import { HistoriesScreen } from '../../screens/content/histories-screen.tsx';
+import { RatesScreen } from '../../screens/content/rates-screen.tsx';
 import { HistoryScreen } from '../../screens/history/history-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
 /** What was bid and won, what pays how much, and the charts. */
 export const records = {
   history: HistoryScreen,
-  histories: ComingSoonScreen,
-  rates: ComingSoonScreen,
-  charts: ComingSoonScreen,
+  histories: HistoriesScreen,
+  rates: RatesScreen,
+  charts: ChartsScreen,
 } satisfies Group<'history' | 'histories' | 'rates' | 'charts'>;

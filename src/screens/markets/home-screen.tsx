@@ -11,30 +11,45 @@ import { Muted } from '../../ui/layout.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { useWords } from '../../ui/words.tsx';
+import { Headline, Slides } from './home-banner.tsx';
+import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketItem } from './market-item.tsx';
+import { PullToReload } from './pull-to-reload.tsx';
 
-/** `/imp`: the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
+/** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
 export function HomeScreen() {
-  useAtomValue(dashboardPollAtom);
-  const t = useWords();
-  const dashboard = useAtomValue(dashboardAtom);
   return (
     <Page>
-      {dashboard.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
-      {dashboard.kind === 'loading' ? <Skeleton height={108} count={6} /> : <Markets />}
+      <PullToReload />
+      <Offline />
+      <Headline />
+      <Slides />
+      <HomeShortcuts />
+      <Markets />
       <Updated />
     </Page>
   );
 }
 
+function Offline() {
+  const t = useWords();
+  const online = useOnline();
+  const { kind } = useAtomValue(dashboardAtom);
+  return kind === 'failed' || !online ? <OfflineLine>{t('app.offline')}</OfflineLine> : null;
+}
+
 function Markets() {
   useSignals();
+  useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const now = localTime(useMinute(clock).value * 60_000, clock.zone).minute;
-  const dashboard = valueOf(useAtomValue(dashboardAtom));
-  if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('market.none')}</Empty>;
+  const remote = useAtomValue(dashboardAtom);
+  if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
+  const dashboard = valueOf(remote);
+  if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('list.empty')}</Empty>;
   return dashboard.markets.map(market => (
     <MarketItem key={market.id} market={market} now={now} betting={dashboard.betting} />
   ));

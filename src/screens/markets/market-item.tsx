@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { formatClock12, type MinuteOfDay } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import { durationText, type Market, marketStatus, nextClosing, resultParts } from '../../domain/market.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
-import { menuPath } from '../../nav/routes.ts';
+import { listPath, menuPath } from '../../nav/routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { MarketCard } from '../../ui/market-card.tsx';
 import { useShake } from '../../ui/use-shake.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -16,7 +18,10 @@ const statusWords = {
 
 type Props = { readonly market: Market; readonly now: MinuteOfDay; readonly betting: boolean };
 
-/** A main market on the home screen. A closed one vibrates and shakes instead of opening (spec 1 §4). */
+/**
+ * A main market on the home screen. A closed one vibrates and shakes instead of opening; with betting off a tap
+ * stays here, and the chart has a button of its own (spec 1 §4).
+ */
 export const MarketItem = memo(function MarketItem({ market, now, betting }: Props) {
   const t = useWords();
   const { shaking, shake } = useShake(limits);
@@ -24,11 +29,13 @@ export const MarketItem = memo(function MarketItem({ market, now, betting }: Pro
   const closing = nextClosing(market, now);
   const result = resultParts(market);
   const words = statusWords[status];
+  const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);
 
   const press = (): void => {
     if (!market.taking) return shake();
+    if (!betting) return go(listPath.main, { replace: true });
     const { id, name, open, close } = market;
-    go(betting ? menuPath.main : '/imp', { state: { market: { id, name, open, close } } });
+    go(menuPath.main, { state: { market: { id, name, open, close } } });
   };
 
   return (
@@ -49,7 +56,14 @@ export const MarketItem = memo(function MarketItem({ market, now, betting }: Pro
       closed={!market.taking}
       shaking={shaking}
       onPress={press}
-      actionLabel={market.taking ? t('action.play') : undefined}
+      actionLabel={market.taking && betting ? t('action.play') : undefined}
+      action={
+        chartUrl === null ? undefined : (
+          <LinkButton href={chartUrl} tone="quiet" wide external>
+            {t('market.charts')}
+          </LinkButton>
+        )
+      }
     />
   );
 });

@@ -18,5 +18,7 @@ export const content = {
   'landing.register': 'Register',
   'landing.howToPlay': 'How To Play',
   'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
+  'landing.about': 'About Us',
+  'landing.privacy': 'Privacy Policy',
   'charts.view': 'View Charts',
 } as const;

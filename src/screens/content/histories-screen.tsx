@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { bettingAtom } from '../../state/markets.ts';
+import type { PlainKey } from '../../text/message.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+type Entry = {
+  readonly path: string;
+  readonly label: PlainKey;
+  readonly icon: IconName;
+  readonly betting: boolean;
+};
+
+/** The eight buttons in the specification's order; betting unlocks Gali's two (spec 2 §2 and §6). */
+const entries: readonly Entry[] = [
+  { path: '/AddFundHistory', label: 'histories.deposit', icon: 'add', betting: false },
+  { path: '/transaction', label: 'histories.wallet', icon: 'wallet', betting: false },
+  { path: '/imp4', label: 'histories.mainBids', icon: 'ticket', betting: false },
+  { path: '/imp3', label: 'histories.mainWins', icon: 'trophy', betting: false },
+  { path: '/imp5', label: 'histories.starlineBids', icon: 'ticket', betting: false },
+  { path: '/imp6', label: 'histories.starlineWins', icon: 'trophy', betting: false },
+  { path: '/impbid', label: 'histories.galiBids', icon: 'ticket', betting: true },
+  { path: '/impwin', label: 'histories.galiWins', icon: 'trophy', betting: true },
+];
+
+/** `/histories`: the way to every history. */
+export function HistoriesScreen() {
+  const t = useWords();
+  const betting = useAtomValue(bettingAtom) !== false;
+  return (
+    <Page>
+      <Listing>
+        {entries
+          .filter(entry => betting || !entry.betting)
+          .map(({ path, label, icon }) => (
+            <ListRow key={path} leading={<Icon name={icon} />} title={t(label)} href={path} />
+          ))}
+      </Listing>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { configAtom } from '../../state/environment.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Tile, TileGrid } from '../../ui/card.tsx';
+import { Inline, Pair } from '../../ui/layout.tsx';
+import { Marquee } from '../../ui/notice.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+const tiles = [
+  { title: 'landing.download', icon: 'download' },
+  { title: 'landing.addFund', icon: 'add' },
+  { title: 'landing.withdraw', icon: 'withdraw' },
+  { title: 'landing.gali', icon: 'dice' },
+  { title: 'landing.starline', icon: 'star' },
+] as const;
+
+/** The public landing page; every tile leads to the login, and the notice is the operator's (spec 1 §1). */
+export function LandingScreen() {
+  const t = useWords();
+  const { landingNotice } = useAtomValue(configAtom);
+  return (
+    <Page>
+      <PageTitle note={t('app.adults')}>{t('title.landing')}</PageTitle>
+      {landingNotice !== '' && (
+        <Marquee
+          text={landingNotice}
+          pauseLabel={t('home.pauseHeadline')}
+          playLabel={t('home.playHeadline')}
+        />
+      )}
+      <Pair>
+        <LinkButton href="/login" wide>
+          {t('landing.login')}
+        </LinkButton>
+        <LinkButton href="/r" tone="quiet" wide>
+          {t('landing.register')}
+        </LinkButton>
+      </Pair>
+      <TileGrid>
+        {tiles.map(({ title, icon }) => (
+          <Tile key={title} href="/login" icon={icon} title={t(title)} />
+        ))}
+      </TileGrid>
+      <Inline centre>
+        <a href="/htp">{t('landing.howToPlay')}</a>
+        <a href="/about">{t('landing.about')}</a>
+        <a href="/privacypolicy">{t('landing.privacy')}</a>
+      </Inline>
+    </Page>
+  );
+}

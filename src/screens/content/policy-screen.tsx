@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
+import { whatsappLink } from '../../domain/phone.ts';
+import type { Policy } from '../../nav/routes.ts';
+import { supportAtom } from '../../state/contact.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Prose } from '../../ui/layout.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { policies } from './policies.ts';
+
+const links: readonly { readonly policy: Policy; readonly href: string }[] = [
+  { policy: 'about', href: '/about' },
+  { policy: 'privacy', href: '/privacypolicy' },
+  { policy: 'dataDeletion', href: '/privacy' },
+  { policy: 'delete', href: '/delete' },
+];
+
+/** A policy's text, how to reach support, and the way to the other policies (spec 1 §2). */
+export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
+  const t = useWords();
+  const { support } = useAtomValue(supportAtom);
+  const { intro, sections } = policies[view.policy];
+  return (
+    <Page>
+      <Prose>
+        <p>{t(intro)}</p>
+        {sections.map(({ title, text }) => (
+          <Fragment key={title}>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
+          </Fragment>
+        ))}
+        <p>{t({ key: 'policy.contact', params: { phone: support } })}</p>
+      </Prose>
+      <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
+        {t('login.whatsapp')}
+      </LinkButton>
+      <Listing label={t('policy.more')}>
+        {links
+          .filter(({ policy }) => policy !== view.policy)
+          .map(({ policy, href }) => (
+            <ListRow key={policy} title={t(`title.${policy}`)} href={href} />
+          ))}
+      </Listing>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { valueOf } from '../../lib/remote.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { homeHeadlineAtom } from '../../state/headlines.ts';
+import { slidesAtom } from '../../state/slides.ts';
+import { Marquee } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+const slideMs = 5000;
+
+/** The scrolling headline (id 1); nothing when there is none or it cannot be had (spec 1 §8: only logged). */
+export function Headline() {
+  const t = useWords();
+  const headline = useAtomValue(homeHeadlineAtom);
+  if (headline.kind === 'loading') return <Skeleton height={36} />;
+  const lines = valueOf(headline) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <Marquee
+      text={lines.join(' · ')}
+      pauseLabel={t('home.pauseHeadline')}
+      playLabel={t('home.playHeadline')}
+    />
+  );
+}
+
+/** The slider's pictures; one whose address is not safe is left out. */
+export function Slides() {
+  const t = useWords();
+  const remote = useAtomValue(slidesAtom);
+  if (remote.kind === 'loading') return <Skeleton height={132} />;
+  // A picture that is there twice is shown once.
+  const pictures = new Map<string, string>();
+  for (const { src, alt } of valueOf(remote) ?? []) {
+    const url = safeUrl(src, location.href);
+    if (url !== null) pictures.set(url, alt);
+  }
+  if (pictures.size === 0) return null;
+  const dotLabel = (number: number) => t({ key: 'home.slide', params: { number } });
+  return (
+    <Slider
+      slides={[...pictures].map(([src, alt], n) => ({ src, alt: alt === '' ? dotLabel(n + 1) : alt }))}
+      label={t('home.slides')}
+      dotLabel={dotLabel}
+      pauseLabel={t('home.pauseSlides')}
+      playLabel={t('home.playSlides')}
+      intervalMs={slideMs}
+    />
+  );
+}

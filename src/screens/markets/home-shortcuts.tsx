@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { listPath } from '../../nav/routes.ts';
+import { configAtom } from '../../state/environment.ts';
+import { bettingAtom } from '../../state/markets.ts';
+import { Shortcuts } from '../../ui/shortcuts.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+const addFund = { href: '/imp9', title: 'home.addFund', icon: 'add' } as const;
+const withdraw = { href: '/withdraw', title: 'home.withdraw', icon: 'withdraw' } as const;
+const history = { href: '/histories', title: 'home.history', icon: 'history' } as const;
+const families = [
+  { href: listPath.starline, title: 'home.starline', icon: 'star' },
+  { href: listPath.gali, title: 'home.gali', icon: 'dice' },
+] as const;
+
+/** The way to the other two families; fund tiles and history links only when betting is on (spec 1 §4). */
+export function HomeShortcuts() {
+  const t = useWords();
+  const { deposits, withdrawals } = useAtomValue(configAtom).features;
+  const betting = useAtomValue(bettingAtom) === true;
+  const items = [
+    ...(betting && deposits ? [addFund] : []),
+    ...(betting && withdrawals ? [withdraw] : []),
+    ...families,
+    ...(betting ? [history] : []),
+  ];
+  return (
+    <Shortcuts label={t('home.shortcuts')} items={items.map(item => ({ ...item, title: t(item.title) }))} />
+  );
+}

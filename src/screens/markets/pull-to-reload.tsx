@@ -1,0 +1,15 @@
+import { limits } from '../../domain/limits.ts';
+import { PullIndicator } from '../../ui/pull-indicator.tsx';
+import { usePullToRefresh } from '../../ui/pull-to-refresh.ts';
+
+/** A pull-down at the top of the page reloads the app (spec 1 §4). A leaf: it draws with every move of the finger. */
+export function PullToReload() {
+  const { distance, refreshing } = usePullToRefresh({
+    threshold: limits.pullThreshold,
+    maximum: limits.pullMaximum,
+    reloadAt: limits.pullReload,
+    timeoutMs: limits.pullRefreshMs,
+    onReload: () => window.location.reload(),
+  });
+  return <PullIndicator distance={distance} refreshing={refreshing} />;
+}
