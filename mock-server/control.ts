@@ -21,17 +21,23 @@ type Route = (
 
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
-const clockBody = v.union([
-  v.strictObject({ now: v.nullable(v.pipe(v.string(), v.transform(Date.parse), v.number())) }),
-  v.strictObject({ advance: v.pipe(v.string(), v.transform(parseDuration), v.number()) }),
-]);
+const clockBody = v.union(
+  [
+    v.strictObject({ now: v.nullable(v.pipe(v.string(), v.transform(Date.parse), v.number())) }),
+    v.strictObject({ advance: v.pipe(v.string(), v.transform(parseDuration), v.number()) }),
+  ],
+  'now (an ISO time, or null) or advance (such as 90m) expected',
+);
 
 /** What decides the family: a session is a main market's, a jodi Gali's, a pana alone a Starline slot's. */
-const resultBody = v.union([
-  v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
-  v.strictObject({ game_id: idText, pana: v.string() }),
-  v.strictObject({ game_id: idText, jodi: v.string() }),
-]);
+const resultBody = v.union(
+  [
+    v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
+    v.strictObject({ game_id: idText, pana: v.string() }),
+    v.strictObject({ game_id: idText, jodi: v.string() }),
+  ],
+  'game_id with session and pana, with pana alone, or with jodi expected',
+);
 
 function declarationOf(body: v.InferOutput<typeof resultBody>): Declaration {
   const { game_id } = body;

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { EndpointId } from '../../src/contract/index.ts';
 import { endpointOf } from '../../src/contract/index.ts';
 import { wrap } from '../../src/contract/envelope.ts';
@@ -24,7 +25,8 @@ export async function call(
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(body)).toString()}` : '';
   const sent = method === 'GET' ? {} : { body: wireOf(id, body, token) };
   const response = await mock.fetch(`http://mock${path}${query}`, { method, ...sent });
-  const reply: Record<string, unknown> = await response.json();
+  const reply: unknown = await response.json();
+  if (!isRecord(reply)) throw new Error('The reply is no object');
   return reply;
 }
 
@@ -55,3 +57,13 @@ export function bidBody(bid: {
     },
   };
 }
+
+/** The rows of a reply's list. */
+export const rowsIn = (list: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter(isRecord) : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Matches a text that has `part` in it. */
+export const containing = (part: string): unknown => expect.stringContaining(part);

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { momentOf, wallTime } from '../../mock-server/zone.ts';
 import { createMock } from '../support/app-mock.ts';
-import { bidBody, call, demo } from './calls.ts';
+import { bidBody, call, demo, rowsIn } from './calls.ts';
 
 const board = async (mock: ReturnType<typeof createMock>) => {
   const { result } = await call(mock, 'dashboard');
-  const rows = Array.isArray(result) ? result : [];
-  return rows.map(row => [row.game_name, row.open_result, row.close_result, row.msg_status].join(' '));
+  return rowsIn(result).map(row =>
+    ['game_name', 'open_result', 'close_result', 'msg_status'].map(field => row[field]).join(' '),
+  );
 };
 
 it('has a closed market, one half open and several open at the start', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { audit } from '../../mock-server/ledger.ts';
 import { scenarioNames } from '../../mock-server/fixture.ts';
 import { createMock } from '../support/app-mock.ts';
-import { bidBody, call, demo, second } from './calls.ts';
+import { bidBody, call, demo, rowsIn, second } from './calls.ts';
 
 it('begins with 10,000 and 500 points', () => {
   const mock = createMock();
@@ -51,9 +51,9 @@ it('moves a transfer on both sides in one step', async () => {
 
 it('lists only approved deposits as approved credits', async () => {
   const { transaction_history } = await call(createMock(), 'walletHistory');
-  const rows = Array.isArray(transaction_history) ? transaction_history : [];
-  const approved = rows.filter(row => row.transaction_type === '1' && row.amount_status === '1');
-  expect(approved.map(row => row.amount)).toEqual([2000, 9000]);
+  const rows = rowsIn(transaction_history);
+  const approved = rows.filter(row => row['transaction_type'] === '1' && row['amount_status'] === '1');
+  expect(approved.map(row => row['amount'])).toEqual([2000, 9000]);
 });
 
 it('sees when the records and the ledger part', () => {

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseConfig } from '../../src/api/config.ts';
-import { bidBody, call, wireOf } from './calls.ts';
+import { bidBody, call, containing, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 let live: Awaited<ReturnType<typeof startServer>>;
 const site = mkdtempSync(join(tmpdir(), 'matka-site-'));
 beforeAll(async () => {
+  // json-server tells the terminal of every mistake.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   mkdirSync(join(site, 'assets'));
   mkdirSync(join(site, 'imp2'));
   writeFileSync(join(site, 'index.html'), 'home page');
@@ -20,6 +22,7 @@ beforeAll(async () => {
   live = await startServer({ site });
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await live.stop();
   rmSync(site, { recursive: true });
 });
@@ -91,23 +94,11 @@ it('shows a patch of json-server in the next reply of the API', async () => {
 
 it.each<[method: string, path: string, body: unknown, status: number, answer: unknown]>([
   ['GET', 'db/users/2', undefined, 200, expect.objectContaining({ user_name: 'Second Player' })],
-  [
-    'GET',
-    'db/markets?game_name_like=(',
-    undefined,
-    400,
-    { error: expect.stringContaining('Invalid regular expression') },
-  ],
+  ['GET', 'db/markets?game_name_like=(', undefined, 400, { error: containing('Invalid regular expression') }],
   ['GET', 'db/nothing', undefined, 404, {}],
-  [
-    'PATCH',
-    'db/markets/1',
-    { open_time: 'noon' },
-    400,
-    { error: expect.stringContaining('markets.0.open_time') },
-  ],
+  ['PATCH', 'db/markets/1', { open_time: 'noon' }, 400, { error: containing('markets.0.open_time') }],
   ['PATCH', 'db/markets/1', '{"open', 400, { error: 'The body is not JSON' }],
-  ['POST', 'db/markets', { id: 1 }, 400, { error: expect.stringContaining('duplicate id') }],
+  ['POST', 'db/markets', { id: 1 }, 400, { error: containing('duplicate id') }],
   [
     'GET',
     'state',
@@ -139,13 +130,13 @@ it.each<[method: string, path: string, body: unknown, status: number, answer: un
     200,
     { scenario: 'new-player', now: '2026-11-21T07:30:00.000Z' },
   ],
-  ['POST', 'reset', { scenario: 'nope' }, 400, { error: expect.stringContaining("Unknown scenario 'nope'") }],
-  ['POST', 'faults', { path: '*', kind: 'explode' }, 400, { error: expect.stringContaining('kind') }],
+  ['POST', 'reset', { scenario: 'nope' }, 400, { error: containing("Unknown scenario 'nope'") }],
+  ['POST', 'faults', { path: '*', kind: 'explode' }, 400, { error: containing('kind') }],
   ['DELETE', 'faults/9', undefined, 400, { error: 'No such fault: 9' }],
   ['POST', 'clock', { advance: '90m' }, 200, { now: '2026-11-21T09:00:00.000Z' }],
   ['POST', 'clock', { now: '2026-12-01T00:00:00Z' }, 200, { now: '2026-12-01T00:00:00.000Z' }],
   ['POST', 'clock', { now: null }, 200, { now: '2026-11-21T07:30:00.000Z' }],
-  ['POST', 'clock', { advance: 'soon' }, 400, { error: expect.any(String) }],
+  ['POST', 'clock', { advance: 'soon' }, 400, { error: containing('advance') }],
   ['POST', 'results', { game_id: '1', session: 'open', pana: '470' }, 200, { winners: [] }],
   ['POST', 'results', { game_id: 1006, pana: '470' }, 200, { winners: [] }],
   ['POST', 'results', { game_id: 2004, jodi: '47' }, 200, { winners: [] }],
@@ -161,7 +152,7 @@ it.each<[method: string, path: string, body: unknown, status: number, answer: un
   ['POST', 'withdrawals/1', { status: 'cancelled' }, 400, { error: 'Withdrawal 1 is already approved' }],
   ['GET', 'requests?since=0', undefined, 200, []],
   ['DELETE', 'requests', undefined, 200, {}],
-  ['POST', 'restore', { snapshot: {} }, 400, { error: expect.stringContaining('snapshot') }],
+  ['POST', 'restore', { snapshot: {} }, 400, { error: containing('snapshot') }],
   ['GET', 'nothing', undefined, 404, { error: 'No such call: GET nothing' }],
 ])('%s /__mock/%s %j answers %i', async (method, path, body, status, answer) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -95,7 +95,7 @@ async function fetchFrom(
   init: RequestInit | undefined,
 ): Promise<Response> {
   const asked = input instanceof Request ? input : null;
-  const url = new URL(asked === null ? String(input) : asked.url, 'http://mock');
+  const url = new URL(input instanceof Request ? input.url : input, 'http://mock');
   const signal = init?.signal ?? asked?.signal ?? null;
   const id = endpointAt.get(url.pathname);
   if (id === undefined) return new Response('Not found', { status: 404 });
