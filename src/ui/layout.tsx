@@ -16,9 +16,13 @@ export function Stack({
   );
 }
 
-/** Two things of equal width side by side: fields, or a pair of buttons. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>;
+/** Two things of equal width side by side, or three: fields, or buttons. */
+export function Pair({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
+  return (
+    <div className={css.pair} data-columns={columns}>
+      {children}
+    </div>
+  );
 }
 
 /** A line of small links or words, wrapping. */

@@ -2,12 +2,29 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import css from './rows.module.css';
 
+type RowsProps = {
+  children: ReactNode;
+  label: string;
+  /** What can be done to all of them, above the first; with it the label is shown too. */
+  actions?: readonly { label: string; onAct: () => void }[];
+};
+
 /** The bids of a slip, one under the other in a card. */
-export function Rows({ children, label }: { children: ReactNode; label?: string | undefined }) {
+export function Rows({ children, label, actions = [] }: RowsProps) {
   return (
-    <ul aria-label={label} className={css.rows}>
-      {children}
-    </ul>
+    <div className={css.rows}>
+      {actions.length > 0 ? (
+        <div className={css.head}>
+          <span>{label}</span>
+          {actions.map(action => (
+            <button key={action.label} type="button" onClick={action.onAct}>
+              {action.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <ul aria-label={label}>{children}</ul>
+    </div>
   );
 }
 

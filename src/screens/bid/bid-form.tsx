@@ -1,23 +1,28 @@
 import { useRef, useState } from 'react';
-import { type BidRow, parseBid } from '../../domain/bid.ts';
+import { type BidRow, parseBid, rowEnded } from '../../domain/bid.ts';
 import { formatInputDate, type LocalTime } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { type BidSession, bidSessions, type MarketTimes, sessionsAt } from '../../domain/market.ts';
 import { panaKinds } from '../../domain/panna.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
+import { repeats } from '../../domain/slip.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
+import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow, Segmented } from '../../ui/choice.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Muted, Pair, Stack } from '../../ui/layout.tsx';
+import { Inline, Muted, Pair, Stack } from '../../ui/layout.tsx';
+import { LineField } from '../../ui/line-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
+import { SameRowDialog } from './same-row-dialog.tsx';
 
 const stakes = [10, 20, 50, 100, 500] as const;
+const none: readonly BidRow[] = [];
 
 type Props = {
   readonly game: Game;
@@ -25,17 +30,20 @@ type Props = {
   readonly time: LocalTime;
   /** The wallet less the rows; null while the wallet is unknown. */
   readonly balance: number | null;
-  readonly onRows: (rows: readonly BidRow[]) => void;
+  /** What stands in the slip already. */
+  readonly rows: readonly BidRow[];
+  readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
 /**
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the
  * first number; what is wrong is a toast, the first thing only (spec 2 §5).
  */
-export function BidForm({ game, market, time, balance, onRows }: Props) {
+export function BidForm({ game, market, time, balance, rows, onAdd }: Props) {
   const t = useWords();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [wish, setWish] = useState<BidSession | null>(null);
+  const [asked, setAsked] = useState(none);
   const choice = sessionsAt(market, time.minute);
   const session = wish !== null && choice.allowed.includes(wish) ? wish : choice.preselected;
 
@@ -43,14 +51,26 @@ export function BidForm({ game, market, time, balance, onRows }: Props) {
   const keep = (index: number) => (input: HTMLInputElement | null) => {
     inputs.current[index] = input;
   };
+  const complain = (words: Words): void => showToast({ tone: 'error', text: t(words), at: 'top-right' });
+
+  const add = (added: readonly BidRow[]): void => {
+    onAdd(added);
+    // At once, and not by the form's own reset, which comes later and would take the next digit with it.
+    for (const input of inputs.current) if (input) input.value = '';
+    focus(0);
+  };
   const proceed = (fields: FormData) => {
     const bid = parseBid(game, draftOf(fields), { session, balance });
     if (!bid.ok) {
-      showToast({ tone: 'error', text: t(bid.error), at: 'top-right' });
+      complain(bid.error);
       return bid.error;
     }
-    onRows(bid.value);
-    focus(0);
+    if (bid.value.some(row => rowEnded(game, row, market, time.minute))) {
+      complain({ key: 'bid.closedFor', params: { game: t(game.title) } });
+    } else if (repeats(rows, bid.value).length > 0) {
+      focus(0);
+      setAsked(bid.value);
+    } else add(bid.value);
     return null;
   };
   const addStake = (stake: number): void => {
@@ -59,67 +79,80 @@ export function BidForm({ game, market, time, balance, onRows }: Props) {
   };
 
   return (
-    <Form submit={proceed} label={t(game.title)}>
-      {() => (
-        <Stack>
-          <Field label={t('field.date')} name="date" readOnly value={formatInputDate(time.date)} />
-          {game.session === 'choose' && (
-            <Segmented
-              legend={t('field.session')}
-              name="session"
-              options={bidSessions.map(value => ({
-                value,
-                label: t(`session.${value}`),
-                disabled: !choice.allowed.includes(value),
-              }))}
-              value={session}
-              onChange={setWish}
-            />
-          )}
-          {game.kinds && (
-            <CheckboxRow
-              legend={t('field.panaKinds')}
-              options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
-            />
-          )}
-          <Pair>
-            {game.inputs.map((input, index) => (
-              <Combobox
-                key={input.name}
-                label={t(input.label)}
-                name={input.name}
-                options={input.allowed}
-                listLabel={t('bid.suggestions')}
-                inputMode="numeric"
-                normalise={toAsciiDigits}
-                inputRef={keep(index)}
-                onPick={() => focus(index + 1)}
-                onEnter={() => focus(index + 1)}
+    <>
+      <Form submit={proceed} label={t(game.title)} keep>
+        {() => (
+          <Stack>
+            <Inline>
+              <LineField label={t('field.date')} name="date" value={formatInputDate(time.date)} />
+              {balance !== null && (
+                <Muted>
+                  {t('wallet.balance')}:{' '}
+                  {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
+                </Muted>
+              )}
+            </Inline>
+            {game.session === 'choose' && (
+              <Segmented
+                legend={t('field.session')}
+                name="session"
+                options={bidSessions.map(value => ({
+                  value,
+                  label: t(`session.${value}`),
+                  disabled: !choice.allowed.includes(value),
+                }))}
+                value={session}
+                onChange={setWish}
               />
-            ))}
-            <Field
-              label={t(game.pointsLabel)}
-              name="points"
-              inputMode="numeric"
-              autoComplete="off"
-              inputRef={keep(game.inputs.length)}
+            )}
+            {game.kinds && (
+              <CheckboxRow
+                legend={t('field.panaKinds')}
+                options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
+              />
+            )}
+            <Pair columns={game.inputs.length === 1 ? 2 : 3}>
+              {game.inputs.map((input, index) => (
+                <Combobox
+                  key={input.name}
+                  label={t(input.label)}
+                  name={input.name}
+                  options={input.allowed}
+                  listLabel={t('bid.suggestions')}
+                  inputMode="numeric"
+                  normalise={toAsciiDigits}
+                  inputRef={keep(index)}
+                  onPick={() => focus(index + 1)}
+                  onEnter={() => focus(index + 1)}
+                />
+              ))}
+              <Field
+                label={t(game.pointsLabel)}
+                name="points"
+                inputMode="numeric"
+                autoComplete="off"
+                inputRef={keep(game.inputs.length)}
+              />
+            </Pair>
+            <Chips
+              label={t('bid.stakes')}
+              options={stakes.map(value => ({ value, label: `+${value}` }))}
+              onPick={addStake}
             />
-          </Pair>
-          <Chips
-            label={t('bid.stakes')}
-            options={stakes.map(value => ({ value, label: `+${value}` }))}
-            onPick={addStake}
-          />
-          <Button type="submit" tone="quiet" wide>
-            {t('bid.proceed')}
-          </Button>
-          {balance !== null && (
-            <Muted>
-              {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
-            </Muted>
-          )}
-        </Stack>
-      )}
-    </Form>
+            <Button type="submit" tone="quiet" wide>
+              {t('bid.proceed')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+      <SameRowDialog
+        repeated={repeats(rows, asked)}
+        onAdd={() => {
+          setAsked(none);
+          add(asked);
+        }}
+        onCancel={() => setAsked(none)}
+      />
+    </>
   );
 }

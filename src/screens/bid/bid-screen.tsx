@@ -1,11 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
+import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
 import { type Game, gameByKey, type GameKey } from '../../domain/games.ts';
 import { durationText, nextClosing } from '../../domain/market.ts';
+import type { MinuteOfDay } from '../../domain/clock-time.ts';
 import { formatPoints } from '../../domain/points.ts';
+import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
 import { useMinute } from '../../live/minute.ts';
 import { useSlip } from '../../live/use-slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
@@ -40,6 +43,7 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
   const clock = useAtomValue(clockAtom);
   const time = localTime(useMinute(clock).value * 60_000, clock.zone);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const ended = (row: BidRow): boolean => rowEnded(game, row, market, time.minute);
   const slip = useSlip(
     useAtomValue(tabStoreAtom),
     `${mobile}:${game.key}:${market.id}:${isoDate(time.date)}`,
@@ -50,10 +54,24 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    refreshWallet().catch(() => undefined);
-  }, [refreshWallet]);
+    // Kept rows whose session has closed do not come back. The clock is sure of the time after a reply only.
+    const dropClosed = (answered: boolean): void => {
+      const now = localTime(clock.now(), clock.zone).minute;
+      const left = slip.rows.value.filter(row => !rowEnded(game, row, market, now));
+      if (answered && left.length < slip.rows.value.length) slip.keep(left);
+    };
+    refreshWallet().then(
+      balance => dropClosed(balance !== null),
+      () => undefined,
+    );
+  }, [refreshWallet, slip, clock, game, market]);
 
-  const closing = nextClosing(market, time.minute);
+  const add = (added: readonly BidRow[]): void => {
+    const takeBack = slip.add(added);
+    if (added.length === 1) return;
+    const text = t({ key: 'bid.added', params: { count: added.length } });
+    showToast({ tone: 'info', text, at: 'top-center', action: { label: t('action.undo'), onAct: takeBack } });
+  };
   const submit = (): void => {
     const checked = checkSlip({ game, rows, wallet, market, now: time.minute });
     if (checked.ok) setAsking(true);
@@ -82,22 +100,17 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
       <SubBar
         name={market.name}
         note={formatDayMonth(time.date)}
-        trailing={
-          closing !== null &&
-          t({
-            key: 'bid.closesIn',
-            params: { session: t(`session.${closing.session}`), left: t(durationText(closing.minutes)) },
-          })
-        }
+        trailing={t(timeLeft(game, market, time.minute, t))}
       />
       <BidForm
         game={game}
         market={market}
         time={time}
         balance={wallet === null ? null : shownBalance(wallet, rows)}
-        onRows={slip.add}
+        rows={rows}
+        onAdd={add}
       />
-      <SlipRows game={game} rows={rows} ended={row => rowEnded(game, row, market, time.minute)} slip={slip} />
+      <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asking}
         bid={{ game, market, rows, date: time.date, wallet }}
@@ -106,4 +119,14 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
       />
     </Page>
   );
+}
+
+/** How long bids are taken: until the session that ends next, or until the one time that the game waits for. */
+function timeLeft(game: Game, market: MarketState['market'], now: MinuteOfDay, t: Translate): Words {
+  const closing = nextClosing(market, now);
+  if (closing === null || (game.endsWith === 'open' && closing.session === 'Close'))
+    return 'bid.sessionClosed';
+  const left = t(durationText(closing.minutes));
+  if (game.endsWith === 'open') return { key: 'bid.timeLeft', params: { left } };
+  return { key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } };
 }

@@ -1,6 +1,8 @@
+import { memo, useCallback, useMemo } from 'react';
 import { type BidRow, numberText } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { rowKey } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slip.ts';
 import { RowItem, Rows } from '../../ui/rows.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -15,37 +17,68 @@ type Props = {
   readonly slip?: Slip;
 };
 
-/** The rows of a slip; a deleted one can be brought back from its toast. */
+/** The rows of a slip; what is deleted, one row or all, can be brought back from its toast. */
 export function SlipRows({ game, rows, ended, slip }: Props) {
   const t = useWords();
+
+  const remove = useCallback(
+    (gone: readonly BidRow[]): void => {
+      const first = gone[0];
+      if (slip === undefined || first === undefined) return;
+      const bringBack = slip.remove(gone);
+      const text =
+        gone.length === 1
+          ? t({ key: 'bid.deleted', params: { digits: numberText(first) } })
+          : t({ key: 'bid.manyDeleted', params: { count: gone.length } });
+      const action = { label: t('action.undo'), onAct: bringBack };
+      showToast({ tone: 'info', text, at: 'top-center', action });
+    },
+    [slip, t],
+  );
+  const removeOne = useMemo(() => slip && ((row: BidRow) => remove([row])), [slip, remove]);
+
   if (rows.length === 0) return null;
-  const remove = (row: BidRow): void => {
-    if (slip === undefined) return;
-    const bringBack = slip.remove(row);
-    showToast({
-      tone: 'info',
-      text: t({ key: 'bid.deleted', params: { digits: numberText(row) } }),
-      at: 'top-center',
-      action: { label: t('action.undo'), onAct: bringBack },
-    });
-  };
-  const note = (row: BidRow): string | undefined => {
-    if (ended(row)) return t('bid.sessionClosed');
-    return game.session === 'choose' ? t(`session.${row.session}`) : undefined;
-  };
+  const closed = rows.filter(ended);
+  const actions = [
+    ...(closed.length > 0 && closed.length < rows.length
+      ? [{ label: t('bid.deleteClosed'), onAct: () => remove(closed) }]
+      : []),
+    ...(rows.length > 1 ? [{ label: t('bid.deleteAll'), onAct: () => remove(rows) }] : []),
+  ];
   return (
-    <Rows label={t('bid.addedRows')}>
-      {rows.map((row, index) => (
-        <RowItem
-          key={index}
-          main={numberText(row)}
-          note={note(row)}
-          points={t({ key: 'points.amount', params: { points: formatPoints(row.points) } })}
-          marked={ended(row)}
-          onDelete={slip && (() => remove(row))}
-          deleteLabel={t({ key: 'bid.delete', params: { digits: numberText(row) } })}
+    <Rows label={t('bid.addedRows')} actions={slip ? actions : []}>
+      {rows.map(row => (
+        <SlipRow
+          key={rowKey(row)}
+          row={row}
+          withSession={game.session === 'choose'}
+          closed={ended(row)}
+          onDelete={removeOne}
         />
       ))}
     </Rows>
   );
 }
+
+type RowProps = {
+  readonly row: BidRow;
+  readonly withSession: boolean;
+  readonly closed: boolean;
+  readonly onDelete: ((row: BidRow) => void) | undefined;
+};
+
+/** Drawn anew only when the row itself changes: an expansion brings up to 120 of them. */
+const SlipRow = memo(function SlipRow({ row, withSession, closed, onDelete }: RowProps) {
+  const t = useWords();
+  const session = withSession ? t(`session.${row.session}`) : undefined;
+  return (
+    <RowItem
+      main={numberText(row)}
+      note={closed ? t('bid.sessionClosed') : session}
+      points={t({ key: 'points.amount', params: { points: formatPoints(row.points) } })}
+      marked={closed}
+      onDelete={onDelete && (() => onDelete(row))}
+      deleteLabel={t({ key: 'bid.delete', params: { digits: numberText(row) } })}
+    />
+  );
+});
