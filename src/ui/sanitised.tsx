@@ -2,7 +2,7 @@
 // anything. No HTML text is written into the page either, so the content policy's Trusted Types hold.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
-import { Prose } from './layout.tsx';
+import css from './layout.module.css';
 
 type Props = {
   html: string;
@@ -28,18 +28,14 @@ export function Sanitised({ html, waiting, failed }: Props) {
 
   if (content === 'waiting') return waiting;
   if (content === 'failed') return failed;
-  return (
-    <Prose>
-      <Nodes of={content} />
-    </Prose>
-  );
+  return <Nodes of={content} />;
 }
 
 function Nodes({ of: fragment }: { of: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);
   // A copy, because putting a fragment into the page empties it.
   useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);
-  return <div ref={box} />;
+  return <div ref={box} className={css.prose} />;
 }
 
 const tags = 'h1 h2 h3 h4 p br hr ul ol li strong b em i u blockquote table thead tbody tr th td a'.split(
