@@ -12,6 +12,7 @@ import { Refusal, refuse } from './refusal.ts';
 import type { Declaration } from './settle.ts';
 import { declareResult } from './settle.ts';
 import { stateSchema, timeOf } from './world.ts';
+import { parseMoment } from './zone.ts';
 
 /** A call of the control API; `id` is the path's last part where the route has one. */
 type Route = (
@@ -23,7 +24,7 @@ const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
 const clockBody = v.union(
   [
-    v.strictObject({ now: v.nullable(v.pipe(v.string(), v.transform(Date.parse), v.number())) }),
+    v.strictObject({ now: v.nullable(v.string()) }),
     v.strictObject({ advance: v.pipe(v.string(), v.transform(parseDuration), v.number()) }),
   ],
   'now (an ISO time, or null) or advance (such as 90m) expected',
@@ -98,7 +99,11 @@ const routes: Readonly<Record<string, Route>> = {
   'POST clock': (mock, { body }) => {
     const wish = read(clockBody, body);
     if ('advance' in wish) mock.world.clock.advance(wish.advance);
-    else mock.world.clock.set(wish.now);
+    else {
+      const now = wish.now === null ? null : parseMoment(wish.now, mock.world.zone);
+      if (now === null && wish.now !== null) refuse(`now: not a time: ${wish.now}`);
+      mock.world.clock.set(now);
+    }
     catchUp(mock.world);
     return { now: nowOf(mock) };
   },

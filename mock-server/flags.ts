@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Result } from '../src/lib/result.ts';
 import { err, ok } from '../src/lib/result.ts';
+import { parseMoment } from './zone.ts';
 
 /** How the mock is started (MOCK "Starting it"). */
 export type Flags = {
@@ -44,11 +45,12 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   if (latency === null) return err(`--latency takes milliseconds, not '${values.latency}'`);
   const seed = whole(values.seed, 4_294_967_295);
   if (seed === null) return err(`--seed takes a whole number, not '${values.seed}'`);
-  const now = values.now === undefined ? null : values.now === 'real' ? 'real' : Date.parse(values.now);
-  if (typeof now === 'number' && Number.isNaN(now))
-    return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${values.now}'`);
   const zone = values.tz ?? machineZone;
   if (!isZone(zone)) return err(`--tz takes a zone such as Asia/Kolkata, not '${zone}'`);
+  const wish = values.now;
+  const now = wish === undefined ? null : wish === 'real' ? wish : parseMoment(wish, zone);
+  if (now === null && wish !== undefined)
+    return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${wish}'`);
   const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
   if (host === '') return err('--host takes an address such as 127.0.0.1');
   return ok({

@@ -28,6 +28,16 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
+/**
+ * The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is meant in `zone`. Null when it is none.
+ */
+export function parseMoment(text: string, zone: string): number | null {
+  const plain = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(:\d{2})?$/.exec(text.trim());
+  const moment = Date.parse(plain === null ? text : `${text.trim()}Z`);
+  if (Number.isNaN(moment)) return null;
+  return plain === null ? moment : momentOf(plain[1] ?? '', Number(plain[2]) * 60 + Number(plain[3]), zone);
+}
+
 /** The day `days` after (below zero: before) a day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);

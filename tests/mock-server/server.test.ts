@@ -135,6 +135,8 @@ it.each<[method: string, path: string, body: unknown, status: number, answer: un
   ['DELETE', 'faults/9', undefined, 400, { error: 'No such fault: 9' }],
   ['POST', 'clock', { advance: '90m' }, 200, { now: '2026-11-21T09:00:00.000Z' }],
   ['POST', 'clock', { now: '2026-12-01T00:00:00Z' }, 200, { now: '2026-12-01T00:00:00.000Z' }],
+  ['POST', 'clock', { now: '2026-11-21T15:00' }, 200, { now: '2026-11-21T09:30:00.000Z' }],
+  ['POST', 'clock', { now: 'noon' }, 400, { error: 'now: not a time: noon' }],
   ['POST', 'clock', { now: null }, 200, { now: '2026-11-21T07:30:00.000Z' }],
   ['POST', 'clock', { advance: 'soon' }, 400, { error: containing('advance') }],
   ['POST', 'results', { game_id: '1', session: 'open', pana: '470' }, 200, { winners: [] }],
@@ -206,4 +208,10 @@ it('lets pages of this machine call the provider, and no other', async () => {
     );
   expect(await ask('http://localhost:5000')).toBe('http://localhost:5000');
   expect(await ask('http://evil.example')).toBeNull();
+});
+
+it.each(['', 'console.css', 'console.js', 'page.js', 'markets.js'])('serves the console file %j', async name => {
+  const reply = await send('GET', `/__mock/${name}`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
