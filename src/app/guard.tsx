@@ -4,14 +4,14 @@ import { go } from '../nav/navigation.ts';
 import { listPath, type Route } from '../nav/routes.ts';
 import { bettingAtom, refreshDashboardAtom } from '../state/markets.ts';
 import { closeSessionAtom, playerAtom } from '../state/session.ts';
-import { wantedPathAtom } from '../state/wanted.ts';
+import { wantPathAtom } from '../state/wanted.ts';
 
 /** Lets nobody see what is not theirs to see (SCREENS "Who may see what"). */
 export function Guard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const player = useAtomValue(playerAtom);
   const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
-  const want = useSetAtom(wantedPathAtom);
+  const want = useSetAtom(wantPathAtom);
   const refresh = useSetAtom(refreshDashboardAtom);
 
   const stranger = route.access === 'player' && player === null;

@@ -1,15 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { menuName } from '../domain/account.ts';
 import type { Player } from '../domain/account.ts';
-import { go } from '../nav/navigation.ts';
 import { bettingAtom } from '../state/markets.ts';
-import { logOutAtom } from '../state/log-out.ts';
 import type { PlainKey } from '../text/message.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Listing, ListRow } from '../ui/listing.tsx';
 import { useWords } from '../ui/words.tsx';
+import { useLogOut } from './leaving.ts';
 
 type Entry = {
   readonly path: string;
@@ -38,7 +37,7 @@ type Props = { readonly player: Player; readonly open: boolean; readonly onClose
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;
-  const logOut = useSetAtom(logOutAtom);
+  const logOut = useLogOut();
   return (
     <Drawer open={open} label={t('menu.title')} onClose={onClose}>
       <Listing>
@@ -68,7 +67,6 @@ export function SideMenu({ player, open, onClose }: Props) {
           onClick={() => {
             onClose();
             logOut();
-            go('/login', { replace: true });
           }}
         />
       </Listing>

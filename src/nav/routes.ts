@@ -87,7 +87,7 @@ const inner = (paths: Paths, title: PlainKey | null, view: View): Route => ({
 const betting = (family: Family, route: Route): Route => ({ ...route, bettingOnly: family });
 
 const outside: readonly Route[] = [
-  bare(['/'], null, screen('start')),
+  bare(['/'], 'title.login', screen('start')),
   bare(['/landing'], 'title.landing', screen('landing')),
   bare(['/login'], 'title.login', screen('login')),
   bare(['/r'], 'title.registerNow', screen('registerNow')),

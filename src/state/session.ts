@@ -1,10 +1,7 @@
 import { atom } from 'jotai';
-import type { Login, Player } from '../domain/account.ts';
+import type { Player } from '../domain/account.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { keyed } from '../lib/store.ts';
-import { err, ok, type Result } from '../lib/result.ts';
-import type { Words } from '../text/message.ts';
-import { deviceIdAtom } from './device.ts';
 import { environmentAtom } from './environment.ts';
 
 /** Nobody, or a player with name and token: never half of one (spec 1 §2). */
@@ -52,13 +49,8 @@ export const closeSessionAtom = atom(null, (get, set) => {
   set(currentAtom, guest);
 });
 
-/** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server says no, 'Login failed' for all else. */
-export const loginAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
-  const { client } = get(environmentAtom);
-  const reply = await client.call('login', { ...login, deviceId: get(deviceIdAtom) });
-  if (!reply.ok)
-    return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');
-  const player = { ...reply.value, mobile: reply.value.mobile ?? login.phone };
-  set(openSessionAtom, player);
-  return ok(player);
+/** Reads again what is stored, after another tab wrote it. */
+export const rereadSessionAtom = atom(null, (get, set) => {
+  const player = get(entryAtom).read();
+  set(currentAtom, player === null ? guest : { kind: 'player', player });
 });

@@ -14,7 +14,7 @@ const only = 'current';
 
 /** The verifier in IndexedDB, which alone can keep a key that nobody can read. Opened when first needed. */
 export function indexedVerifiers(): VerifierStore {
-  const use = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
+  const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     const { openDB } = await import('idb');
     const db = await openDB(database, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
     try {
@@ -24,9 +24,9 @@ export function indexedVerifiers(): VerifierStore {
     }
   };
   return {
-    read: () => use(async db => parseVerifier(await db.get(table, only))),
-    write: verifier => use(async db => void (await db.put(table, verifier, only))),
-    clear: () => use(db => db.clear(table)),
+    read: () => withDb(async db => parseVerifier(await db.get(table, only))),
+    write: verifier => withDb(async db => void (await db.put(table, verifier, only))),
+    clear: () => withDb(db => db.clear(table)),
   };
 }
 

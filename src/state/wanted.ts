@@ -2,8 +2,12 @@ import { atom } from 'jotai';
 
 const wantedStateAtom = atom<string | null>(null);
 
-/** The path a visitor asked for before being sent to log in; null when there was none (SCREENS). */
-export const wantedPathAtom = atom(
-  get => get(wantedStateAtom),
-  (_get, set, path: string | null) => set(wantedStateAtom, path),
-);
+/** Remembers the path that a visitor asked for before being sent to log in (SCREENS "Who may see what"). */
+export const wantPathAtom = atom(null, (_get, set, path: string) => set(wantedStateAtom, path));
+
+/** Answers with that path, null when there was none, and forgets it. */
+export const takeWantedPathAtom = atom(null, (get, set): string | null => {
+  const path = get(wantedStateAtom);
+  set(wantedStateAtom, null);
+  return path;
+});

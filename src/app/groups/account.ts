@@ -1,12 +1,17 @@
-import { ComingSoonScreen } from '../../screens/content/coming-soon-screen.tsx';
+import { ChangePasswordScreen } from '../../screens/account/change-password-screen.tsx';
+import { ProfileScreen } from '../../screens/account/profile-screen.tsx';
+import { ForgotPasswordScreen } from '../../screens/auth/forgot-password-screen.tsx';
+import { OtpScreen } from '../../screens/auth/otp-screen.tsx';
+import { RegisterNowScreen } from '../../screens/auth/register-now-screen.tsx';
+import { ResetPasswordScreen } from '../../screens/auth/reset-password-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
 /** Registration, codes, passwords and the profile. */
 export const account = {
-  registerNow: ComingSoonScreen,
-  otp: ComingSoonScreen,
-  forgotPassword: ComingSoonScreen,
-  resetPassword: ComingSoonScreen,
-  changePassword: ComingSoonScreen,
-  profile: ComingSoonScreen,
+  registerNow: RegisterNowScreen,
+  otp: OtpScreen,
+  forgotPassword: ForgotPasswordScreen,
+  resetPassword: ResetPasswordScreen,
+  changePassword: ChangePasswordScreen,
+  profile: ProfileScreen,
 } satisfies Group<'registerNow' | 'otp' | 'forgotPassword' | 'resetPassword' | 'changePassword' | 'profile'>;

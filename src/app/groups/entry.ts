@@ -1,12 +1,11 @@
 import { LoginScreen } from '../../screens/auth/login-screen.tsx';
-import { StartScreen } from '../../screens/auth/start-screen.tsx';
 import { NotFoundScreen } from '../../screens/content/not-found-screen.tsx';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
 /** What the first load carries: logging in, and the markets. */
 export const entry = {
-  start: StartScreen,
+  start: LoginScreen,
   login: LoginScreen,
   home: HomeScreen,
   notFound: NotFoundScreen,

@@ -1,73 +1,60 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { parseLogin } from '../../domain/account.ts';
-import type { Words } from '../../text/message.ts';
-import { draftOf } from '../../lib/draft.ts';
-import { go } from '../../nav/navigation.ts';
-import { loginAtom } from '../../state/session.ts';
-import { wantedPathAtom } from '../../state/wanted.ts';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { whatsappLink } from '../../domain/phone.ts';
+import { supportAtom } from '../../state/contact.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Inline, Muted } from '../../ui/layout.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { TypedHeading } from './typed-heading.tsx';
+import { useGuestsOnly } from './use-guests-only.ts';
 
-/** What keeps a player out: a wrong field, or the server's no (`form`). */
-type Problem = { readonly field: string; readonly words: Words };
+const modes = {
+  login: { title: 'title.login', toggle: 'login.toRegister', other: 'register' },
+  register: { title: 'title.register', toggle: 'login.toLogin', other: 'login' },
+} as const;
 
-/** Login (spec 1 §2 and §4). After it the player lands on the page first asked for, else at home. */
+/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors. */
 export function LoginScreen() {
   const t = useWords();
-  const logIn = useSetAtom(loginAtom);
-  const [wanted, want] = [useAtomValue(wantedPathAtom), useSetAtom(wantedPathAtom)];
+  const guest = useGuestsOnly();
+  const [mode, setMode] = useState<keyof typeof modes>('login');
+  const { title: titleKey, toggle, other } = modes[mode];
+  const title = t(titleKey);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
-    const login = parseLogin(draftOf(fields));
-    if (!login.ok) return { field: login.error.field, words: login.error };
-    const player = await logIn(login.value);
-    if (!player.ok) return { field: 'form', words: player.error };
-    want(null);
-    go(wanted ?? '/imp', { replace: true });
-    return null;
-  };
+  useEffect(() => {
+    document.title = t({ key: 'app.documentTitle', params: { title } });
+  }, [t, title]);
 
+  if (!guest) return null;
   return (
     <Page>
-      <PageTitle>{t('title.login')}</PageTitle>
-      <Form submit={submit} label={t('title.login')}>
-        {({ problem, busy }) => {
-          const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
-          return (
-            <Stack>
-              <Field
-                label={t('field.phone')}
-                name="phone"
-                prefix="+91"
-                inputMode="tel"
-                autoComplete="tel-national"
-                error={errorOf('phone')}
-              />
-              <PasswordField
-                label={t('field.password')}
-                name="password"
-                autoComplete="current-password"
-                showLabel={t('action.showPassword')}
-                hideLabel={t('action.hidePassword')}
-                error={errorOf('password')}
-              />
-              {problem?.field === 'form' && (
-                <Notice tone="bad" role="alert">
-                  {t(problem.words)}
-                </Notice>
-              )}
-              <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-                {t('login.submit')}
-              </Button>
-            </Stack>
-          );
-        }}
-      </Form>
+      <PageTitle>
+        <TypedHeading text={title} />
+      </PageTitle>
+      {mode === 'login' ? <LoginForm /> : <RegisterForm form="login" />}
+      <Button tone="quiet" wide onClick={() => setMode(other)}>
+        {t(toggle)}
+      </Button>
+      <Inline centre>
+        <a href="/forgotpass">{t('login.forgot')}</a>
+      </Inline>
+      <NeedHelp />
     </Page>
+  );
+}
+
+function NeedHelp() {
+  const t = useWords();
+  const { support } = useAtomValue(supportAtom);
+  return (
+    <Inline centre>
+      <Muted>{t('login.needHelp')}</Muted>
+      <a href={whatsappLink(support)} target="_blank" rel="noopener noreferrer">
+        {t('login.whatsapp')}
+      </a>
+    </Inline>
   );
 }

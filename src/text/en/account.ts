@@ -29,6 +29,7 @@ export const account = {
   'otp.sentTo': 'Enter the code sent to {phone}',
   'otp.resendIn': 'Resend OTP in {seconds}s',
   'otp.resend': 'Resend',
+  'otp.startOver': 'Start over',
   'profile.edit': 'Edit Profile',
   'profile.mobile': 'Mobile',
   'profile.username': 'Username',

@@ -1,0 +1,66 @@
+import { useSetAtom } from 'jotai';
+import { parseChangePassword } from '../../domain/account.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { go } from '../../nav/navigation.ts';
+import { changePasswordAtom } from '../../state/change-password.ts';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+
+type Problem = { readonly field: string; readonly words: Words };
+
+const fields = [
+  { name: 'currentPassword', label: 'field.currentPassword', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'field.newPassword', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'field.confirmPassword', autoComplete: 'new-password' },
+] as const;
+
+/** `/change`: a new password for the player who knows the old one (spec 1 §4). */
+export function ChangePasswordScreen() {
+  const t = useWords();
+  const change = useSetAtom(changePasswordAtom);
+
+  const submit = async (data: FormData): Promise<Problem | null> => {
+    const passwords = parseChangePassword(draftOf(data));
+    if (!passwords.ok) return { field: passwords.error.field, words: passwords.error };
+    const changed = await change(passwords.value);
+    if (!changed.ok) return changed.error;
+    showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
+    go('/imp');
+    return null;
+  };
+
+  return (
+    <Page>
+      <Form submit={submit}>
+        {({ problem, busy }) => (
+          <Stack>
+            {fields.map(({ name, label, autoComplete }) => (
+              <SecretField
+                key={name}
+                label={t(label)}
+                name={name}
+                autoComplete={autoComplete}
+                error={problem?.field === name ? t(problem.words) : undefined}
+              />
+            ))}
+            {problem?.field === 'form' && (
+              <Notice tone="bad" role="alert">
+                {t(problem.words)}
+              </Notice>
+            )}
+            <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
+              {t('action.submit')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { parseProfile } from '../../domain/account.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { updateProfileAtom } from '../../state/profile.ts';
+import { playerAtom } from '../../state/session.ts';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { DefinitionList } from '../../ui/listing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** `/profile`: who the player is, and the name to be changed (spec 1 §2). */
+export function ProfileScreen() {
+  const t = useWords();
+  const player = useAtomValue(playerAtom);
+  const [editing, setEditing] = useState(false);
+  if (player === null) return null;
+  return (
+    <Page>
+      <Card>
+        <DefinitionList
+          items={[
+            { term: t('profile.username'), value: player.username },
+            { term: t('profile.mobile'), value: `+91 ${player.mobile}` },
+          ]}
+        />
+      </Card>
+      {editing && <NameForm name={player.username} onSaved={() => setEditing(false)} />}
+      <Button tone="quiet" wide aria-expanded={editing} onClick={() => setEditing(!editing)}>
+        {t(editing ? 'action.cancel' : 'profile.edit')}
+      </Button>
+    </Page>
+  );
+}
+
+type Problem = { readonly field: 'name' | 'form'; readonly words: Words };
+
+function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: () => void }) {
+  const t = useWords();
+  const update = useSetAtom(updateProfileAtom);
+
+  const submit = async (fields: FormData): Promise<Problem | null> => {
+    const profile = parseProfile(draftOf(fields));
+    if (!profile.ok) return { field: 'name', words: profile.error };
+    const updated = await update(profile.value);
+    if (!updated.ok) return { field: 'form', words: updated.error };
+    onSaved();
+    return null;
+  };
+
+  return (
+    <Form submit={submit} label={t('title.profile')}>
+      {({ problem, busy }) => (
+        <Stack>
+          <Field
+            label={t('field.name')}
+            name="name"
+            autoComplete="nickname"
+            defaultValue={name}
+            error={problem?.field === 'name' ? t(problem.words) : undefined}
+          />
+          {problem?.field === 'form' && (
+            <Notice tone="bad" role="alert">
+              {t(problem.words)}
+            </Notice>
+          )}
+          <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
+            {t('action.save')}
+          </Button>
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { go } from '../../nav/navigation.ts';
+import type { OtpPurpose, View } from '../../nav/routes.ts';
+import { pendingOtpAtom, type OtpProblem, verifyOtpAtom } from '../../state/otp.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { ResendOtp } from './resend-otp.tsx';
+import { StartOver } from './start-over.tsx';
+
+/** Where each errand begins, and where it goes on once the code was right (spec 1 §4). */
+const paths = {
+  register: { start: '/r', next: '/imp' },
+  forgot: { start: '/forgotpass', next: '/change-password' },
+  upi: { start: '/imp7', next: '/imp7' },
+} as const satisfies { readonly [P in OtpPurpose]: object };
+
+type Props = { readonly view: Extract<View, { screen: 'otp' }> };
+
+/** The code that was sent, for one of three errands (spec 1 §2). */
+export function OtpScreen({ view: { purpose } }: Props) {
+  const pending = useAtomValue(pendingOtpAtom);
+  // As it was when the screen was opened: a code that was right is forgotten before the next screen is there.
+  const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
+  return phone === null ? (
+    <StartOver title="title.verifyOtp" href={paths[purpose].start} />
+  ) : (
+    <EnterOtp phone={phone} next={paths[purpose].next} />
+  );
+}
+
+function EnterOtp({ phone, next }: { readonly phone: string; readonly next: string }) {
+  const t = useWords();
+  const verify = useSetAtom(verifyOtpAtom);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (fields: FormData): Promise<OtpProblem | null> => {
+    const verified = await verify(draftOf(fields)['otp']);
+    if (!verified.ok) return verified.error;
+    go(next, { replace: true });
+    return null;
+  };
+
+  return (
+    <Page>
+      <PageTitle note={t({ key: 'otp.sentTo', params: { phone: `+91 ${phone}` } })}>
+        {t('title.verifyOtp')}
+      </PageTitle>
+      <Form submit={submit}>
+        {({ problem, busy }) => (
+          <Stack>
+            <OtpField
+              label={t('field.otp')}
+              name="otp"
+              length={limits.otpLength}
+              normalise={toAsciiDigits}
+              inputRef={input}
+              error={problem?.field === 'otp' ? t(problem.words) : undefined}
+            />
+            {problem?.field === 'form' && (
+              <Notice tone="bad" role="alert">
+                {t(problem.words)}
+              </Notice>
+            )}
+            <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
+              {t('otp.verify')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+      <ResendOtp onSent={() => input.current?.focus()} />
+    </Page>
+  );
+}

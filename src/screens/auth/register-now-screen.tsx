@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { whatsappLink } from '../../domain/phone.ts';
+import { supportAtom } from '../../state/contact.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pair } from '../../ui/layout.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useGuestsOnly } from './use-guests-only.ts';
+
+/** `/r`: registration by itself, the specification's earlier screen (spec 1 §2). */
+export function RegisterNowScreen() {
+  const t = useWords();
+  const guest = useGuestsOnly();
+  const { support } = useAtomValue(supportAtom);
+  if (!guest) return null;
+  return (
+    <Page>
+      <PageTitle>{t('title.registerNow')}</PageTitle>
+      <RegisterForm form="register" />
+      <Pair>
+        <LinkButton href="/login" tone="quiet" wide>
+          {t('login.submit')}
+        </LinkButton>
+        <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
+          {t('register.contactAdmin')}
+        </LinkButton>
+      </Pair>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { useCountdown } from '../../live/countdown.ts';
+import { resendOtpAtom } from '../../state/otp.ts';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Inline, Muted, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** 30 seconds of waiting, then the way to another code (spec 1 §4), and so again. */
+export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
+  useSignals();
+  const t = useWords();
+  const resend = useSetAtom(resendOtpAtom);
+  const { left, restart } = useCountdown(limits.resendSeconds);
+  const [problem, setProblem] = useState<Words | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await resend();
+    setBusy(false);
+    setProblem(sent.ok ? null : sent.error);
+    if (!sent.ok) return;
+    restart();
+    onSent();
+  };
+
+  if (left.value > 0)
+    return (
+      <Inline centre>
+        <Muted>{t({ key: 'otp.resendIn', params: { seconds: left.value } })}</Muted>
+      </Inline>
+    );
+  return (
+    <Stack>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {t(problem)}
+        </Notice>
+      )}
+      <Button tone="quiet" wide busy={busy} busyText={t('busy.sending')} onClick={() => void press()}>
+        {t('otp.resend')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { parseReset } from '../../domain/account.ts';
+import { limits } from '../../domain/limits.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { go } from '../../nav/navigation.ts';
+import { provenPhoneAtom, resetPasswordAtom } from '../../state/forgotten-password.ts';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+import { StartOver } from './start-over.tsx';
+
+type Problem = { readonly field: string; readonly words: Words };
+
+/** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
+export function ResetPasswordScreen() {
+  const phone = useAtomValue(provenPhoneAtom);
+  // As it was when the screen was opened: a reset that worked forgets it.
+  const [proven] = useState(phone !== null);
+  return proven ? <SetPassword /> : <StartOver title="title.resetPassword" href="/forgotpass" />;
+}
+
+function SetPassword() {
+  const t = useWords();
+  const reset = useSetAtom(resetPasswordAtom);
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => go('/login', { replace: true }), limits.redirectMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const submit = async (fields: FormData): Promise<Problem | null> => {
+    const password = parseReset(draftOf(fields));
+    if (!password.ok) return { field: password.error.field, words: password.error };
+    const changed = await reset(password.value);
+    if (!changed.ok) return { field: 'form', words: changed.error };
+    showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
+    setDone(true);
+    return null;
+  };
+
+  return (
+    <Page>
+      <PageTitle>{t('title.resetPassword')}</PageTitle>
+      <Form submit={submit}>
+        {({ problem, busy }) => {
+          const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
+          return (
+            <Stack>
+              <SecretField
+                label={t('field.newPassword')}
+                name="newPassword"
+                autoComplete="new-password"
+                error={errorOf('newPassword')}
+              />
+              <SecretField
+                label={t('field.confirmPassword')}
+                name="confirmPassword"
+                autoComplete="new-password"
+                error={errorOf('confirmPassword')}
+              />
+              {problem?.field === 'form' && (
+                <Notice tone="bad" role="alert">
+                  {t(problem.words)}
+                </Notice>
+              )}
+              <Button type="submit" wide busy={busy || done} busyText={t('busy.wait')}>
+                {t('action.submit')}
+              </Button>
+            </Stack>
+          );
+        }}
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlainKey } from '../../text/message.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** Shown where a screen was opened without what comes before it, as after a reload (spec 1 §4); with the way on. */
+export function StartOver({ title, href }: { readonly title: PlainKey; readonly href: string }) {
+  const t = useWords();
+  return (
+    <Page>
+      <PageTitle>{t(title)}</PageTitle>
+      <Notice tone="bad" role="alert">
+        {t('error.invalidNavigation')}
+      </Notice>
+      <LinkButton href={href} wide>
+        {t('otp.startOver')}
+      </LinkButton>
+    </Page>
+  );
+}
