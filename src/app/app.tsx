@@ -7,6 +7,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { Boundary } from './boundary.tsx';
 import { Guard } from './guard.tsx';
+import { useOtherTabs } from './leaving.ts';
 import { loadAllScreens, loadScreen, onScreens, screenOf } from './registry.ts';
 import { Shell, useTitle } from './shell.tsx';
 
@@ -17,6 +18,7 @@ export function App() {
   const title = useTitle(route);
   useArrival(route, title);
   useIdleLoading();
+  useOtherTabs();
 
   const guarded = (
     <Guard route={route}>
