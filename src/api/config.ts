@@ -134,7 +134,7 @@ export const demoConfig = (zone: string): ConfigFile => ({
   siteId: 'demo',
   supportPhone: '9876543212',
   registration: { email: 'player@example.invalid', securityPin: '0000' },
-  payee: 'demo@upi',
+  payee: null,
   clock: 'server',
   zone,
 });

@@ -29,7 +29,7 @@ export function Button({ children, tone = 'primary', busy, busyText, wide, onCli
       className={css.button}
       data-tone={tone}
       data-wide={wide || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

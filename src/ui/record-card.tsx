@@ -7,12 +7,14 @@ export type RecordCardProps = {
   readonly headline?: string | undefined;
   readonly trailing: ReactNode;
   readonly facts: readonly { readonly term: string; readonly value: ReactNode }[];
+  /** A link of the record's own, below. */
+  readonly foot?: ReactNode;
   /** The stripe at the side; the word stands among the facts. */
   readonly colour?: 'blue' | 'green' | 'yellow' | 'grey' | undefined;
 };
 
 /** One line of a history: what it was at the left, how many points at the right, its facts below. */
-export function RecordCard({ title, headline, trailing, facts, colour }: RecordCardProps) {
+export function RecordCard({ title, headline, trailing, facts, foot, colour }: RecordCardProps) {
   return (
     <li className={css.card} data-colour={colour}>
       {headline ? <p className={css.headline}>{headline}</p> : null}
@@ -28,6 +30,7 @@ export function RecordCard({ title, headline, trailing, facts, colour }: RecordC
           </div>
         ))}
       </dl>
+      {foot}
     </li>
   );
 }

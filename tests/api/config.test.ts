@@ -90,7 +90,7 @@ it('the demo config is whole: same site, the mock server as clock, no real name 
       appKey: { name: 'app_key', value: 'demo' },
       supportPhone: '9876543212',
       registration: { email: 'player@example.invalid', securityPin: '0000' },
-      payee: 'demo@upi',
+      payee: null,
       clock: 'server',
       zone: 'Asia/Kolkata',
     },

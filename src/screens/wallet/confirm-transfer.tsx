@@ -1,0 +1,64 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { formatPoints } from '../../domain/points.ts';
+import type { TransferRequest } from '../../domain/wallet.ts';
+import { transferAtom } from '../../state/transfers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+
+/** A checked transfer and the receiver's user name. */
+export type Transfer = { readonly request: TransferRequest; readonly name: string };
+
+type Props = {
+  readonly transfer: Transfer | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** The last question. A transfer that fails says nothing (spec 1 §8): the dialog unlocks, the numbers stay. */
+export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
+  const t = useWords();
+  const send = useSetAtom(transferAtom);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (request: TransferRequest): Promise<void> => {
+    setBusy(true);
+    const done = await send(request);
+    setBusy(false);
+    if (!done) return;
+    showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
+    onDone();
+  };
+
+  return (
+    <Dialog
+      open={transfer !== null}
+      title={t('transfer.confirm')}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        transfer && (
+          <>
+            <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
+              {t('action.cancel')}
+            </Button>
+            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(transfer.request)}>
+              {t('transfer.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {transfer && (
+        <p>
+          {t({
+            key: 'transfer.question',
+            params: { points: formatPoints(transfer.request.points), name: transfer.name },
+          })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

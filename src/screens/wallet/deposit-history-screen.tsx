@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { formatPoints } from '../../domain/points.ts';
+import { depositsAtom, refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Records } from './records.tsx';
+
+/** Deposit History: approved deposits only (spec 1 §4). */
+export function DepositHistoryScreen() {
+  useAtomValue(walletHistoryAtom);
+  const t = useWords();
+  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  return (
+    <Page>
+      <Records
+        reading={useAtomValue(depositsAtom)}
+        title="title.depositHistory"
+        empty="empty.deposits"
+        onRetry={refresh}
+        draw={(deposit, index) => (
+          <RecordCard
+            key={index}
+            title={deposit.note}
+            trailing={<Amount points={formatPoints(deposit.points)} unit={t('points.unit')} sign="credit" />}
+            facts={[
+              { term: t('record.date'), value: deposit.date },
+              { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },
+            ]}
+          />
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Marquee } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** The operator's scrolling lines of a screen; nothing while there are none. */
+export function Headline({ lines }: { readonly lines: readonly string[] | null }) {
+  const t = useWords();
+  if (lines === null || lines.length === 0) return null;
+  return <Marquee text={lines.join(' · ')} pauseLabel={t('action.pause')} playLabel={t('action.play')} />;
+}

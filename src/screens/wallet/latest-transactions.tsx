@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { formatPoints } from '../../domain/points.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Trouble } from './trouble.tsx';
+
+const shown = 5;
+
+/** The first lines of the wallet history. */
+export function LatestTransactions() {
+  const t = useWords();
+  const reading = useAtomValue(walletHistoryAtom);
+  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const items = valueOf(reading);
+  if (items === null)
+    return reading.kind === 'failed' ? (
+      <Trouble words={reading.words} onRetry={refresh} />
+    ) : (
+      <Skeleton height={66} count={shown} />
+    );
+  return (
+    <>
+      {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
+      {items.length === 0 ? (
+        <Empty>{t('list.empty')}</Empty>
+      ) : (
+        <Listing label={t('wallet.latest')}>
+          {items.slice(0, shown).map((item, index) => (
+            <ListRow
+              key={index}
+              title={item.note}
+              detail={item.date}
+              trailing={<Amount points={formatPoints(item.points)} sign={item.credit ? 'credit' : 'debit'} />}
+            />
+          ))}
+        </Listing>
+      )}
+    </>
+  );
+}

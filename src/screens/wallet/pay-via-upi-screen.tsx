@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { Points } from '../../domain/points.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { payeesAtom, refreshPayeesAtom } from '../../state/funds.ts';
+import { Page } from '../../ui/page.tsx';
+import { Muted } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Offered } from './offered.tsx';
+import { PaymentCode } from './payment-code.tsx';
+import { Trouble } from './trouble.tsx';
+import { UpiForm } from './upi-form.tsx';
+
+/** A payment link that the player has been sent to. */
+export type Attempt = {
+  readonly link: string;
+  readonly points: Points;
+  /** An app may have taken it; false where there cannot be one. */
+  readonly opened: boolean;
+};
+
+/** Pay Via UPI: the payment opens in an app, or stands here as a code to scan (spec 1 §4 "Deposit"). */
+export function PayViaUpiScreen() {
+  return (
+    <Offered feature="deposits">
+      <PayViaUpi />
+    </Offered>
+  );
+}
+
+function PayViaUpi() {
+  const t = useWords();
+  const payees = useAtomValue(payeesAtom);
+  const refresh = useSetAtom(refreshPayeesAtom);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  if (valueOf(payees) === null)
+    return (
+      <Page>
+        {payees.kind === 'failed' ? (
+          <Trouble words="error.paymentOptions" onRetry={refresh} />
+        ) : (
+          <>
+            <Muted>{t('funds.loadingOptions')}</Muted>
+            <Skeleton height={56} count={5} />
+          </>
+        )}
+      </Page>
+    );
+  return (
+    <Page>
+      <UpiForm onBegun={setAttempt} />
+      {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { whatsappLink } from '../../domain/phone.ts';
+import type { QrPayment } from '../../domain/wallet.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { supportAtom } from '../../state/contact.ts';
+import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/funds.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Muted } from '../../ui/layout.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QrPicture } from '../../ui/qr-image.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+import { Offered } from './offered.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
+export function QrPaymentScreen() {
+  return (
+    <Offered feature="deposits">
+      <QrPaying />
+    </Offered>
+  );
+}
+
+function QrPaying() {
+  const t = useWords();
+  const reading = useAtomValue(qrPaymentAtom);
+  const refresh = useSetAtom(refreshQrPaymentAtom);
+  const payment = valueOf(reading);
+  if (payment !== null)
+    return (
+      <Page>
+        <Payment payment={payment} />
+      </Page>
+    );
+  return (
+    <Page>
+      {reading.kind === 'failed' ? (
+        <Trouble words={reading.words} onRetry={refresh} />
+      ) : (
+        <>
+          <Muted>{t('funds.loadingOptions')}</Muted>
+          <Skeleton height={300} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Payment({ payment }: { readonly payment: QrPayment }) {
+  const t = useWords();
+  const { screenshots } = useAtomValue(supportAtom);
+  const { upiId, qrImage } = payment;
+  const copy = async (id: string): Promise<void> => {
+    if (await copyText(id)) showToast({ tone: 'success', text: t('qr.copied'), at: 'top-center' });
+  };
+  return (
+    <>
+      <Notice tone="info">
+        <b>{t('qr.send')}</b>
+        <br />
+        {t('qr.withNumber')}
+      </Notice>
+      <Card>
+        <QrPicture
+          src={safeUrl(qrImage, location.href)}
+          label={t('qr.code')}
+          none={<Empty>{t('qr.none')}</Empty>}
+        />
+      </Card>
+      {upiId !== null && (
+        <Listing>
+          <ListRow
+            title={upiId}
+            detail={t('qr.upiId')}
+            trailing={<IconButton icon="copy" label={t('qr.copy')} onClick={() => void copy(upiId)} />}
+          />
+        </Listing>
+      )}
+      <Muted>{t('qr.instructions')}</Muted>
+      <LinkButton href={whatsappLink(screenshots)} external wide>
+        {t('qr.sendScreenshot')}
+      </LinkButton>
+    </>
+  );
+}

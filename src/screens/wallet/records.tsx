@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { valueOf } from '../../lib/remote.ts';
+import type { Reading } from '../../state/of-player.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Trouble } from './trouble.tsx';
+
+type Props<T> = {
+  readonly reading: Reading<readonly T[]>;
+  readonly title: PlainKey;
+  readonly empty: PlainKey;
+  readonly onRetry: () => Promise<unknown>;
+  readonly draw: (item: T, index: number) => ReactNode;
+};
+
+/** The four faces of a list of records (SCREENS rule 4): loading, loaded, empty, failed. */
+export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
+  const t = useWords();
+  const items = valueOf(reading);
+  if (items === null)
+    return reading.kind === 'failed' ? (
+      <Trouble words={reading.words} onRetry={onRetry} />
+    ) : (
+      <Skeleton height={76} count={5} />
+    );
+  return (
+    <>
+      {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
+      {items.length === 0 ? (
+        <Empty>{t(empty)}</Empty>
+      ) : (
+        <GrowingList items={items} label={t(title)} draw={draw} />
+      )}
+    </>
+  );
+}

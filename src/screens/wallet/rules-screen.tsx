@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { valueOf } from '../../lib/remote.ts';
+import { moneyRulesAtom, refreshMoneyRulesAtom } from '../../state/rules.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Prose } from '../../ui/layout.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** The operator's rules for deposits or withdrawals, one paragraph a line (spec 1 §3). */
+export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
+  const t = useWords();
+  const reading = useAtomValue(moneyRulesAtom);
+  const refresh = useSetAtom(refreshMoneyRulesAtom);
+  const lines = valueOf(reading)?.[view.kind];
+  return (
+    <Page>
+      {reading.kind === 'loading' && <Skeleton lines={2} count={4} />}
+      {reading.kind === 'failed' && lines === undefined && (
+        <Trouble words="error.somethingWrong" onRetry={refresh} />
+      )}
+      {reading.kind === 'failed' && lines !== undefined && <OfflineLine>{t('app.offline')}</OfflineLine>}
+      {lines?.length === 0 && <Empty>{t('list.empty')}</Empty>}
+      <Prose>
+        {lines?.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+type Props = { readonly words: Words; readonly onRetry: () => Promise<unknown> };
+
+/** What could not be read, and another try. */
+export function Trouble({ words, onRetry }: Props) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Stack>
+      <Notice tone="bad" role="alert">
+        {t(words)}
+      </Notice>
+      <Button tone="quiet" wide busy={busy} busyText={t('busy.loading')} onClick={() => void retry()}>
+        {t('app.tryAgain')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
+import { formatPoints } from '../../domain/points.ts';
+import type { Transaction } from '../../domain/wallet.ts';
+import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Records } from './records.tsx';
+
+/** Wallet History: a credit is green with a plus, a debit red with a minus (spec 1 §2). */
+export function WalletHistoryScreen() {
+  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  return (
+    <Page>
+      <Records
+        reading={useAtomValue(walletHistoryAtom)}
+        title="title.walletHistory"
+        empty="list.empty"
+        onRetry={refresh}
+        draw={(item, index) => <Line key={index} item={item} />}
+      />
+    </Page>
+  );
+}
+
+const Line = memo(function Line({ item }: { readonly item: Transaction }) {
+  const t = useWords();
+  return (
+    <RecordCard
+      title={item.note}
+      trailing={
+        <Amount
+          points={formatPoints(item.points)}
+          unit={t('points.unit')}
+          sign={item.credit ? 'credit' : 'debit'}
+        />
+      }
+      facts={[
+        { term: t('record.date'), value: item.date },
+        { term: t('wallet.transactionId'), value: item.id },
+      ]}
+    />
+  );
+});

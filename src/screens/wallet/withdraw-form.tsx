@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { localTime } from '../../domain/dates.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { parseWithdraw } from '../../domain/wallet-forms.ts';
+import { payoutMethods } from '../../domain/wallet.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { go } from '../../nav/navigation.ts';
+import { clockAtom } from '../../state/environment.ts';
+import {
+  payoutNumbersAtom,
+  refreshPayoutNumbersAtom,
+  refreshWalletInfoAtom,
+  walletInfoAtom,
+  withdrawAtom,
+} from '../../state/withdrawals.ts';
+import type { Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+import { Trouble } from './trouble.tsx';
+
+type Problem = { readonly field: string; readonly words: Words };
+
+/** The request itself: checked by the rules of spec 1 §5 in their order, then sent once. */
+export function WithdrawForm() {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const info = valueOf(useAtomValue(walletInfoAtom));
+  const readInfo = useSetAtom(refreshWalletInfoAtom);
+  const withdraw = useSetAtom(withdrawAtom);
+
+  const submit = async (fields: FormData): Promise<Problem | null> => {
+    const wallet = info ?? valueOf(await readInfo());
+    if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
+    const now = localTime(clock.now(), clock.zone).minute;
+    const request = parseWithdraw(draftOf(fields), { wallet, now });
+    if (!request.ok) return { field: request.error.field, words: request.error };
+    const sent = await withdraw(request.value);
+    if (!sent.ok) return { field: 'form', words: sent.error };
+    showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
+    go('/imp');
+    return null;
+  };
+
+  const balance = info && t({ key: 'points.amount', params: { points: formatPoints(info.balance) } });
+  return (
+    <Form submit={submit} label={t('title.withdraw')}>
+      {({ problem, busy }) => {
+        const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
+        return (
+          <Stack>
+            <Field
+              label={t('field.points')}
+              name="points"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={balance && `${t('wallet.balance')}: ${balance}`}
+              error={errorOf('points')}
+            />
+            <Method error={errorOf('method')} />
+            {problem?.field === 'form' && (
+              <Notice tone="bad" role="alert">
+                {t(problem.words)}
+              </Notice>
+            )}
+            <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
+              {t('action.submit')}
+            </Button>
+          </Stack>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** The ways that the player has stored a number for; the chosen one's number stands under it. */
+function Method({ error }: { readonly error: string | undefined }) {
+  const t = useWords();
+  const reading = useAtomValue(payoutNumbersAtom);
+  const refresh = useSetAtom(refreshPayoutNumbersAtom);
+  const [chosen, setChosen] = useState('');
+  const numbers = valueOf(reading);
+  const methods = payoutMethods.filter(method => numbers?.[method]);
+  const picked = methods.find(method => method === chosen);
+  return (
+    <>
+      <SelectField
+        label={t('field.paymentMethod')}
+        name="method"
+        placeholder={t('withdraw.choose')}
+        options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
+        onChange={event => setChosen(event.currentTarget.value)}
+        hint={picked && numbers?.[picked]}
+        error={error}
+      />
+      {numbers !== null && methods.length === 0 && <Notice tone="warn">{t('empty.methods')}</Notice>}
+      {reading.kind === 'failed' && <Trouble words={reading.words} onRetry={refresh} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { formatPoints } from '../../domain/points.ts';
+import type { Withdrawal, WithdrawStatus } from '../../domain/wallet.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/withdrawals.ts';
+import type { Translate } from '../../text/translate.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Records } from './records.tsx';
+
+const tones = {
+  pending: 'warn',
+  cancelled: 'bad',
+  approved: 'good',
+  unknown: 'plain',
+} as const satisfies { readonly [S in WithdrawStatus]: string };
+
+/** Withdraw History: every request with its status, and the receipt where there is one (spec 1 §3, §4). */
+export function WithdrawHistoryScreen() {
+  const t = useWords();
+  const refresh = useSetAtom(refreshWithdrawHistoryAtom);
+  return (
+    <Page>
+      <Records
+        reading={useAtomValue(withdrawHistoryAtom)}
+        title="title.withdrawHistory"
+        empty="empty.withdrawals"
+        onRetry={refresh}
+        draw={(withdrawal, index) => <Request key={index} withdrawal={withdrawal} t={t} />}
+      />
+    </Page>
+  );
+}
+
+function Request({ withdrawal, t }: { readonly withdrawal: Withdrawal; readonly t: Translate }) {
+  const { number, points, date, paidTo, status } = withdrawal;
+  const receipt = safeUrl(withdrawal.receiptUrl, location.href);
+  return (
+    <RecordCard
+      title={number}
+      trailing={<Amount points={formatPoints(points)} unit={t('points.unit')} sign="plain" />}
+      facts={[
+        { term: t('record.date'), value: date },
+        ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),
+        {
+          term: t('withdraw.status'),
+          value: <Pill tone={tones[status]}>{t(`status.${status}`)}</Pill>,
+        },
+      ]}
+      foot={
+        receipt && (
+          <a href={receipt} target="_blank" rel="noopener noreferrer">
+            {t('withdraw.receipt')}
+          </a>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { parseUpiNumber } from '../../domain/account.ts';
+import type { PayoutMethod } from '../../domain/wallet.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { go } from '../../nav/navigation.ts';
+import { startUpiOtpAtom } from '../../state/otp.ts';
+import { payoutNumbersAtom } from '../../state/withdrawals.ts';
+import type { PlainKey, Words } from '../../text/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Expander } from '../../ui/expander.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Pair, Stack } from '../../ui/layout.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../ui/words.tsx';
+
+/** As the hub writes them (spec 1 §2). */
+const labels = {
+  paytm: 'method.paytm',
+  googlePay: 'method.gpay',
+  phonePe: 'method.phonePe',
+} as const satisfies { readonly [M in PayoutMethod]: PlainKey };
+const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
+
+/** The ways of being paid out; a press on one asks for its number (spec 1 §4 "Adding a UPI number"). */
+export function WithdrawMethods() {
+  const t = useWords();
+  const [method, setMethod] = useState<PayoutMethod | null>(null);
+  return (
+    <>
+      <Expander title={t('wallet.withdrawMethods')} icon="withdraw">
+        <Methods onPick={setMethod} />
+      </Expander>
+      <Dialog
+        open={method !== null}
+        title={t({ key: 'wallet.addNumber', params: { method: t(labels[method ?? 'paytm']) } })}
+        onClose={() => setMethod(null)}
+      >
+        {method !== null && <AddNumber method={method} onClose={() => setMethod(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
+  const t = useWords();
+  const numbers = valueOf(useAtomValue(payoutNumbersAtom));
+  return (
+    <Listing label={t('wallet.withdrawMethods')}>
+      {order.map(method => (
+        <ListRow
+          key={method}
+          title={t(labels[method])}
+          detail={numbers?.[method]}
+          onClick={() => onPick(method)}
+        />
+      ))}
+    </Listing>
+  );
+}
+
+type Problem = { readonly field: string; readonly words: Words };
+type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
+
+function AddNumber({ method, onClose }: Props) {
+  const t = useWords();
+  const startOtp = useSetAtom(startUpiOtpAtom);
+
+  const submit = async (fields: FormData): Promise<Problem | null> => {
+    const number = parseUpiNumber(draftOf(fields));
+    if (!number.ok) return { field: number.error.field, words: number.error };
+    const started = await startOtp(method, number.value);
+    if (!started.ok) return { field: 'form', words: started.error };
+    go('/otpwithdraw');
+    return null;
+  };
+
+  return (
+    <Form submit={submit}>
+      {({ problem, busy }) => (
+        <Stack>
+          <Field
+            label={t('field.phone')}
+            name="phone"
+            prefix="+91"
+            inputMode="tel"
+            autoComplete="tel-national"
+            error={problem?.field === 'phone' ? t(problem.words) : undefined}
+          />
+          {problem?.field === 'form' && (
+            <Notice tone="bad" role="alert">
+              {t(problem.words)}
+            </Notice>
+          )}
+          <Pair>
+            <Button tone="quiet" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" busy={busy} busyText={t('busy.sending')}>
+              {t('action.submit')}
+            </Button>
+          </Pair>
+        </Stack>
+      )}
+    </Form>
+  );
+}

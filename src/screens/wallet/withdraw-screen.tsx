@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { telLink, whatsappLink } from '../../domain/phone.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { supportAtom } from '../../state/contact.ts';
+import { withdrawHeadlineAtom } from '../../state/headlines.ts';
+import { walletInfoAtom } from '../../state/withdrawals.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pair } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Headline } from './headline.tsx';
+import { Offered } from './offered.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** Withdraw: the hours, the request, and who helps (spec 1 §2). */
+export function WithdrawScreen() {
+  return (
+    <Offered feature="withdrawals">
+      <Withdrawing />
+    </Offered>
+  );
+}
+
+function Withdrawing() {
+  const t = useWords();
+  const reading = useAtomValue(walletInfoAtom);
+  const info = valueOf(reading);
+  const { support } = useAtomValue(supportAtom);
+  return (
+    <Page>
+      {info?.betting && <WithdrawHeadline />}
+      {reading.kind === 'loading' && <Skeleton height={46} />}
+      {info !== null && (
+        <Notice tone="info">
+          {t({
+            key: 'withdraw.timings',
+            params: { open: formatClock12(info.withdrawOpen), close: formatClock12(info.withdrawClose) },
+          })}
+        </Notice>
+      )}
+      <Pair>
+        <LinkButton href="/withdrawrule" tone="quiet">
+          {t('withdraw.rule')}
+        </LinkButton>
+        <LinkButton href="/withdrawhistory" tone="quiet">
+          {t('withdraw.history')}
+        </LinkButton>
+      </Pair>
+      <WithdrawForm />
+      <Pair>
+        <LinkButton href={telLink(support)} tone="quiet">
+          {t('withdraw.callNow')}
+        </LinkButton>
+        <LinkButton href={whatsappLink(support)} tone="quiet" external>
+          {t('withdraw.whatsapp')}
+        </LinkButton>
+      </Pair>
+    </Page>
+  );
+}
+
+/** Only with betting on (spec 1 §2). */
+const WithdrawHeadline = () => <Headline lines={valueOf(useAtomValue(withdrawHeadlineAtom))} />;

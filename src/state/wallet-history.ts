@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { err, ok } from '../lib/result.ts';
+import { environmentAtom } from './environment.ts';
+import { ofPlayer, type Reading } from './of-player.ts';
+import type { Transaction } from '../domain/wallet.ts';
+
+const history = ofPlayer<readonly Transaction[]>(async get => {
+  const reply = await get(environmentAtom).client.call('walletHistory', {});
+  return reply.ok ? ok(reply.value.items) : err('error.somethingWrong');
+});
+
+/** The player's transactions, the newest first as the server lists them (spec 1 §3). */
+export const walletHistoryAtom = history.value;
+export const refreshWalletHistoryAtom = history.refresh;
+
+/** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
+export const depositsAtom = atom<Reading<readonly Transaction[]>>(get => {
+  const all = get(walletHistoryAtom);
+  switch (all.kind) {
+    case 'loading':
+      return all;
+    case 'loaded':
+      return { ...all, value: approvedDeposits(all.value) };
+    case 'failed':
+      return { ...all, last: all.last && approvedDeposits(all.last) };
+  }
+});
+
+const approvedDeposits = (all: readonly Transaction[]): readonly Transaction[] =>
+  all.filter(({ credit, approved }) => credit && approved);

@@ -1,0 +1,58 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../api/api-error.ts';
+import type { PayoutNumbers, Withdrawal, WithdrawRequest } from '../domain/wallet.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { WalletInfo } from '../domain/wallet.ts';
+import type { Words } from '../text/message.ts';
+import { environmentAtom } from './environment.ts';
+import { sendMoneyAtom } from './money-lock.ts';
+import { ofPlayer } from './of-player.ts';
+import { playerAtom } from './session.ts';
+
+const info = ofPlayer<WalletInfo>(async get => {
+  const reply = await get(environmentAtom).client.call('walletInfo', {});
+  return reply.ok ? reply : err('error.withdrawUnexpected');
+});
+
+/** Balance, limits and hours for the withdraw screen (spec 1 §3). */
+export const walletInfoAtom = info.value;
+export const refreshWalletInfoAtom = info.refresh;
+
+const numbers = ofPlayer<PayoutNumbers>(async get => {
+  const reply = await get(environmentAtom).client.call('userPaymentDetails', {});
+  return reply.ok ? reply : err(methodsTrouble(reply.error));
+});
+
+/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
+export const payoutNumbersAtom = numbers.value;
+export const refreshPayoutNumbersAtom = numbers.refresh;
+
+const methodsTrouble = (error: ApiError): Words => {
+  if (error.kind !== 'refused') return 'error.methodsFetch';
+  return error.message === null ? 'error.methodsRefused' : { text: error.message };
+};
+
+const history = ofPlayer<readonly Withdrawal[]>(async (get, { mobile }) => {
+  const reply = await get(environmentAtom).client.call('withdrawHistory', { mobile });
+  return reply.ok ? ok(reply.value.items) : err('error.somethingWrong');
+});
+
+/** The player's withdraw requests. */
+export const withdrawHistoryAtom = history.value;
+export const refreshWithdrawHistoryAtom = history.refresh;
+
+/**
+ * Asks for a withdrawal, once. Errors (spec 1 §8 "Withdraw"): the server's own words or 'An error occurred' when it
+ * says no, 'An unexpected error occurred. Please try again later.' when nobody knows.
+ */
+export const withdrawAtom = atom(
+  null,
+  async (get, set, request: WithdrawRequest): Promise<Result<null, Words>> => {
+    const player = get(playerAtom);
+    if (player === null) return err('error.withdrawUnexpected');
+    const end = await set(sendMoneyAtom, { id: 'withdraw', args: { ...request, mobile: player.mobile } });
+    if (end.kind === 'placed') return ok(null);
+    if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
+    return err(end.message === null ? 'error.withdraw' : { text: end.message });
+  },
+);

@@ -1,0 +1,25 @@
+/** Puts a text on the clipboard; false when the browser does not let us. On plain http there is only the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  document.body.append(box);
+  box.select();
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without a secure context
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+  }
+}
