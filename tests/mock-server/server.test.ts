@@ -210,8 +210,11 @@ it('lets pages of this machine call the provider, and no other', async () => {
   expect(await ask('http://evil.example')).toBeNull();
 });
 
-it.each(['', 'console.css', 'console.js', 'page.js', 'markets.js'])('serves the console file %j', async name => {
-  const reply = await send('GET', `/__mock/${name}`);
-  expect(reply.status).toBe(200);
-  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-});
+it.each(['', 'console.css', 'console.js', 'page.js', 'markets.js'])(
+  'serves the console file %j',
+  async name => {
+    const reply = await send('GET', `/__mock/${name}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);

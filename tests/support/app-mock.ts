@@ -97,6 +97,7 @@ async function fetchFrom(
   const asked = input instanceof Request ? input : null;
   const url = new URL(input instanceof Request ? input.url : input, 'http://mock');
   const signal = init?.signal ?? asked?.signal ?? null;
+  signal?.throwIfAborted();
   const id = endpointAt.get(url.pathname);
   if (id === undefined) return new Response('Not found', { status: 404 });
   const text = asked === null ? (typeof init?.body === 'string' ? init.body : '') : await asked.text();

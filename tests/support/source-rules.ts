@@ -41,7 +41,10 @@ const rules: readonly Rule[] = [
   ({ path, text }) =>
     path !== 'src/contract/index.ts' &&
     /^export (type )?(\*|\{[^}]*\}) from\b/m.test(text) && ['hands on the exports of another file'],
-  ({ path }) => path.endsWith('.css') && within(path, 'src') && !within(path, 'src/ui') && ['is a style sheet outside of ui'],
+  ({ path }) =>
+    path.endsWith('.css') &&
+    within(path, 'src') &&
+    !within(path, 'src/ui') && ['is a style sheet outside of ui'],
   ({ path }, imports) =>
     !path.startsWith('src/ui/toast') &&
     uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/toast'],
