@@ -72,7 +72,6 @@ const event = v.object({
   every: v.optional(v.string()),
   do: v.picklist(['declare-next', 'betting-off', 'betting-on']),
 });
-export type EventRule = v.InferOutput<typeof event>;
 
 const scenario = v.strictObject({
   title: v.string(),

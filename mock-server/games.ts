@@ -5,9 +5,6 @@ import type { GameFamily } from './data.ts';
 /** What a bid's row says: for sangams `digits` is the open part and `closedigits` the close part. */
 export type Numbers = { readonly digits: string; readonly closedigits: string };
 
-/** The declared panas of a day, null where not yet declared; Starline uses `open`, Gali's jodi is in `open`. */
-export type Declared = { readonly open: string | null; readonly close: string | null };
-
 /** A bid type as the provider settles it. */
 export type GameRule = {
   /** The rate's name on the wire, without `_1` and `_2`. */

@@ -6,7 +6,6 @@ import type { AppMock } from '../support/app-mock.ts';
 
 export const demo = '9876543210';
 export const second = '9876543211';
-export const tokens: Readonly<Record<string, string>> = { [demo]: 'mock-token-1', [second]: 'mock-token-2' };
 
 const appKey = { name: 'app_key', value: 'demo' };
 

@@ -12,7 +12,7 @@ import type { Winner } from '../../mock-server/settle.ts';
 import { declareResult } from '../../mock-server/settle.ts';
 
 /** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
-export const usualNow = '2026-11-21T07:30:00.000Z';
+const usualNow = '2026-11-21T07:30:00.000Z';
 
 export type AppMock = {
   /** Stands in for the browser's: answers the provider's paths on any host, faults included. */
