@@ -14,6 +14,8 @@ export type MarketCardProps = {
   note?: string | undefined;
   closed: boolean;
   shaking?: boolean | undefined;
+  /** A lock where an open card has its play sign. */
+  locked?: boolean | undefined;
   /** With `href` the card is a link, else a button. `onPress` should be stable, or the card is drawn at every poll. */
   href?: string | undefined;
   onPress?: Press | undefined;
@@ -27,7 +29,7 @@ export type MarketCardProps = {
  * market's, the heading stays a heading, and `action` stands above it instead of inside.
  */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
-  const { status, times, note, closed, shaking, action, actionLabel } = props;
+  const { status, times, note, closed, shaking, locked, action, actionLabel } = props;
   const details = useId();
   return (
     <article className={css.card} data-closed={closed || undefined} data-shaking={shaking || undefined}>
@@ -40,7 +42,7 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
           {props.resultDone}
           <i>{props.resultRest}</i>
         </p>
-        {actionLabel ? <Play /> : <span />}
+        <Sign play={Boolean(actionLabel)} locked={Boolean(locked)} />
         <p className={css.when}>
           {times.map(({ label, value }, index) => (
             <span key={label}>
@@ -79,16 +81,17 @@ function Target({
       {words}
     </button>
   ) : (
-    <a {...look} href={href} onClick={onPress}>
+    <a {...look} href={addressOf(href)} onClick={onPress}>
       {words}
     </a>
   );
 }
 
-function Play() {
+function Sign({ play, locked }: { play: boolean; locked: boolean }) {
+  if (!play && !locked) return <span />;
   return (
-    <span className={css.play}>
-      <Icon name="play" size={18} />
+    <span className={play ? css.play : css.lock}>
+      <Icon name={play ? 'play' : 'lock'} size={18} />
     </span>
   );
 }

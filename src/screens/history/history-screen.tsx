@@ -1,35 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
-import { formatInputDate, localTime } from '../../domain/dates.ts';
+import { useEffect, useState } from 'react';
+import { type CalendarDate, formatInputDate, isoDate, localTime } from '../../domain/dates.ts';
 import { type HistoryKey, historyByKey, parseDateRange } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { useMinute } from '../../live/minute.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { historiesAtom, loadHistoryAtom } from '../../state/histories.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Records } from './records.tsx';
 
-/** One of the six histories, between two days; today's at first (spec 2 §2 and §4). */
+/** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
-  const t = useWords();
-  const history = historyByKey(view.history);
+  useSignals();
   const clock = useAtomValue(clockAtom);
-  const today = useMemo(() => localTime(clock.now(), clock.zone).date, [clock]);
+  const { date } = localTime(useMinute(clock).value * 60_000, clock.zone);
+  return <Between key={isoDate(date)} name={view.history} today={date} />;
+}
+
+type Props = { readonly name: HistoryKey; readonly today: CalendarDate };
+
+/** The records between two days; today's at first (spec 2 §4). */
+function Between({ name, today }: Props) {
+  const t = useWords();
+  const history = historyByKey(name);
   const load = useSetAtom(loadHistoryAtom);
-  const records = useAtomValue(historiesAtom)[view.history];
+  const records = useAtomValue(historiesAtom)[name];
+  const [firstDay] = useState(today);
+  // What was read on an earlier visit, of other days perhaps, is not shown as today's.
+  const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
-    load(view.history, { from: today, to: today }).catch(() => undefined);
-  }, [load, view.history, today]);
+    load(name, { from: firstDay, to: firstDay }).then(
+      () => setFresh(true),
+      () => undefined,
+    );
+  }, [load, name, firstDay]);
 
   const submit = async (fields: FormData) => {
     const range = parseDateRange(draftOf(fields));
     if (!range.ok) return range.error;
-    await load(view.history, range.value);
+    await load(name, range.value);
     return null;
   };
 
@@ -39,16 +55,14 @@ export function HistoryScreen({ view }: { readonly view: { readonly history: His
         {({ problem, busy }) => (
           <Stack>
             <Pair>
-              {(['from', 'to'] as const).map(name => (
-                <Field
-                  key={name}
-                  label={t(`field.${name}`)}
-                  name={name}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="MM/dd/yyyy"
-                  defaultValue={formatInputDate(today)}
-                  error={problem?.field === name ? t(problem) : undefined}
+              {(['from', 'to'] as const).map(end => (
+                <DateField
+                  key={end}
+                  label={t(`field.${end}`)}
+                  name={end}
+                  defaultValue={formatInputDate(firstDay)}
+                  error={problem?.field === end ? t(problem) : undefined}
+                  pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
                 />
               ))}
             </Pair>
@@ -58,7 +72,7 @@ export function HistoryScreen({ view }: { readonly view: { readonly history: His
           </Stack>
         )}
       </Form>
-      <Records history={history} records={records} />
+      <Records history={history} records={fresh ? records : undefined} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { numberText } from '../../domain/bid.ts';
 import { type GameRecord, type History, recordColour } from '../../domain/history.ts';
 import { formatPoints } from '../../domain/points.ts';
@@ -28,7 +29,7 @@ export function Records({ history, records }: Props) {
 
 type CardProps = { readonly history: History; readonly record: GameRecord; readonly t: Translate };
 
-function Card({ history, record, t }: CardProps) {
+const Card = memo(function Card({ history, record, t }: CardProps) {
   const won = history.kind === 'wins';
   return (
     <RecordCard
@@ -45,9 +46,11 @@ function Card({ history, record, t }: CardProps) {
       facts={[
         { term: t('record.digit'), value: numberText(record) },
         { term: t('record.type'), value: record.label },
-        ...(record.session === '' ? [] : [{ term: t('record.session'), value: record.session }]),
+        ...(record.session === '' || history.family === 'gali'
+          ? []
+          : [{ term: t('record.session'), value: record.session }]),
         { term: t('record.date'), value: record.date },
       ]}
     />
   );
-}
+});

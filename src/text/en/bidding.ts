@@ -38,6 +38,7 @@ export const bidding = {
   'field.panaKinds': 'Pana kinds',
   'field.from': 'From',
   'field.to': 'To',
+  'field.pickDate': '{field}: choose from the calendar',
   'kind.SP': 'SP',
   'kind.DP': 'DP',
   'kind.TP': 'TP',

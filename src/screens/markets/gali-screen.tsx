@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { galiRateRows } from '../../domain/rates.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { galiRatesAtom } from '../../state/rates.ts';
+import { slots } from '../../state/slots.ts';
+import { SlotsPage } from './slots-page.tsx';
+
+/** `/galiIMP`: the Gali Disawar markets; their chart link comes with the list (spec 2 §2, §3). */
+export function GaliScreen() {
+  const rates = valueOf(useAtomValue(galiRatesAtom));
+  const list = valueOf(useAtomValue(slots.gali.value));
+  return (
+    <SlotsPage
+      family="gali"
+      rates={rates === null ? [] : galiRateRows(rates)}
+      chartUrl={list?.chartUrl ?? null}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { histories } from '../../domain/history.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pair } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import type { SlotFamily } from './slot-item.tsx';
+
+type Props = {
+  readonly family: SlotFamily;
+  /** Null while nobody knows. */
+  readonly betting: boolean | null;
+  /** Null when there is none that may be opened. */
+  readonly chartUrl: string | null;
+};
+
+/** With betting on the family's two histories and the charts; else the charts alone (spec 2 §2). */
+export function SlotLinks({ family, betting, chartUrl }: Props) {
+  const t = useWords();
+  if (betting === null) return <Skeleton height={52} />;
+  if (!betting)
+    return chartUrl === null ? null : (
+      <LinkButton href={chartUrl} wide external>
+        {t('market.charts')}
+      </LinkButton>
+    );
+  return (
+    <Pair columns={chartUrl === null ? 2 : 3}>
+      {histories
+        .filter(history => history.family === family)
+        .map(history => (
+          <LinkButton key={history.key} href={history.paths[0]} tone="quiet">
+            {t(`links.${history.kind}`)}
+          </LinkButton>
+        ))}
+      {chartUrl !== null && (
+        <LinkButton href={chartUrl} tone="quiet" external>
+          {t('links.charts')}
+        </LinkButton>
+      )}
+    </Pair>
+  );
+}

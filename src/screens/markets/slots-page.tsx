@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { localTime } from '../../domain/dates.ts';
+import { type RateRow, rateText } from '../../domain/rates.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { useMinute } from '../../live/minute.ts';
+import { clockAtom } from '../../state/environment.ts';
+import { bettingAtom } from '../../state/markets.ts';
+import { slots } from '../../state/slots.ts';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { DefinitionList } from '../../ui/listing.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { type SlotFamily, SlotItem } from './slot-item.tsx';
+import { SlotLinks } from './slot-links.tsx';
+
+type Props = {
+  readonly family: SlotFamily;
+  readonly rates: readonly RateRow[];
+  /** As the server sent it. */
+  readonly chartUrl: string | null;
+};
+
+/** The list of a family with one time a market. With betting off only the charts are left (spec 2 §2, §6). */
+export function SlotsPage({ family, rates, chartUrl }: Props) {
+  const betting = useAtomValue(bettingAtom);
+  return (
+    <Page>
+      <SlotLinks family={family} betting={betting} chartUrl={safeUrl(chartUrl, location.href)} />
+      {betting === true && rates.length > 0 && <RatesBox rates={rates} />}
+      <SlotMarkets family={family} betting={betting === true} />
+    </Page>
+  );
+}
+
+function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
+  const t = useWords();
+  return (
+    <Card as="section">
+      <h2>{t('rates.title')}</h2>
+      <DefinitionList items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))} />
+    </Card>
+  );
+}
+
+function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonly betting: boolean }) {
+  useSignals();
+  const t = useWords();
+  useAtomValue(slots[family].poll);
+  const clock = useAtomValue(clockAtom);
+  const now = localTime(useMinute(clock).value * 60_000, clock.zone).minute;
+  const remote = useAtomValue(slots[family].value);
+  const markets = valueOf(remote)?.markets ?? [];
+  if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
+  return (
+    <>
+      {remote.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
+      {markets.length === 0 && <Empty>{t('list.empty')}</Empty>}
+      {markets.map(market => (
+        <SlotItem key={market.id} family={family} market={market} now={now} betting={betting} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { starlineRateRows } from '../../domain/rates.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { starlineRatesAtom } from '../../state/rates.ts';
+import { SlotsPage } from './slots-page.tsx';
+
+/** `/imp2`: the Starline slots; their chart link comes with the rates (spec 2 §2, §3). */
+export function StarlineScreen() {
+  const rates = valueOf(useAtomValue(starlineRatesAtom));
+  return (
+    <SlotsPage
+      family="starline"
+      rates={rates === null ? [] : starlineRateRows(rates)}
+      chartUrl={rates?.chartUrl ?? null}
+    />
+  );
+}
