@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { StrictMode, useEffect } from 'react';
+import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
 import { App } from '../../src/app/app.tsx';
@@ -13,7 +13,7 @@ import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
-import { createMock } from './app-mock.ts';
+import { type AppMock, createMock } from './app-mock.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
 
 const zone = 'Asia/Kolkata';
@@ -23,17 +23,24 @@ type Options = {
   /** Who is logged in: the Demo Player unless it says otherwise. */
   readonly as?: 'player' | 'visitor';
   readonly config?: Partial<ConfigFile>;
+  /** What the browser's storage holds beforehand, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Changes the world before the app is there. */
+  readonly arrange?: (mock: AppMock) => void;
 };
 
 /**
  * The whole app at a path, in front of a mock of its own at 1:00 PM of 21 November 2026. Its time is the mock's;
- * `network.online = false` cuts it off.
+ * `network.online = false` cuts it off. `draws` tells how often React has drawn anything.
  */
 export async function renderApp(path: string, options: Options = {}) {
   const { scenario = 'default', as = 'player' } = options;
   const mock = createMock({ scenario, zone });
+  options.arrange?.(mock);
+  let draws = 0;
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
+  for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
   const verifiers = memoryVerifiers();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
   if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
@@ -70,18 +77,21 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(null, '', path);
   await loadScreen(routeOf(path).view.screen);
-  const user = userEvent.setup();
+  // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>
     render(
       <StrictMode>
         <Provider store={store}>
           <LinksFollowed />
-          <App />
+          <Profiler id="app" onRender={() => (draws += 1)}>
+            <App />
+          </Profiler>
         </Provider>
       </StrictMode>,
     ),
   );
-  return { ...view, mock, network, user, store, local, tab, verifiers };
+  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers };
 }
 
 function LinksFollowed() {
@@ -89,13 +99,20 @@ function LinksFollowed() {
   return null;
 }
 
+type MemoryStore = KeyValueStore & {
+  readonly clear: (kept?: readonly string[]) => void;
+  /** All that is in it, as one text. */
+  readonly dump: () => string;
+};
+
 /** A store that lasts as long as its test. */
-function memoryStore(): KeyValueStore & { readonly clear: (kept?: readonly string[]) => void } {
+function memoryStore(): MemoryStore {
   const items = new Map<string, string>();
   return {
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: key => void items.delete(key),
+    dump: () => JSON.stringify([...items]),
     clear: (kept = []) =>
       [...items.keys()].filter(key => !kept.includes(key)).forEach(key => items.delete(key)),
   };

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessionKey } from '../../src/state/session.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+async function openMenu(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/imp', options);
+  await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  return { ...app, menu };
+}
+const words = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) =>
+  menu.getAllByRole('listitem').map(row => row.textContent.trim());
+
+it('spec 1 §2: side menu with betting on', async () => {
+  const { menu } = await openMenu();
+  expect(words(menu).slice(1)).toEqual([
+    'Home',
+    'Add Funds',
+    'Wallet',
+    'Win History',
+    'Bid History',
+    'Market Charts',
+    'How To Play',
+    'Game Rates',
+    'Change Password',
+    'Privacy Policy',
+    'Log out',
+  ]);
+  expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
+});
+
+it('spec 1 §2: side menu with betting off lists only what is always listed', async () => {
+  const { menu } = await openMenu({ scenario: 'betting-off' });
+  expect(words(menu).slice(1)).toEqual([
+    'Home',
+    'Market Charts',
+    'Change Password',
+    'Privacy Policy',
+    'Log out',
+  ]);
+});
+
+it.each([
+  ['Demo Playe…', 'Demo Player'],
+  ['Ten Letter', 'Ten Letter'],
+])('spec 1 §9: menu username truncation 10 characters: %s', async (shown, name) => {
+  const { menu } = await openMenu({
+    arrange: mock => {
+      const [user] = mock.data().users;
+      if (user) user.user_name = name;
+    },
+  });
+  expect(words(menu)[0]?.replace(/ ?9876543210$/, '')).toBe(shown);
+});
+
+it('spec 1 §2: side menu shows the mobile', async () => {
+  const { menu } = await openMenu();
+  expect(menu.getByText('9876543210')).toBeVisible();
+});
+
+it('spec 1 §4: log out clears the stored session and goes to /login', async () => {
+  const { menu, user, local } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Log out' }));
+  expect(location.pathname).toBe('/login');
+  expect(local.getItem(sessionKey)).toBeNull();
+});
+
+it('spec 1 §2: top bar shows the wallet amount linking to /imp7, only when betting is on', async () => {
+  const { unmount } = await renderApp('/imp');
+  expect(screen.getByRole('link', { name: /^Wallet 10,000 ?pts$/ })).toHaveAttribute('href', '/imp7');
+  unmount();
+  await renderApp('/imp', { scenario: 'betting-off' });
+  expect(screen.queryByRole('link', { name: /^Wallet/ })).toBeNull();
+});

@@ -1,0 +1,282 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const vibrate = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  vibrate.mockClear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const card = (name: RegExp) => {
+  const found = screen.getByRole('button', { name }).closest('article');
+  if (found === null) throw new Error('The button is in no card');
+  return found;
+};
+const polls = (mock: AppMock) => mock.calls().filter(({ path }) => path === '/api-get-dashboard-data').length;
+const market = (mock: AppMock, id: number) => {
+  const found = mock.data().markets.find(candidate => candidate.id === id);
+  if (found === undefined) throw new Error(`No market ${id}`);
+  return found;
+};
+const withoutSlides = (mock: AppMock) => {
+  mock.data().content.sliderdata = [];
+};
+
+it('spec 1 §2: Home shows market cards with times and results', async () => {
+  await renderApp('/imp');
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+  expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
+  expect(card(/^Kalyan/)).toHaveTextContent('Open 3:00 PM · Close 5:00 PM');
+  expect(card(/^Kalyan/)).toHaveTextContent('2 h 0 m left');
+  expect(card(/^Milan Day/)).toHaveTextContent('123-6*-***');
+  expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
+});
+
+it('spec 1 §2: Home shows the slider images', async () => {
+  await renderApp('/imp');
+  const slider = screen.getByRole('region', { name: 'News' });
+  expect(within(slider).getByRole('img')).toHaveAccessibleName('Welcome to the demo');
+  expect(within(slider).getAllByRole('button', { name: /^Slide \d$/ })).toHaveLength(3);
+  fireEvent.click(within(slider).getByRole('button', { name: 'Slide 2' }));
+  expect(within(slider).getByRole('img')).toHaveAccessibleName('Single Digit pays 10 to 95');
+  fireEvent.click(within(slider).getByRole('button', { name: 'Play slides' }));
+  expect(within(slider).getByRole('button', { name: 'Pause slides' })).toBeVisible();
+});
+
+it('leaves out slides whose address is not safe, and shows a picture once', async () => {
+  const sliderdata = [
+    'javascript:alert(1)',
+    'http://elsewhere.example/a.png',
+    '/slides/a.png',
+    '/slides/a.png',
+  ];
+  await renderApp('/imp', {
+    arrange: mock => {
+      mock.data().content.sliderdata = sliderdata.map(src => ({ slider_image: src, slider_title: '' }));
+    },
+  });
+  const pictures = screen.getAllByRole('img');
+  expect(pictures.map(picture => picture.getAttribute('src'))).toEqual([
+    new URL('/slides/a.png', location.href).href,
+  ]);
+  expect(pictures[0]).toHaveAccessibleName('Slide 1');
+});
+
+it('spec 1 §2: Home shows a scrolling headline (id 1)', async () => {
+  const { mock } = await renderApp('/imp');
+  expect(screen.getAllByText(/^Welcome to the demo\. Points here/)[0]).toBeVisible();
+  expect(mock.calls().find(({ path }) => path === '/api-get-headline')?.body).toMatchObject({ ids: [1] });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause headline' }));
+  expect(screen.getByRole('button', { name: 'Play headline' })).toBeVisible();
+});
+
+it("spec 1 §9: headline status '1' is visible, any other is not", async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      mock.data().content.headlines = [
+        { id: 1, status: '1', notes: 'Shown' },
+        { id: 1, status: '0', notes: 'Hidden' },
+        { id: 2, status: '1', notes: 'Elsewhere' },
+      ];
+    },
+  });
+  expect(screen.getAllByText('Shown')).not.toEqual([]);
+  expect(screen.queryByText(/Hidden|Elsewhere/)).toBeNull();
+});
+
+it('spec 1 §4: market open when msg_status equals 1, otherwise closed', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      market(mock, 1).msg_status = 2;
+      market(mock, 3).msg_status = 1;
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Kalyan ?, Closed/ }));
+  expect(location.pathname).toBe('/imp');
+  fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning/ }));
+  expect(location.pathname).toBe('/game');
+  await wait(0);
+});
+
+it('spec 1 §9: vibration 100 ms', async () => {
+  await renderApp('/imp');
+  fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
+  expect(vibrate.mock.calls).toEqual([[100]]);
+});
+
+it('spec 1 §9: shake 500 ms', async () => {
+  await renderApp('/imp');
+  fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
+  expect(card(/^Sridevi/)).toHaveAttribute('data-shaking');
+  await wait(499);
+  expect(card(/^Sridevi/)).toHaveAttribute('data-shaking');
+  await wait(1);
+  expect(card(/^Sridevi/)).not.toHaveAttribute('data-shaking');
+});
+
+it('spec 1 §4: tapping a closed market vibrates and shakes without navigating', async () => {
+  await renderApp('/imp');
+  const entries = history.length;
+  fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
+  expect([location.pathname, history.length]).toEqual(['/imp', entries]);
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+it('spec 2 §2: an open market opens the game screen with gameId, openTime and gameName', async () => {
+  await renderApp('/imp');
+  fireEvent.click(screen.getByRole('button', { name: /^Kalyan ?, Open/ }));
+  expect(location.pathname).toBe('/game');
+  expect(history.state).toMatchObject({ market: { id: '1', name: 'Kalyan', open: 900, close: 1020 } });
+  await wait(0);
+});
+
+it('spec 1 §4: home market list refreshes every 5 seconds', async () => {
+  const { mock } = await renderApp('/imp');
+  const before = polls(mock);
+  market(mock, 1).open_result = '470-1';
+  await wait(4999);
+  expect(polls(mock)).toBe(before);
+  await wait(1);
+  expect(polls(mock)).toBe(before + 1);
+  expect(card(/^Kalyan/)).toHaveTextContent('470-1*-***');
+});
+
+it('spec 1 §9: market and home polling every 5000 ms', async () => {
+  const { mock } = await renderApp('/imp');
+  const before = polls(mock);
+  await wait(60_000);
+  expect(polls(mock) - before).toBe(12);
+});
+
+it('spec 2 §9: polling every 5000 ms for the dashboard stops with the screen', async () => {
+  const { mock, unmount } = await renderApp('/imp');
+  unmount();
+  const before = polls(mock);
+  await wait(20_000);
+  expect(polls(mock)).toBe(before);
+});
+
+it('spec 1 §4: polling failures are ignored: the last list stays, with a line that it is old', async () => {
+  const { network } = await renderApp('/imp');
+  network.online = false;
+  await wait(5000);
+  expect(screen.getByText('Offline: showing last update')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+  network.online = true;
+  await wait(5000);
+  expect(screen.queryByText('Offline: showing last update')).toBeNull();
+});
+
+it('says that it is offline as soon as the device is', async () => {
+  const { mock } = await renderApp('/imp');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Offline: showing last update')).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Offline: showing last update')).toBeNull();
+  expect(mock.data().markets).toHaveLength(8);
+});
+
+it('a poll that brings the same reply draws nothing', async () => {
+  const { draws, mock } = await renderApp('/imp', { arrange: withoutSlides });
+  const [drawn, asked] = [draws(), polls(mock)];
+  await wait(30_000);
+  expect(polls(mock)).toBe(asked + 6);
+  expect(draws() - drawn).toBe(0);
+  market(mock, 1).open_result = '470-1';
+  await wait(5000);
+  expect(draws() - drawn).toBe(1);
+});
+
+it('spec 1 §8: fetch failures of home data, sliders and headline are only logged', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      mock.fault({ path: '*', kind: 'status', value: 500, times: -1 });
+    },
+  });
+  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('spec 1 §8: an empty list of markets says NO DATA FOUND', async () => {
+  await renderApp('/imp', { scenario: 'empty' });
+  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+});
+
+it("shows the day's server time of the last update", async () => {
+  const { mock } = await renderApp('/imp');
+  expect(screen.getByText('Updated 1:00 PM')).toBeVisible();
+  mock.advance('7m');
+  await wait(5000);
+  expect(screen.getByText('Updated 1:07 PM')).toBeVisible();
+});
+
+it('a market whose open time passes changes to Close only by itself', async () => {
+  const { mock } = await renderApp('/imp');
+  expect(card(/^Time Bazar/)).toHaveTextContent('10 min left');
+  mock.advance('10m');
+  await wait(6000);
+  expect(card(/^Time Bazar/)).toHaveTextContent('Close only');
+});
+
+it("spec 1 §9: betting status '1' is on: fund tiles and history links are there", async () => {
+  await renderApp('/imp');
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
+  expect(shortcuts.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add Fund', '/imp9'],
+    ['Withdraw', '/withdraw'],
+    ['Starline', '/imp2'],
+    ['Gali Disawar', '/galiIMP'],
+    ['History', '/histories'],
+  ]);
+  expect(screen.queryByRole('link', { name: 'Market Charts' })).toBeNull();
+});
+
+it('spec 1 §4: with betting off fund tiles, history links and the wallet display are gone', async () => {
+  await renderApp('/imp', { scenario: 'betting-off' });
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
+  expect(shortcuts.map(link => link.textContent)).toEqual(['Starline', 'Gali Disawar']);
+  expect(screen.queryByRole('link', { name: /^Wallet/ })).toBeNull();
+});
+
+it('spec 1 §4: with betting off a Market Charts button appears per market', async () => {
+  await renderApp('/imp', {
+    scenario: 'betting-off',
+    arrange: mock => {
+      market(mock, 2).web_chart_url = 'javascript:alert(1)';
+      market(mock, 3).web_chart_url = null;
+    },
+  });
+  const charts = screen.getAllByRole('link', { name: 'Market Charts' });
+  expect(charts).toHaveLength(6);
+  expect(charts[0]).toHaveAttribute('href', new URL('/chart-pages/kalyan.html', location.href).href);
+  expect(charts[0]).toHaveAttribute('target', '_blank');
+  expect(charts[0]).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('spec 1 §4: with betting off tapping a market goes to /imp', async () => {
+  await renderApp('/imp', { scenario: 'betting-off' });
+  fireEvent.click(screen.getByRole('button', { name: /^Kalyan ?, Open/ }));
+  expect(location.pathname).toBe('/imp');
+  expect(screen.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('betting switched off on the server changes the screen at the next poll', async () => {
+  const { mock } = await renderApp('/imp');
+  mock.data().content.betting_status = '2';
+  await wait(5000);
+  expect(screen.getAllByRole('link', { name: 'Market Charts' })).toHaveLength(8);
+});

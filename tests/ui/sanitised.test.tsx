@@ -1,0 +1,17 @@
+// What it takes out is tested where the HTML is parsed by a real browser: tests/browser/content.spec.ts.
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Sanitised } from '../../src/ui/sanitised.tsx';
+
+it('waits for the sanitiser and shows nothing unsanitised meanwhile', async () => {
+  const { container } = render(<Sanitised html="<p>text</p>" waiting="waiting" failed="failed" />);
+  expect(container).toHaveTextContent(/^waiting$/);
+  expect(await screen.findByText('text')).toBeVisible();
+});
+
+it('shows the newest text only', async () => {
+  const { rerender, container } = render(<Sanitised html="<p>old</p>" waiting="waiting" failed="failed" />);
+  await act(async () => rerender(<Sanitised html="<p>new</p>" waiting="waiting" failed="failed" />));
+  await screen.findByText('new');
+  expect(container).toHaveTextContent(/^new$/);
+});
