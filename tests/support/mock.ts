@@ -39,6 +39,8 @@ export function mockAt(url: string) {
     reset: (body: { readonly scenario?: string; readonly seed?: number } = {}) => call('POST', 'reset', body),
     results: (body: { readonly game_id: string; readonly [field: string]: string }) =>
       call('POST', 'results', body),
+    fundRequest: (id: number, status: 'approved' | 'rejected') =>
+      call('POST', `fund-requests/${id}`, { status }),
     faults: (body: Fault) => call('POST', 'faults', body),
     clearFaults: () => call('DELETE', 'faults'),
     clock: (body: { readonly now: string | null } | { readonly advance: string }) =>

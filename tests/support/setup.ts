@@ -2,9 +2,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { clearToasts } from '../../src/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// happy-dom empties a form whatever its `reset` listeners say; browsers ask them first.
+const { reset } = HTMLFormElement.prototype;
+if (reset.name !== 'askFirst')
+  HTMLFormElement.prototype.reset = function askFirst() {
+    if (this.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }))) reset.call(this);
+  };

@@ -1,0 +1,314 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { depositBoxAtom } from '../../../src/state/deposit-box.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const path = '/api-fund-request-add';
+const bankPath = '/api-admin-bank-details';
+type Options = Parameters<typeof renderApp>[1];
+
+/** The links that were opened, caught where the browser would follow them. */
+const opened: string[] = [];
+const caught = (event: MouseEvent): void => {
+  const link = event.target instanceof HTMLAnchorElement ? event.target.href : '';
+  if (!/^(upi|phonepe|tez|paytmmp):/.test(link)) return;
+  event.preventDefault();
+  opened.push(link);
+};
+const touch = (points: number) =>
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: points, configurable: true });
+
+afterEach(() => {
+  vi.useRealTimers();
+  opened.length = 0;
+  window.removeEventListener('click', caught);
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
+});
+
+async function openPay(options: Options = {}) {
+  touch(5);
+  window.addEventListener('click', caught);
+  const app = await renderApp('/payviaupi', options);
+  const add = await screen.findByRole('button', { name: 'Add Money' });
+  return {
+    ...app,
+    box: app.deposits,
+    add,
+    posted: () => app.mock.calls().filter(call => call.path === path),
+    /** Fills in by hand, for tests whose timers are faked. */
+    fill: (amount: string, method: string) => {
+      fireEvent.input(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: amount } });
+      if (method !== '') fireEvent.click(screen.getByRole('radio', { name: method }));
+    },
+    press: () => act(async () => fireEvent.click(add)),
+  };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('spec 1 §5: Deposit amount under min_amt → Minimum amount to add is {min}', async () => {
+  const app = await openPay();
+  app.fill('499', 'Paytm');
+  await app.press();
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  expect(field).toHaveAccessibleDescription('Minimum amount to add is 500');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('499');
+  expect(opened).toEqual([]);
+  expect(app.box.kept.size).toBe(0);
+});
+
+it('spec 1 §5: Deposit method must be chosen → Please select a payment method', async () => {
+  const app = await openPay();
+  app.fill('500', '');
+  await app.press();
+  expect(screen.getByText('Please select a payment method').closest('[role=alert]')).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
+it('spec 1 §4: Add Money is disabled until amount and method are set', async () => {
+  const app = await openPay();
+  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  app.fill('500', '');
+  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  app.fill('', 'Paytm');
+  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  app.fill('500', 'Paytm');
+  expect(app.add).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  ['PhonePe', 'phonepe://pay?'],
+  ['Google Pay', 'tez://upi/pay?'],
+  ['Paytm', 'paytmmp://pay?'],
+  ['Other UPI Apps', 'upi://pay?'],
+])('spec 1 §9: Payment choice %s opens %s', async (app, start) => {
+  const pay = await openPay();
+  pay.fill('500', app);
+  await pay.press();
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatch(
+    new RegExp(
+      `^${start.replace('?', '\\?')}pa=demo@upi&pn=Demo%20Player&am=500\\.00&cu=INR&tn=Add%20Funds&tr=T1795246200000A\\d+$`,
+    ),
+  );
+});
+
+it('spec 1 §4: the link opens only once the intent is stored', async () => {
+  const app = await openPay();
+  let store = (): void => undefined;
+  const storing = new Promise<void>(resolve => {
+    store = resolve;
+  });
+  app.store.set(depositBoxAtom, { ...app.box, add: intent => storing.then(() => app.box.add(intent)) });
+  app.fill('700', 'Paytm');
+  await app.press();
+  expect(opened).toEqual([]);
+  await act(async () => store());
+  expect(opened).toHaveLength(1);
+  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, claimed: false }]);
+});
+
+it('spec 1 §9: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  expect(app.add).toHaveTextContent('Processing...');
+  fireEvent.click(app.add);
+  await pass(1999);
+  expect(app.posted()).toEqual([]);
+  expect(app.add).toHaveTextContent('Processing...');
+  await pass(1);
+  expect(app.posted()).toMatchObject([{ body: { request_amount: 500 } }]);
+  expect(app.add).toHaveTextContent('Add Money');
+  expect(screen.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  expect(screen.queryByText(/added/i)).toBeNull();
+  await pass(60_000);
+  expect(app.posted()).toHaveLength(1);
+  expect(opened).toHaveLength(1);
+  expect(app.box.kept.size).toBe(0);
+});
+
+it('a page that goes away posts at once, with keepalive, and never again', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(app.posted()).toHaveLength(1);
+  await pass(10_000);
+  expect(app.posted()).toHaveLength(1);
+});
+
+it('coming back from the payment app posts at once', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(app.posted()).toHaveLength(1);
+  await pass(10_000);
+  expect(app.posted()).toHaveLength(1);
+});
+
+it('a failed fund request is only logged: nothing is said, nothing is sent again', async () => {
+  const app = await openPay();
+  app.mock.fault({ path, kind: 'drop', times: -1 });
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  await pass(30_000);
+  expect(app.posted()).toHaveLength(1);
+  expect(screen.queryByText(/requested/)).toBeNull();
+  expect(app.add).toHaveTextContent('Add Money');
+});
+
+it('the link stands as a QR code where no app hid the page for 1.5 s', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  await pass(1499);
+  expect(
+    screen.queryByText('No UPI app answered here? Scan this code with the phone that has one.'),
+  ).toBeNull();
+  await pass(1);
+  expect(
+    screen.getByText('No UPI app answered here? Scan this code with the phone that has one.'),
+  ).toBeVisible();
+  vi.useRealTimers();
+  expect(await screen.findByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
+});
+
+it('a device without touch shows the QR code at once and opens nothing', async () => {
+  const app = await openPay();
+  touch(0);
+  app.fill('500', 'Paytm');
+  await app.press();
+  expect(await screen.findByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
+  expect(opened).toEqual([]);
+  expect(app.box.kept.size).toBe(1);
+});
+
+it.each([
+  ['Google Pay', 'Google Pay UPI ID not configured. Please try another payment method.'],
+  ['PhonePe', 'PhonePe UPI ID not configured. Please try another payment method.'],
+  ['Paytm', 'Paytm UPI ID not configured. Please try another payment method.'],
+  ['Other UPI Apps', 'UPI ID not configured. Please try another payment method.'],
+])('spec 1 §8: Deposit with %s, no payee → %s', async (method, message) => {
+  const app = await openPay({ scenario: 'no-payment-methods' });
+  app.fill('500', method);
+  await app.press();
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
+  expect(opened).toEqual([]);
+  expect(app.box.kept.size).toBe(0);
+});
+
+it('the payee of the config stands in where the server names none', async () => {
+  const app = await openPay({ scenario: 'no-payment-methods', config: { payee: 'house@upi' } });
+  app.fill('500', 'Paytm');
+  await app.press();
+  await waitFor(() => expect(opened[0]).toContain('pa=house@upi&'));
+});
+
+it('spec 1 §8: Deposit, payee is no UPI id → UPI ID not found for the selected payment method.', async () => {
+  const app = await openPay({
+    arrange: mock => Object.assign(mock.data().content, { bank_details: [{ paytm_upi_id: 'nobody' }] }),
+  });
+  app.fill('500', 'Paytm');
+  await app.press();
+  expect(await screen.findByText('UPI ID not found for the selected payment method.')).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
+it('spec 1 §8: Deposit, intent cannot be stored → An error occurred while trying to initiate payment.', async () => {
+  const app = await openPay();
+  app.store.set(depositBoxAtom, { ...app.box, add: () => Promise.reject(new Error('full')) });
+  app.fill('500', 'Paytm');
+  await app.press();
+  expect(await screen.findByText('An error occurred while trying to initiate payment.')).toBeVisible();
+  expect(opened).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+});
+
+it('spec 1 §8: Deposit options unreadable → Failed to load payment options. Please try again later.', async () => {
+  const app = await renderApp('/payviaupi', {
+    arrange: mock => void mock.fault({ path: bankPath, kind: 'html', times: -1 }),
+  });
+  expect(await screen.findByText('Failed to load payment options. Please try again later.')).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Add Money' })).toBeVisible();
+});
+
+it('spec 1 §2: Pay Via UPI reads Loading payment options... while it loads', async () => {
+  await renderApp('/payviaupi', {
+    arrange: mock => void mock.fault({ path: bankPath, kind: 'hang', times: -1 }),
+  });
+  expect(screen.getByText('Loading payment options...')).toBeVisible();
+});
+
+it('spec 1 §2: Pay Via UPI has the minimum deposit as the placeholder of Amount', async () => {
+  await openPay();
+  expect(await screen.findByPlaceholderText('Minimum amount: 500')).toBe(
+    screen.getByRole('textbox', { name: 'Amount' }),
+  );
+});
+
+it('spec 1 §8: other fetch failures are only logged: with no minimum known any amount will do', async () => {
+  const app = await openPay({
+    arrange: mock => void mock.fault({ path: '/api-last-fund-request-detail', kind: 'drop', times: -1 }),
+  });
+  app.fill('1', 'Paytm');
+  await app.press();
+  await waitFor(() => expect(opened).toHaveLength(1));
+});
+
+it.each([
+  ['1', ['Pay Via UPI', 'QR Payment']],
+  ['2', ['Pay Via UPI']],
+  ['3', ['QR Payment']],
+])("spec 1 §9: Gateway status '%s' offers %j", async (status, ways) => {
+  await renderApp('/imp9', {
+    arrange: mock => Object.assign(mock.data().content, { getaway_status: status }),
+  });
+  const list = await screen.findByRole('list', { name: 'Payment method' });
+  expect([...list.querySelectorAll('a')].map(link => link.textContent)).toEqual(ways);
+});
+
+it('spec 1 §2: Add Funds shows headline 2 and the minimum amount', async () => {
+  await renderApp('/addfund');
+  expect(await screen.findByText('Minimum amount: 500')).toBeVisible();
+  expect((await screen.findAllByText(/^Deposits are approved by the support desk/)).length).toBeGreaterThan(
+    0,
+  );
+});
+
+it.each([
+  ['refused with a msg → the server msg', 'false-status', 'Deposits pause', 'Deposits pause'],
+  [
+    'refused without a msg → Failed to fetch UPI ID. Please check your credentials.',
+    'reply',
+    { status: false },
+    'Failed to fetch UPI ID. Please check your credentials.',
+  ],
+  [
+    'connection lost → An error occurred while fetching UPI ID.',
+    'drop',
+    undefined,
+    'An error occurred while fetching UPI ID.',
+  ],
+] as const)('spec 1 §8: Add funds %s', async (_rule, kind, value, message) => {
+  await renderApp('/imp9', {
+    arrange: mock => void mock.fault({ path: bankPath, kind, value, times: -1 }),
+  });
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each(['/imp9', '/payviaupi', '/qrpay'])(
+  '%s is a plain sentence where deposits are switched off',
+  async route => {
+    await renderApp(route, { config: { features: { deposits: false } } });
+    expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
+  },
+);

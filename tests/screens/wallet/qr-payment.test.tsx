@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../support/render-app.tsx';
+
+const path = '/payment-details';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('spec 1 §4: QR payment page, loading', async () => {
+  await renderApp('/qrpay', { arrange: mock => void mock.fault({ path, kind: 'hang', times: -1 }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'QR Payment' })).toBeVisible();
+  expect(screen.getByText('Loading payment options...')).toBeVisible();
+});
+
+it('spec 1 §4: QR payment page, loaded', async () => {
+  const app = await renderApp('/qrpay');
+  expect(await screen.findByRole('img', { name: 'QR code' })).toHaveAttribute(
+    'src',
+    new URL('/slides/qr.svg', location.href).href,
+  );
+  for (const text of [
+    'Pay & Send the Screenshot',
+    'demo@upi',
+    'Send the transaction screenshot on WhatsApp with your registered number',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/With Registered Mobile Number/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Send Screenshot' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543213',
+  );
+  expect(app.mock.calls().find(call => call.path === path)).toMatchObject({ body: { baseUrl: 'demo' } });
+});
+
+it("spec 1 §4: QR payment page, the copy action shows 'UPI ID Copied!'", async () => {
+  const app = await renderApp('/qrpay');
+  await app.user.click(await screen.findByRole('button', { name: 'Copy UPI ID' }));
+  expect(await screen.findByText('UPI ID Copied!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('demo@upi');
+});
+
+it.each([
+  [
+    'spec 1 §8: QR payment details refused → Failed to load payment details. Please try again later.',
+    'reply',
+    { success: false },
+    'Failed to load payment details. Please try again later.',
+  ],
+  [
+    'spec 1 §8: QR payment network error → Something went wrong. Please try again later.',
+    'drop',
+    undefined,
+    'Something went wrong. Please try again later.',
+  ],
+] as const)('%s, with Try Again', async (_rule, kind, value, message) => {
+  const app = await renderApp('/qrpay', {
+    arrange: mock => void mock.fault({ path, kind, value, times: -1 }),
+  });
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('demo@upi')).toBeVisible();
+});
+
+it("spec 1 §2: QR payment without a picture → 'QR code not available'", async () => {
+  await renderApp('/qrpay', { scenario: 'no-payment-methods' });
+  expect(await screen.findByText('QR code not available')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy UPI ID' })).toBeNull();
+});
+
+it('a picture from a strange address is not shown', async () => {
+  await renderApp('/qrpay', {
+    arrange: mock => Object.assign(mock.data().content.qr, { qrImagePath: 'javascript:alert(1)' }),
+  });
+  expect(await screen.findByText('QR code not available')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../support/render-app.tsx';
+
+const checkPath = '/api-check-user-for-transfer-amt';
+const path = '/api-user-transfer-wallet-balance';
+type App = Awaited<ReturnType<typeof openTransfer>>;
+const sent = (app: Pick<App, 'mock'>, to: string) => app.mock.calls().filter(call => call.path === to);
+
+async function openTransfer(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/transfer', options);
+  await screen.findByText('Balance: 10,000 pts');
+  return {
+    ...app,
+    ask: async (points: string, phone: string) => {
+      if (points !== '') await app.user.type(screen.getByRole('textbox', { name: 'Points' }), points);
+      if (phone !== '') await app.user.type(screen.getByRole('textbox', { name: 'Phone number' }), phone);
+      await app.user.click(screen.getByRole('button', { name: 'Submit' }));
+    },
+  };
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
+
+it.each([
+  [
+    'spec 1 §5: Transfer phone required → Phone No is required!',
+    '150',
+    '',
+    'Phone number',
+    'Phone No is required!',
+  ],
+  [
+    'spec 1 §5: Transfer phone not 10 digits from 6 to 9 → Phone.No is not Valid!',
+    '150',
+    '5876543211',
+    'Phone number',
+    'Phone.No is not Valid!',
+  ],
+  [
+    "spec 1 §5: Transfer phone is own mobile → Don't Use Your Own Phone No.",
+    '150',
+    '9876543210',
+    'Phone number',
+    "Don't Use Your Own Phone No.",
+  ],
+  [
+    'spec 1 §5: Transfer points required → Points is required!',
+    '',
+    '9876543211',
+    'Points',
+    'Points is required!',
+  ],
+  [
+    'spec 1 §5: Transfer points under 100 → Points Must be More than 100',
+    '99',
+    '9876543211',
+    'Points',
+    'Points Must be More than 100',
+  ],
+  [
+    'spec 1 §5: Transfer points above wallet → Not Enough Points',
+    '10001',
+    '9876543211',
+    'Points',
+    'Not Enough Points',
+  ],
+])('%s', async (_rule, points, phone, name, message) => {
+  const app = await openTransfer();
+  await app.ask(points, phone);
+  const field = screen.getByRole('textbox', { name });
+  expect(field.getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(sent(app, checkPath)).toEqual([]);
+});
+
+it('spec 1 §9: Minimum transfer: 100 points pass', async () => {
+  const app = await openTransfer();
+  await app.ask('100', '9876543211');
+  expect((await dialog()).getByText('Transfer 100 pts to Second Player?')).toBeVisible();
+});
+
+it.each([
+  ['refused', '9876543219', undefined],
+  ['connection lost', '9876543211', 'drop'],
+  ['unreadable', '9876543211', 'html'],
+] as const)(
+  "spec 1 §8: Transfer receiver check failure (%s) → 'Username or password incorrect'",
+  async (_why, phone, kind) => {
+    const app = await openTransfer();
+    if (kind) app.mock.fault({ path: checkPath, kind });
+    await app.ask('150', phone);
+    expect((await screen.findByText('Username or password incorrect')).closest('[role=alert]')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('150');
+    expect(screen.queryByRole('dialog', { name: 'Confirm transfer' })).toBeNull();
+  },
+);
+
+it('spec 1 §4: Transfer: check the receiver, confirm by name, then transfer', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const question = await dialog();
+  expect(question.getByText('Transfer 150 pts to Second Player?')).toBeVisible();
+  expect(sent(app, path)).toEqual([]);
+  await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Points transferred')).toBeVisible();
+  expect(app.mock.balance('9876543211')).toBe(650);
+  expect(await screen.findByText('Balance: 9,850 pts')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('');
+  expect(sent(app, path)).toMatchObject([
+    { body: { amount: 150, mobile_no: '9876543211', transfer_note: '' } },
+  ]);
+});
+
+it('Cancel asks nothing of the server and keeps the numbers', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  await app.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog', { name: 'Confirm transfer' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('150');
+  expect(sent(app, path)).toEqual([]);
+});
+
+it.each([
+  ['false-status', 500],
+  ['drop', 500],
+  ['status', 500],
+  ['html', 650],
+  ['drop-after', 650],
+] as const)(
+  'spec 1 §8: a failed transfer (%s) shows nothing; the dialog unlocks, the numbers stay, nothing is sent twice',
+  async (kind, received) => {
+    const app = await openTransfer();
+    await app.ask('150', '9876543211');
+    const question = await dialog();
+    app.mock.fault({ path, kind });
+    await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+    expect(await question.findByRole('button', { name: 'Transfer' })).toHaveAttribute('type', 'button');
+    expect(question.getByRole('button', { name: 'Transfer' })).not.toHaveAttribute('aria-busy');
+    expect(screen.queryByText('Points transferred')).toBeNull();
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+    expect(screen.getByLabelText('Points')).toHaveValue('150');
+    expect(sent(app, path)).toHaveLength(1);
+    expect(app.mock.balance('9876543211')).toBe(received);
+  },
+);
+
+it.each(['/transfermodel', '/mymodel'])('spec 1 §2: %s is the transfer screen', async route => {
+  await renderApp(route);
+  expect(screen.getByRole('heading', { level: 1, name: 'Transfer Points' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toBeVisible();
+});
+
+it('transfers that the operator switched off are a plain sentence', async () => {
+  await renderApp('/transfer', { config: { features: { transfers: false } } });
+  expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
+});

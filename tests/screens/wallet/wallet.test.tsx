@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { upiAddedAtom } from '../../../src/state/otp.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const historyPath = '/api-wallet-transaction-history';
+const transactions = (rows: readonly object[]) => ({
+  path: historyPath,
+  kind: 'reply' as const,
+  times: -1,
+  value: { transaction_history: rows },
+});
+const row = (fields: object) => ({
+  transaction_id: 'T1',
+  transaction_type: '1',
+  amount_status: '1',
+  transaction_note: 'Note',
+  insert_date: '21-November-2026 1:00 PM',
+  amount: 10,
+  ...fields,
+});
+
+it.each(['/imp7', '/wallet'])('spec 1 §2: Wallet hub at %s: balance and cards', async route => {
+  await renderApp(route);
+  expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  expect(await screen.findByText('10,000', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Fund' })).toHaveAttribute('href', '/imp9');
+  expect(screen.getByRole('link', { name: 'Withdraw Fund' })).toHaveAttribute('href', '/withdraw');
+  expect(screen.getByRole('link', { name: 'Wallet History' })).toHaveAttribute('href', '/transaction');
+  const latest = within(await screen.findByRole('list', { name: 'Latest transactions' }));
+  expect(latest.getAllByRole('listitem')).toHaveLength(5);
+});
+
+it.each(['Paytm', 'GPay', 'PhonePe'])(
+  'spec 1 §2: Withdraw Methods offers %s and asks for its number',
+  async method => {
+    const { user } = await renderApp('/imp7');
+    const panel = screen.getByRole('button', { name: 'Withdraw Methods' });
+    expect(panel).toHaveAttribute('aria-expanded', 'false');
+    await user.click(panel);
+    expect(panel).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${method}`) }));
+    const dialog = within(screen.getByRole('dialog', { name: `Add ${method} number` }));
+    expect(dialog.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
+  },
+);
+
+async function addGPay(typed: string) {
+  const app = await renderApp('/imp7');
+  await app.user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+  await app.user.click(screen.getByRole('button', { name: /^GPay/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add GPay number' }));
+  const field = dialog.getByRole('textbox', { name: 'Phone number' });
+  if (typed !== '') await app.user.type(field, typed);
+  await app.user.click(dialog.getByRole('button', { name: 'Submit' }));
+  return { ...app, field };
+}
+const otpCalls = (app: Awaited<ReturnType<typeof addGPay>>) =>
+  app.mock.calls().filter(call => call.path === '/api-resend-otp');
+
+it.each([
+  ['spec 1 §5: UPI number required → Phone No is required!', '', 'Phone No is required!'],
+  [
+    'spec 1 §5: UPI number not 10 digits from 6 to 9 → Phone No is not Valid!',
+    '12345',
+    'Phone No is not Valid!',
+  ],
+])('%s', async (_rule, typed, message) => {
+  const app = await addGPay(typed);
+  expect(app.field).toHaveAccessibleDescription(message);
+  expect(app.field).toHaveFocus();
+  expect(app.field).toHaveValue(typed);
+  expect(otpCalls(app)).toEqual([]);
+});
+
+it('spec 1 §4: Adding a UPI number: an OTP goes to the own mobile, then /otpwithdraw', async () => {
+  const app = await addGPay('9876543219');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
+  expect(location.pathname).toBe('/otpwithdraw');
+  expect(otpCalls(app)).toMatchObject([{ body: { mobile: '9876543210' } }]);
+});
+
+it("spec 1 §2: returning with the flag set shows 'UPI Number Added Successfully!', once", async () => {
+  const { store } = await renderApp('/imp7');
+  expect(screen.queryByText('UPI Number Added Successfully!')).toBeNull();
+  store.set(upiAddedAtom, true);
+  expect(await screen.findByText('UPI Number Added Successfully!')).toBeVisible();
+  expect(store.get(upiAddedAtom)).toBe(false);
+});
+
+it('what the operator switched off is not on the hub', async () => {
+  await renderApp('/imp7', {
+    config: { features: { deposits: false, withdrawals: false, transfers: false } },
+  });
+  for (const name of ['Add Fund', 'Withdraw Fund', 'Transfer Points'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw Methods' })).toBeNull();
+});
+
+it.each([
+  ['1', '+ 10 pts', 'credit'],
+  ['2', '− 10 pts', 'debit'],
+  ['9', '− 10 pts', 'debit'],
+])("spec 1 §4: Wallet transaction type '%s' → %s", async (type, shown, sign) => {
+  await renderApp('/transaction', {
+    arrange: mock => void mock.fault(transactions([row({ transaction_type: type })])),
+  });
+  const list = await screen.findByRole('list', { name: 'Wallet History' });
+  const amount = list.querySelector('[data-sign]');
+  expect(amount).toHaveTextContent(shown);
+  expect(amount).toHaveAttribute('data-sign', sign);
+});
+
+it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labelled Approved", async () => {
+  await renderApp('/AddFundHistory', {
+    arrange: mock =>
+      void mock.fault(
+        transactions([
+          row({ transaction_note: 'kept' }),
+          row({ transaction_note: 'debit', transaction_type: '2' }),
+          row({ transaction_note: 'pending', amount_status: '0' }),
+        ]),
+      ),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Deposit History' }));
+  expect(list.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['kept']);
+  expect(list.getByText('Approved')).toBeVisible();
+});
+
+it("spec 1 §8: Empty deposit history → 'No add fund transactions found.'", async () => {
+  await renderApp('/addfundhistory', { scenario: 'empty' });
+  expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
+});
+
+it("spec 1 §8: Empty wallet history → 'NO DATA FOUND'", async () => {
+  await renderApp('/transaction', { scenario: 'empty' });
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+});
+
+it('a wallet history that cannot be read offers another try', async () => {
+  const app = await renderApp('/transaction', {
+    arrange: mock => void mock.fault({ path: historyPath, kind: 'drop', times: -1 }),
+  });
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('list', { name: 'Wallet History' })).toBeVisible();
+});
+
+it('of 10,000 transactions 100 are drawn at first', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => row({ transaction_id: `T${index}` }));
+  await renderApp('/transaction', { arrange: mock => void mock.fault(transactions(rows)) });
+  const list = within(await screen.findByRole('list', { name: 'Wallet History' }));
+  expect(list.getAllByRole('heading')).toHaveLength(100);
+});

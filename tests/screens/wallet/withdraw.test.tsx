@@ -1,0 +1,263 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../support/render-app.tsx';
+
+const path = '/api-user-withdraw-fund-request';
+const sent = (app: Awaited<ReturnType<typeof renderApp>>) =>
+  app.mock.calls().filter(call => call.path === path);
+
+async function openWithdraw(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/withdraw', options);
+  const submit = await screen.findByRole('button', { name: 'Submit' });
+  await screen.findByText(/^Timings:/);
+  return {
+    ...app,
+    ask: async (points: string, method: string) => {
+      const field = screen.getByRole('textbox', { name: 'Points' });
+      await app.user.clear(field);
+      if (points !== '') await app.user.type(field, points);
+      if (method !== '')
+        await app.user.selectOptions(
+          screen.getByRole('combobox', { name: 'Payment method' }),
+          await screen.findByRole('option', { name: method }),
+        );
+      await app.user.click(submit);
+    },
+  };
+}
+
+it.each([
+  ['spec 1 §5: Withdraw amount is required → Amount is required!', '', 'Paytm', 'Amount is required!'],
+  [
+    'spec 1 §5: Withdraw amount not above wallet balance → Wallet Limit Exceeded',
+    '10001',
+    'Paytm',
+    'Wallet Limit Exceeded',
+  ],
+  [
+    'spec 1 §5: Withdraw amount not below min_withdrawal → Min amt is {min}',
+    '999',
+    'Paytm',
+    'Min amt is 1,000',
+  ],
+])('%s', async (_rule, points, method, message) => {
+  const app = await openWithdraw();
+  await app.ask(points, method);
+  const field = screen.getByRole('textbox', { name: 'Points' });
+  expect(field).toHaveAccessibleDescription(`${message} Balance: 10,000 pts`);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(points);
+  expect(sent(app)).toEqual([]);
+});
+
+it('spec 1 §5: Withdraw method must be chosen → Please select a payment method', async () => {
+  const app = await openWithdraw();
+  await app.ask('1000', '');
+  const field = screen.getByRole('combobox', { name: 'Payment method' });
+  expect(field).toHaveAccessibleDescription('Please select a payment method');
+  expect(sent(app)).toEqual([]);
+});
+
+it('spec 1 §5: Withdraw time outside the hours → Withdrawals are only allowed during specified hours.', async () => {
+  const app = await openWithdraw({ scenario: 'withdraw-closed' });
+  await app.ask('1000', 'Paytm');
+  expect(
+    screen.getByText('Withdrawals are only allowed during specified hours.').closest('[role=alert]'),
+  ).toBeVisible();
+  expect(sent(app)).toEqual([]);
+});
+
+it.each([
+  ['the opening minute is inside', '1:00 PM', '6:00 PM', true],
+  ['the closing minute is inside', '10:00 AM', '1:00 PM', true],
+  ['the minute before is outside', '1:01 PM', '6:00 PM', false],
+  ['the minute after is outside', '10:00 AM', '12:59 PM', false],
+])('spec 1 §5: Withdraw time, both ends inclusive: %s', async (_rule, open, close, allowed) => {
+  const app = await openWithdraw({
+    arrange: mock =>
+      Object.assign(mock.data().content, { withdraw_open_time: open, withdraw_close_time: close }),
+  });
+  await app.ask('1000', 'Paytm');
+  expect(sent(app)).toHaveLength(allowed ? 1 : 0);
+});
+
+it('spec 1 §5: the withdraw rules are asked in their order, the first one wrong is told', async () => {
+  const app = await openWithdraw({ scenario: 'withdraw-closed' });
+  await app.ask('', '');
+  expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
+  expect(screen.getByRole('combobox', { name: 'Payment method' })).toBeValid();
+  expect(screen.queryByText('Withdrawals are only allowed during specified hours.')).toBeNull();
+});
+
+it("spec 1 §8: Withdraw success → toast 'Withdraw request sent successfully', then /imp", async () => {
+  const app = await openWithdraw();
+  await app.ask('1000', 'Google Pay');
+  expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  expect(location.pathname).toBe('/imp');
+  expect(app.mock.balance('9876543210')).toBe(9000);
+  expect(app.mock.data().withdrawals.at(-1)).toMatchObject({
+    request_amount: 1000,
+    payment_method: '2',
+    number: '9876543210',
+    status: 'pending',
+  });
+});
+
+it.each([
+  ['Google Pay', '2'],
+  ['Paytm', '3'],
+  ['PhonePe', '4'],
+])('spec 1 §9: Withdraw method code of %s → %s', async (method, code) => {
+  const app = await openWithdraw({
+    arrange: mock => Object.assign(mock.data().upi[0] ?? {}, { phone_pay_number: '9876543210' }),
+  });
+  await app.ask('1000', method);
+  await screen.findByText('Withdraw request sent successfully');
+  expect(sent(app)).toMatchObject([{ body: { payment_method: code, mobile: '9876543210' } }]);
+});
+
+it.each([
+  ['spec 1 §8: Withdraw refused with a msg → the server msg', 'false-status', 'Ask tomorrow', 'Ask tomorrow'],
+  [
+    'spec 1 §8: Withdraw refused without a msg → An error occurred',
+    'reply',
+    { status: false },
+    'An error occurred',
+  ],
+  [
+    'spec 1 §8: Withdraw, connection lost → An unexpected error occurred. Please try again later.',
+    'drop-after',
+    undefined,
+    'An unexpected error occurred. Please try again later.',
+  ],
+  [
+    'spec 1 §8: Withdraw, reply unreadable → An unexpected error occurred. Please try again later.',
+    'html',
+    undefined,
+    'An unexpected error occurred. Please try again later.',
+  ],
+] as const)('%s', async (_rule, kind, value, message) => {
+  const app = await openWithdraw();
+  app.mock.fault({ path, kind, value });
+  await app.ask('1000', 'Paytm');
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('1000');
+  expect(location.pathname).toBe('/withdraw');
+  expect(sent(app)).toHaveLength(1);
+});
+
+it('a withdrawal pressed many times is sent once', async () => {
+  const app = await openWithdraw();
+  app.mock.fault({ path, kind: 'latency', value: 30 });
+  await app.ask('1000', 'Paytm');
+  const submit = screen.queryByRole('button', { name: 'Submitting...' });
+  if (submit) await app.user.tripleClick(submit);
+  await screen.findByText('Withdraw request sent successfully');
+  expect(sent(app)).toHaveLength(1);
+});
+
+it("spec 1 §8: Empty list of payment methods → 'No payment methods available'", async () => {
+  await openWithdraw({ scenario: 'no-payment-methods' });
+  expect(await screen.findByText('No payment methods available')).toBeVisible();
+});
+
+it.each([
+  ['refused with a msg → the msg', 'false-status', 'Numbers are locked', 'Numbers are locked'],
+  [
+    'refused without a msg → Failed to retrieve payment details',
+    'reply',
+    { status: false },
+    'Failed to retrieve payment details',
+  ],
+  [
+    'connection lost → An error occurred while fetching payment details',
+    'drop',
+    undefined,
+    'An error occurred while fetching payment details',
+  ],
+] as const)('spec 1 §8: Payment details %s', async (_rule, kind, value, message) => {
+  await openWithdraw({
+    arrange: mock => void mock.fault({ path: '/api-get-user-payment-details', kind, value, times: -1 }),
+  });
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('spec 1 §2: Withdraw shows timings, rule, history, headline 3, Call Now and WhatsApp', async () => {
+  await openWithdraw();
+  expect(screen.getByText('Timings: 10:00 AM - 6:00 PM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw Rule' })).toHaveAttribute('href', '/withdrawrule');
+  expect(screen.getByRole('link', { name: 'Withdraw History' })).toHaveAttribute('href', '/withdrawhistory');
+  expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919876543212');
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543212',
+  );
+  expect(
+    (await screen.findAllByText('Withdrawals are paid between 10:00 AM and 6:00 PM.'))[0],
+  ).toBeInTheDocument();
+});
+
+it('spec 1 §2: headline 3 of Withdraw is not shown with betting off', async () => {
+  const app = await openWithdraw({ scenario: 'betting-off' });
+  expect(screen.queryByText('Withdrawals are paid between 10:00 AM and 6:00 PM.')).toBeNull();
+  expect(app.mock.calls().filter(call => call.path === '/api-get-headline')).toEqual([]);
+});
+
+it('withdrawals that the operator switched off are a plain sentence', async () => {
+  await renderApp('/withdraw', { config: { features: { withdrawals: false } } });
+  expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+it.each([
+  ['0', 'pending', 'Pending'],
+  ['1', 'cancelled', 'Cancelled'],
+  ['2', 'approved', 'Approved'],
+] as const)("spec 1 §4: Withdraw request status '%s' → %s", async (_code, status, word) => {
+  await renderApp('/withdrawhistory', {
+    arrange: mock => {
+      const [first] = mock.data().withdrawals;
+      if (first) Object.assign(first, { status, payment_receipt: 'https://example.invalid/receipt' });
+      mock.data().withdrawals.splice(1);
+    },
+  });
+  const card = within(await screen.findByRole('list', { name: 'Withdraw History' }));
+  expect(card.getByText(word)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    'https://example.invalid/receipt',
+  );
+});
+
+it('spec 1 §4: Withdraw request status, anything else → Unknown', async () => {
+  await renderApp('/withdrawhistory', {
+    arrange: mock =>
+      void mock.fault({
+        path: '/api-user-withdraw-transaction-history',
+        kind: 'reply',
+        times: -1,
+        value: {
+          withdrawdata: [{ request_number: 'W9', request_status: '7', request_amount: 5, insert_date: 'x' }],
+        },
+      }),
+  });
+  expect(await screen.findByText('Unknown')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+});
+
+it("spec 1 §8: Empty withdraw history → 'No withdrawal history available'", async () => {
+  await renderApp('/withdrawhistory', { scenario: 'empty' });
+  expect(await screen.findByText('No withdrawal history available')).toBeVisible();
+});
+
+it.each([
+  ['/withdrawrule', 'Withdraw Rules', 'Withdrawals are paid once a day.', 4],
+  ['/depositrule', 'Deposit Rules', 'The smallest deposit is 500 points.', 4],
+])('spec 1 §3: %s shows one paragraph a line', async (route, title, line, count) => {
+  await renderApp(route);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const first = await screen.findByText(line);
+  expect(first.parentElement?.querySelectorAll('p')).toHaveLength(count);
+});
