@@ -75,7 +75,7 @@ export const recallDepositsAtom = atom(null, async (get, set): Promise<void> => 
   try {
     const found = await box.waitingOf(fingerprint(player.mobile));
     const posted = left.read() ?? [];
-    await Promise.all(found.filter(({ id }) => posted.includes(id)).map(({ id }) => box.remove(id)));
+    await Promise.all(posted.map(id => box.remove(id)));
     left.drop();
     set(own, before => {
       const known = new Set([...posted, ...before.waiting.map(({ id }) => id)]);

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 // happy-dom empties a form whatever its `reset` listeners say; browsers ask them first.
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its form
 const { reset } = HTMLFormElement.prototype;
 if (reset.name !== 'askFirst')
   HTMLFormElement.prototype.reset = function askFirst() {

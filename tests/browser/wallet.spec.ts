@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import type { Mock } from '../support/mock.ts';
+
+declare global {
+  interface Window {
+    readonly noteLink: (href: string) => void;
+  }
+}
+
+async function logIn(page: Page, mobile = '9876543210') {
+  await page.goto('/login');
+  await page.getByLabel('Phone number').fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+}
+
+/** The payment links that the page opens, in the order of the taps. */
+async function openedLinks(page: Page): Promise<readonly string[]> {
+  const opened: string[] = [];
+  await page.exposeFunction('noteLink', (href: string) => void opened.push(href));
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      event => {
+        const link = event.target instanceof HTMLAnchorElement ? event.target.href : '';
+        if (!/^(upi|phonepe|tez|paytmmp):/.test(link)) return;
+        event.preventDefault();
+        window.noteLink(link);
+      },
+      true,
+    );
+  });
+  return opened;
+}
+
+/** Runs in the page: how many deposits its IndexedDB still holds. */
+const countIntents = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('matka-deposits');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('intents').objectStore('intents').count();
+      counting.addEventListener('success', () => resolve(counting.result));
+    });
+  });
+
+const posts = async (mock: Mock) =>
+  (await mock.requests()).filter(call => call.path === '/api-fund-request-add');
+
+async function pay(page: Page, amount: string, app: string) {
+  await page.goto('/payviaupi');
+  const add = page.getByRole('button', { name: 'Add Money' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('radio', { name: app }).check();
+  await expect(add).toBeEnabled();
+  await add.click();
+}
+
+test('a player adds a UPI number by a code and is told so in the wallet', async ({ page, mock }) => {
+  await logIn(page);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await page.getByRole('button', { name: 'PhonePe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add PhonePe number' });
+  await dialog.getByLabel('Phone number').fill('9876543219');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
+  await page.getByLabel('OTP', { exact: true }).fill('1234');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('UPI Number Added Successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/imp7$/);
+  expect(await mock.db('upi?phone_pay_number=9876543219')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await expect(page.getByRole('button', { name: /PhonePe/ })).toContainText('9876543219');
+});
+
+test('a deposit by UPI: link, code to scan, request, approval, points', async ({ page, mock }) => {
+  const links = await openedLinks(page);
+  await logIn(page);
+  await page.goto('/imp9');
+  await expect(page.getByText('Minimum amount: 500')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay Via UPI' }).click();
+  await pay(page, '500', 'Google Pay');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect(page.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  expect(links).toHaveLength(1);
+  expect(links[0]).toMatch(
+    /^tez:\/\/upi\/pay\?pa=demo@upi&pn=Demo%20Player&am=500\.00&cu=INR&tn=Add%20Funds&tr=[A-Za-z0-9]{1,35}$/,
+  );
+  await expect(page.getByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Money' })).toBeVisible();
+  expect(await posts(mock)).toHaveLength(1);
+  expect(await mock.db('fund_requests?request_amount=500&status=pending')).toHaveLength(1);
+  await expect(page.getByRole('link', { name: /^Wallet \d/ })).toContainText('10,000');
+
+  const [request] = (await mock.db('fund_requests?request_amount=500&status=pending')) as { id: number }[];
+  await mock.fundRequest(request?.id ?? 0, 'approved');
+  await page.goto('/addfundhistory');
+  const first = page.getByRole('list', { name: 'Deposit History' }).getByRole('listitem').first();
+  await expect(first).toContainText('+ 500 pts');
+  await expect(first).toContainText('Approved');
+  await page.goto('/wallet');
+  await expect(page.getByRole('main')).toContainText('10,500');
+});
+
+test('a page left within the two seconds posts its request on the way out, once', async ({ page, mock }) => {
+  await openedLinks(page);
+  await logIn(page);
+  await pay(page, '700', 'Paytm');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.goto('/imp');
+  await expect.poll(async () => (await posts(mock)).length).toBe(1);
+  // The next page has taken stock: nothing waits any more, so nothing can be posted later.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('matka.deposits-left.v1'))).toBeNull();
+  expect(await page.evaluate(countIntents)).toBe(0);
+  expect(await mock.db('fund_requests?request_amount=700')).toHaveLength(1);
+});
+
+test.describe('a browser that dies', () => {
+  test('posts the request at the next start', async ({ page, context, mock }) => {
+    await openedLinks(page);
+    await logIn(page);
+    await pay(page, '800', 'Paytm');
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    const session = await context.newCDPSession(page);
+    await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+    expect(await posts(mock)).toHaveLength(0);
+    const next = await context.newPage();
+    await next.goto('/imp');
+    await expect.poll(async () => (await posts(mock)).length, { timeout: 8000 }).toBe(1);
+    expect(await mock.db('fund_requests?request_amount=800')).toHaveLength(1);
+  });
+});
+
+test('a deposit by QR shows code, id and where the screenshot goes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page);
+  await page.goto('/qrpay');
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(page.getByText('UPI ID Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('demo@upi');
+  await expect(page.getByRole('link', { name: 'Send Screenshot' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543213',
+  );
+});
+
+test('a withdrawal is asked for once and its points are held', async ({ page, mock }) => {
+  await logIn(page);
+  await page.goto('/withdraw');
+  await expect(page.getByText('Timings: 10:00 AM - 6:00 PM')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Points' }).fill('1500');
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
+  await expect(page.getByText('Withdraw request sent successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/imp$/);
+  expect(await mock.db('withdrawals?request_amount=1500&status=pending')).toHaveLength(1);
+  await expect(page.getByRole('link', { name: /^Wallet \d/ })).toContainText('8,500');
+  await page.goto('/withdrawhistory');
+  await expect(
+    page.getByRole('list', { name: 'Withdraw History' }).getByRole('listitem').first(),
+  ).toContainText('Pending');
+});
+
+test('points go to the player who was named in the question', async ({ page, mock }) => {
+  await logIn(page);
+  await page.goto('/transfer');
+  await page.getByRole('textbox', { name: 'Points' }).fill('250');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm transfer' });
+  await expect(dialog).toContainText('Transfer 250 pts to Second Player?');
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByText('Points transferred')).toBeVisible();
+  expect(await mock.db('transfers?amount=250')).toHaveLength(1);
+  await expect(page.getByRole('link', { name: /^Wallet \d/ })).toContainText('9,750');
+});
+
+test('500 rows of wallet history scroll without a hitch', async ({ page, mock }) => {
+  await mock.reset({ scenario: 'big-winner' });
+  await logIn(page);
+  await page.goto('/transaction');
+  const list = page.getByRole('list', { name: 'Wallet History' });
+  await expect(list.getByRole('heading')).toHaveCount(100);
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(() => list.getByRole('heading').count()).toBeGreaterThan(100);
+});
