@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { menuName } from '../domain/account.ts';
 import type { Player } from '../domain/account.ts';
+import { configAtom } from '../state/environment.ts';
 import { bettingAtom } from '../state/markets.ts';
 import type { PlainKey } from '../text/message.ts';
 import { Drawer } from '../ui/drawer.tsx';
@@ -16,11 +17,13 @@ type Entry = {
   readonly icon: IconName;
   /** Listed only when betting is on (spec 1 §2). */
   readonly betting: boolean;
+  /** Listed only where the operator takes deposits. */
+  readonly deposits?: boolean;
 };
 
 const entries: readonly Entry[] = [
   { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
-  { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true },
+  { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true, deposits: true },
   { path: '/imp7', label: 'menu.wallet', icon: 'wallet', betting: true },
   { path: '/imp3', label: 'menu.wins', icon: 'trophy', betting: true },
   { path: '/imp4', label: 'menu.bids', icon: 'ticket', betting: true },
@@ -37,6 +40,7 @@ type Props = { readonly player: Player; readonly open: boolean; readonly onClose
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;
+  const { deposits } = useAtomValue(configAtom).features;
   const logOut = useLogOut();
   return (
     <Drawer open={open} label={t('menu.title')} onClose={onClose}>
@@ -51,7 +55,7 @@ export function SideMenu({ player, open, onClose }: Props) {
       </Listing>
       <Listing>
         {entries
-          .filter(entry => betting || !entry.betting)
+          .filter(entry => (betting || !entry.betting) && (deposits || entry.deposits !== true))
           .map(entry => (
             <ListRow
               key={entry.path}

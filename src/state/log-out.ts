@@ -7,6 +7,7 @@ import { forgetMarketsAtom } from './markets.ts';
 import { forgetOtpAtom } from './otp.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from './session.ts';
+import { forgetSlidesAtom } from './slides.ts';
 import { forgetWalletAtom } from './wallet.ts';
 
 /** What of a player is remembered beside the session; a module that remembers more adds its own line. */
@@ -16,6 +17,7 @@ const memories = [
   forgetWalletAtom,
   forgetContactAtom,
   forgetOtpAtom,
+  forgetSlidesAtom,
 ] as const;
 
 /** Stays in the browser whoever uses it. */

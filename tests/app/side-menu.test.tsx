@@ -54,6 +54,12 @@ it.each([
   expect(words(menu)[0]?.replace(/ ?9876543210$/, '')).toBe(shown);
 });
 
+it('an operator who takes no deposits has no Add Funds, in the menu or at home', async () => {
+  const { menu } = await openMenu({ config: { features: { deposits: false } } });
+  expect(menu.queryByText('Add Funds')).toBeNull();
+  expect(screen.queryByText('Add Fund')).toBeNull();
+});
+
 it('spec 1 §2: side menu shows the mobile', async () => {
   const { menu } = await openMenu();
   expect(menu.getByText('9876543210')).toBeVisible();

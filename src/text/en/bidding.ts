@@ -96,7 +96,6 @@ export const bidding = {
   'market.tomorrow': 'tomorrow',
   'market.charts': 'Market Charts',
   'market.updated': 'Updated {time}',
-  'market.none': 'No markets today',
   'home.pauseHeadline': 'Pause headline',
   'home.playHeadline': 'Play headline',
   'home.slides': 'News',

@@ -13,7 +13,6 @@ export const content = {
   'landing.withdraw': 'Withdraw',
   'landing.gali': 'Gali Disawar',
   'landing.starline': 'Starline',
-  'landing.notice': 'Download our Android app for fast 24x7 deposit and withdraw',
   'landing.login': 'Login',
   'landing.register': 'Register',
   'landing.howToPlay': 'How To Play',

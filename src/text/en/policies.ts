@@ -49,7 +49,7 @@ export const policies = {
     'Your name, mobile number, password and a random device id when you register or log in; your bids, deposits, withdrawals and transfers; the payout numbers you add. The operator needs them to run your account.',
   'privacy.storedTitle': '3. What your browser keeps',
   'privacy.stored':
-    'Your session: name, mobile number and a login token. The bids on your slip. The random device id. A verifier that can check your password when you change it, but is no password and cannot be turned back into one. A journal of your money requests, so that none is sent twice. Your choice of language. Your password itself is not kept.',
+    'Your session: name, mobile number and a login token. The bids on your slip. The random device id. A verifier that can check your password when you change it, but is no password and cannot be turned back into one. A journal of your money requests, so that none is sent twice. Your password itself is not kept.',
   'privacy.sharedTitle': '4. Who else gets it',
   'privacy.shared':
     'Nobody through this app: it carries no trackers and sells no data. Links to charts, videos, WhatsApp and payment apps lead to others, whose own policies hold there.',
