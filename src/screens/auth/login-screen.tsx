@@ -31,7 +31,7 @@ export function LoginScreen() {
   if (!guest) return null;
   return (
     <Page>
-      <PageTitle>
+      <PageTitle label={title}>
         <TypedHeading text={title} />
       </PageTitle>
       {mode === 'login' ? <LoginForm /> : <RegisterForm form="login" />}

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCountdown } from '../../src/live/countdown.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+it('counts down to 0, stays there, and begins again when told', () => {
+  const { result } = renderHook(() => useCountdown(3));
+  expect(result.current.left.value).toBe(3);
+  pass(1000);
+  expect(result.current.left.value).toBe(2);
+  pass(10_000);
+  expect(result.current.left.value).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  act(() => result.current.restart());
+  expect(result.current.left.value).toBe(3);
+  pass(3000);
+  expect(result.current.left.value).toBe(0);
+});
+
+it('has waited all the same when the page slept', () => {
+  const { result } = renderHook(() => useCountdown(30));
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 29_000);
+  pass(1000);
+  expect(result.current.left.value).toBe(1);
+  vi.restoreAllMocks();
+});
+
+it('leaves no timer behind', () => {
+  const { unmount } = renderHook(() => useCountdown(30));
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { go } from '../../../src/nav/navigation.ts';
+import { startUpiOtpAtom } from '../../../src/state/otp.ts';
+import { keepPasswordAtom } from '../../../src/state/passwords.ts';
+import { sessionKey } from '../../../src/state/session.ts';
+import { showToast } from '../../../src/ui/toast.ts';
+import { phone } from '../../support/example.ts';
+import { fillIn } from '../../support/fill-in.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
+const marketsHeading = () => screen.findByRole('heading', { level: 1, name: 'Markets' });
+/** What the browser tells a tab when another one has written. */
+const otherTab = (key: string | null) =>
+  act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
+
+async function logOut(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+}
+
+it('spec 1 §4: Log out clears the stored session and goes to /login', async () => {
+  const { user, local } = await renderApp('/imp');
+  await marketsHeading();
+  await logOut(user);
+  expect(await loginHeading()).toBeVisible();
+  expect(location.pathname).toBe('/login');
+  expect(local.getItem(sessionKey)).toBeNull();
+});
+
+it('log out leaves nothing but the device\u2019s id: no storage, verifier, code or toast', async () => {
+  const device = '00000000-0000-4000-8000-0000000000ff';
+  const stored = { 'matka.device.v1': JSON.stringify(device), 'matka.other.v1': '"x"' };
+  const { user, local, tab, verifiers, store } = await renderApp('/imp', { stored });
+  tab.setItem('matka.slip.v1:x', '[]');
+  await store.set(keepPasswordAtom, 'demo1234');
+  await act(() => store.set(startUpiOtpAtom, 'paytm', phone('9876543215')));
+  act(() => showToast({ tone: 'info', text: 'Still here', at: 'top-center' }));
+  expect(await screen.findByText('Still here')).toBeVisible();
+
+  await logOut(user);
+  await loginHeading();
+  expect(local.dump()).toBe(JSON.stringify([['matka.device.v1', JSON.stringify(device)]]));
+  expect(tab.dump()).toBe('[]');
+  expect(verifiers.kept()).toBeNull();
+  expect(screen.queryByText('Still here')).toBeNull();
+
+  await fillIn(user, { 'Phone number': '9876543210', Password: 'demo1234' }, 'Login');
+  await marketsHeading();
+  await act(async () => go('/otpwithdraw'));
+  expect(screen.getByText('Invalid navigation. Please start over.')).toBeVisible();
+});
+
+it('a verifier that was still being made at the logout is not kept', async () => {
+  const { user, verifiers, store } = await renderApp('/imp');
+  const keeping = store.set(keepPasswordAtom, 'demo1234');
+  await logOut(user);
+  await keeping;
+  expect(verifiers.kept()).toBeNull();
+});
+
+it('the next player lands at home, not where the last one was', async () => {
+  const { user, local } = await renderApp('/histories');
+  local.removeItem(sessionKey);
+  await otherTab(sessionKey);
+  await loginHeading();
+  await fillIn(user, { 'Phone number': '9876543211', Password: 'demo1234' }, 'Login');
+  expect(await marketsHeading()).toBeVisible();
+});
+
+it.each([
+  ['the session\u2019s key', sessionKey],
+  ['all of storage', null],
+])('another tab\u2019s logout (%s) logs this one out', async (_case, key) => {
+  const { local, tab } = await renderApp('/histories');
+  tab.setItem('matka.slip.v1:x', '[]');
+  local.clear();
+  await otherTab(key);
+  expect(await loginHeading()).toBeVisible();
+  expect(tab.dump()).toBe('[]');
+});
+
+it('another user\u2019s login in another tab holds here too, at home and with the other\u2019s wallet', async () => {
+  const { local, mock } = await renderApp('/change');
+  const { user_name: username, unique_token: token, mobile } = mock.data().users[1] ?? {};
+  const session = JSON.stringify({ username, token, mobile });
+  local.setItem(sessionKey, session);
+  await otherTab(sessionKey);
+  expect(await marketsHeading()).toBeVisible();
+  expect(location.pathname).toBe('/imp');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Wallet/ })).toHaveTextContent('500'));
+  expect(local.getItem(sessionKey)).toBe(session);
+});
+
+it('a login in another tab takes the login screen home, and leaves a reader where he is', async () => {
+  for (const [path, then] of [
+    ['/login', '/imp'],
+    ['/htp', '/htp'],
+  ] as const) {
+    const { local, mock, unmount } = await renderApp(path, { as: 'visitor' });
+    const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
+    local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
+    await otherTab(sessionKey);
+    expect(location.pathname).toBe(then);
+    unmount();
+  }
+});
+
+it('what other tabs write elsewhere changes nothing', async () => {
+  const { local } = await renderApp('/histories');
+  local.removeItem(sessionKey);
+  await otherTab('matka.device.v1');
+  expect(location.pathname).toBe('/histories');
+});

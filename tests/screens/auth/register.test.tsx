@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessionKey } from '../../../src/state/session.ts';
+import { fillIn } from '../../support/fill-in.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const fresh = { 'Phone number': '9876543222', Password: 'fresh123', Username: 'Fresh Player' };
+const visitor = { as: 'visitor' } as const;
+const path = '/api-check-mobile';
+
+/** Registers by the toggle of /login. */
+async function byToggle() {
+  const app = await renderApp('/login', visitor);
+  fireEvent.click(screen.getByRole('button', { name: 'New here? Register' }));
+  return app;
+}
+/** Registers on the specification's earlier screen. */
+const byEarlier = () => renderApp('/r', visitor);
+
+it.each<[rule: string, message: string, label: string, typed: string]>([
+  ['Phone (registration form) required', 'Phone No is required!', 'Phone number', ''],
+  ['Phone (register) 10 digits', 'Phone No is not valid!', 'Phone number', '98765'],
+  ['Phone (register) first digit 6 to 9', 'Phone No is not valid!', 'Phone number', '0987654321'],
+  ['Password (register) required', 'Password is required!', 'Password', ''],
+  ['Username (register) required', 'Username is required', 'Username', ''],
+])('spec 1 §5: %s → %s', async (_rule, message, label, typed) => {
+  const { user, mock } = await byEarlier();
+  await fillIn(user, { ...fresh, [label]: typed }, 'Register');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(mock.calls()).toEqual([]);
+});
+
+it.each([
+  ['User already registered', byToggle],
+  ['User Alredy Registered', byEarlier],
+] as const)('spec 1 §8: Registration, false check status → %s', async (message, open) => {
+  const { user } = await open();
+  await fillIn(user, { ...fresh, 'Phone number': '9876543211' }, 'Register');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each([
+  ['network failure, toggle', 'Registration failed', byToggle, 'drop'],
+  ['no JSON, toggle', 'Registration failed', byToggle, 'html'],
+  ['no otp in the reply, earlier screen', 'Registration failed', byEarlier, 'missing-fields'],
+  ['server error, earlier screen', 'Registration failed', byEarlier, 'status'],
+  ['network failure, earlier screen', 'Error registering: Network error', byEarlier, 'drop'],
+] as const)('spec 1 §8: Registration, %s → %s', async (_case, message, open, kind) => {
+  const { user, mock } = await open();
+  mock.fault({ path, kind });
+  await fillIn(user, fresh, 'Register');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(location.pathname).not.toBe('/otpregister');
+});
+
+it.each([
+  ['by the toggle', byToggle],
+  ['on /r', byEarlier],
+] as const)('spec 1 §4: Registration %s: check, code, account, session, /imp', async (_case, open) => {
+  const { user, mock, local, tab } = await open();
+  await fillIn(user, fresh, 'Register');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
+  expect(location.pathname).toBe('/otpregister');
+  expect(screen.getByText('Enter the code sent to +91 9876543222')).toBeVisible();
+  const kept = `${local.dump()}${tab.dump()}${JSON.stringify(history.state)}`;
+  expect(kept).not.toMatch(/1234|fresh123/);
+
+  await fillIn(user, { OTP: '1234' }, 'Verify');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  expect(location.pathname).toBe('/imp');
+  const account = mock.data().users.find(({ mobile }) => mobile === '9876543222');
+  expect(account).toMatchObject({ user_name: 'Fresh Player', password: 'fresh123' });
+  expect(JSON.parse(local.getItem(sessionKey) ?? '')).toEqual({
+    username: 'Fresh Player',
+    token: account?.unique_token,
+    mobile: '9876543222',
+  });
+  expect(mock.mock.journal.counts().violations).toEqual([]);
+});
+
+it('spec 1 §2: Register Now reads Registering... while busy; duplicate submits are ignored', async () => {
+  const { user, mock } = await byEarlier();
+  mock.fault({ path, kind: 'latency', value: 40 });
+  await fillIn(user, fresh, 'Register');
+  const button = screen.getByRole('button', { name: 'Registering...' });
+  await user.click(button);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
+  expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
+});
+
+it('spec 1 §2: Register Now has a Login link to /login', async () => {
+  const { user } = await byEarlier();
+  expect(screen.getByRole('heading', { level: 1, name: 'Register Now' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  expect(location.pathname).toBe('/login');
+});
+
+it('spec 1 §2: Contact Admin opens a WhatsApp chat with the placeholder when no number is supplied', async () => {
+  await renderApp('/r', { ...visitor, config: { supportPhone: '9876543219' } });
+  expect(screen.getByRole('link', { name: 'Contact Admin' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543219',
+  );
+});
+
+it.each([
+  ['the server\u2019s own words', 'false-status', 'Try another name', 'Try another name'],
+  ['a reply that does not fit', 'missing-fields', undefined, 'Registration failed'],
+  ['a lost reply', 'drop-after', undefined, 'An error occurred. Please try again.'],
+] as const)('an account that could not be created tells %s', async (_case, kind, value, message) => {
+  const { user, mock, local } = await byToggle();
+  await fillIn(user, fresh, 'Register');
+  await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
+  mock.fault({ path: '/api-user-registration', kind, value });
+  await fillIn(user, { OTP: '1234' }, 'Verify');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(local.getItem(sessionKey)).toBeNull();
+});

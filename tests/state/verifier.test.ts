@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { fits, makeVerifier } from '../../src/state/verifier.ts';
+
+const mobile = '9876543210';
+/** A browser on plain http. */
+const withoutSubtle = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) };
+const { crypto } = globalThis;
+
+it('keeps what a password can be checked against, and not the password', async () => {
+  const verifier = await makeVerifier(crypto, mobile, 'demo1234');
+  expect(verifier).toMatchObject({ mobile, rounds: 600_000 });
+  expect(verifier.salt).toHaveLength(16);
+  expect(verifier.mark).toHaveLength(32);
+  expect(verifier.key?.extractable).toBe(false);
+  expect(await fits(crypto, verifier, 'demo1234')).toBe(true);
+  expect(await fits(crypto, verifier, 'demo1235')).toBe(false);
+});
+
+it.each(['demo1234 ', ' demo1234', 'Demo1234', 'demo12345', 'ｄemo1234', ''])(
+  'tells %j from demo1234: passwords are compared byte for byte',
+  async password => {
+    const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
+    expect(await fits(withoutSubtle, verifier, password)).toBe(false);
+  },
+);
+
+it('tells two ways of writing the same letter apart', async () => {
+  const verifier = await makeVerifier(withoutSubtle, mobile, 'caf\u00e9');
+  expect(await fits(withoutSubtle, verifier, 'cafe\u0301')).toBe(false);
+});
+
+it('is PBKDF2-SHA256 of the salt, as another implementation computes it', async () => {
+  const fixed = {
+    getRandomValues: <T>(array: T): T => (array instanceof Uint8Array ? array.fill(7) : array, array),
+  };
+  const verifier = await makeVerifier(fixed, mobile, 'demo1234');
+  const { pbkdf2Sync } = await import('node:crypto');
+  expect(Buffer.from(verifier.mark).toString('hex')).toBe(
+    pbkdf2Sync('demo1234', Buffer.alloc(16, 7), 20_000, 32, 'sha256').toString('hex'),
+  );
+});
+
+it('is marked weak where the browser has no crypto.subtle, and still tells', async () => {
+  const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
+  expect(verifier).toMatchObject({ rounds: 20_000, key: null });
+  expect(await fits(withoutSubtle, verifier, 'demo1234')).toBe(true);
+  expect(await fits(crypto, verifier, 'demo1234')).toBe(true);
+  expect(await fits(crypto, verifier, 'other')).toBe(false);
+});
+
+it('a strong one cannot be checked without crypto.subtle', async () => {
+  const verifier = await makeVerifier(crypto, mobile, 'demo1234');
+  expect(await fits(withoutSubtle, verifier, 'demo1234')).toBeNull();
+});
+
+it('two players with one password have nothing in common', async () => {
+  const [one, other] = await Promise.all([
+    makeVerifier(withoutSubtle, mobile, 'demo1234'),
+    makeVerifier(withoutSubtle, '9876543211', 'demo1234'),
+  ]);
+  expect(one.salt).not.toEqual(other.salt);
+  expect(one.mark).not.toEqual(other.mark);
+});
