@@ -16,12 +16,17 @@ const remembered = 20;
 
 /** Shows a message for 3000 ms. The same text in the same tone is shown once; its time begins anew. */
 export function showToast(spec: ToastSpec): void {
-  const id = `${spec.tone}:${spec.text}`;
+  const id = idOf(spec);
   specs.delete(id);
   specs.set(id, spec);
   for (const old of [...specs.keys()].slice(0, -remembered)) specs.delete(old);
   toast(spec.text, { id, duration: 3000, removeDelay: 0 });
 }
+
+const idOf = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
+
+/** Takes back what turned out to be wrong. */
+export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => dismissToast(idOf(spec));
 
 /** Takes one away before its time. */
 export function dismissToast(id: string): void {

@@ -1,19 +1,23 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toSubmissions } from '../../domain/bid-payload.ts';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
+import { withoutRows } from '../../domain/slip.ts';
 import type { MarketState } from '../../nav/route-state.ts';
-import { placeBidAtom } from '../../state/bids.ts';
+import { claimBidsAtom, placeBidAtom, prepareBidAtom, resumeBidsAtom, type Slip } from '../../state/bids.ts';
+import { foundAtom } from '../../state/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DefinitionList } from '../../ui/listing.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, takeBackToast } from '../../ui/toast.ts';
+import type { Translate } from '../../text/translate.ts';
 import { useWords } from '../../ui/words.tsx';
 import { SlipRows } from './slip-rows.tsx';
+import { TwiceDialog } from './twice-dialog.tsx';
 
 export type Bid = {
   readonly game: Game;
@@ -37,56 +41,92 @@ export function ConfirmBid({ open, bid, onClose, onPlaced }: Props) {
   const place = useSetAtom(placeBidAtom);
   const [busy, setBusy] = useState(false);
   const { game, rows, wallet } = bid;
+  const slip = { family: game.family, date: bid.date, submissions: toSubmissions(bid) };
+  useFound(open, bid, slip, { onClose, onPlaced });
 
   const submit = async (): Promise<void> => {
     setBusy(true);
-    const placing = await place(game.family, toSubmissions(bid));
-    setBusy(false);
-    if (placing === null) return;
-    const left = placing.failed.flatMap(submission => submission.rows);
-    if (placing.placed.length > 0) onPlaced(left);
-    if (left.length > 0) return showToast({ tone: 'error', text: t('bid.failed'), at: 'top-center' });
-    onClose();
-    showToast({ tone: 'success', text: t('bid.placed'), at: 'top-center' });
+    const ending = await place(slip).finally(() => setBusy(false));
+    if (ending === null) return;
+    if (ending.kind === 'placed') return tellPlaced(t);
+    const own = ending.kind === 'rejected' && game.family === 'starline' ? ending.message : null;
+    showToast({ tone: 'error', text: own ?? t('bid.failed'), at: 'top-center' });
   };
 
   return (
-    <Dialog
-      open={open}
-      title={t('bid.confirmTitle')}
-      onClose={onClose}
-      busy={busy}
-      actions={
-        <>
-          <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {t('bid.cancel')}
-          </Button>
-          <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
-            {t('bid.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <DefinitionList
-        items={[
-          { term: bid.market.name, value: t(game.title) },
-          { term: t('field.date'), value: formatBidDate(bid.date) },
-          { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
-        ]}
-      />
-      <SlipRows game={game} rows={rows} ended={() => false} />
-      <DefinitionList
-        items={[
-          { term: t('bid.totalBid'), value: rows.length },
-          { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
-          ...(wallet === null
-            ? []
-            : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),
-        ]}
-      />
-      <Notice tone="warn">{t(game.irrevocable)}</Notice>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        title={t('bid.confirmTitle')}
+        onClose={onClose}
+        busy={busy}
+        actions={
+          <>
+            <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
+              {t('bid.cancel')}
+            </Button>
+            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
+              {t('bid.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <DefinitionList
+          items={[
+            { term: bid.market.name, value: t(game.title) },
+            { term: t('field.date'), value: formatBidDate(bid.date) },
+            { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
+          ]}
+        />
+        <SlipRows game={game} rows={rows} ended={() => false} />
+        <DefinitionList
+          items={[
+            { term: t('bid.totalBid'), value: rows.length },
+            { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+            ...(wallet === null
+              ? []
+              : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),
+          ]}
+        />
+        <Notice tone="warn">{t(game.irrevocable)}</Notice>
+      </Dialog>
+      <TwiceDialog />
+    </>
   );
 }
 
 const gameType = (game: Game, rows: readonly BidRow[]) => game.gameType(rows.map(row => row.session));
+
+/**
+ * Takes the rows that are placed off the slip, whether the answer said so or checking found it later, and closes the
+ * question when none is left. It asks for that when the question opens, and where rows survived a reload.
+ */
+function useFound(open: boolean, bid: Bid, slip: Slip, on: Pick<Props, 'onClose' | 'onPlaced'>): void {
+  const t = useWords();
+  const found = useAtomValue(foundAtom);
+  const claim = useSetAtom(claimBidsAtom);
+  const prepare = useSetAtom(prepareBidAtom);
+  const resume = useSetAtom(resumeBidsAtom);
+
+  const begin = useEffectEvent(() => {
+    if (open) prepare(slip);
+    else if (bid.rows.length > 0) resume();
+  });
+  useEffect(() => begin(), [open]);
+
+  const take = useEffectEvent(() => {
+    const placed = claim(slip);
+    if (placed.length === 0) return;
+    const left = withoutRows(bid.rows, placed);
+    on.onPlaced(left);
+    if (left.length > 0) return;
+    on.onClose();
+    tellPlaced(t);
+  });
+  useEffect(() => take(), [found]);
+}
+
+function tellPlaced(t: Translate): void {
+  takeBackToast({ tone: 'error', text: t('bid.failed') });
+  showToast({ tone: 'success', text: t('bid.placed'), at: 'top-center' });
+}

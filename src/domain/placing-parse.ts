@@ -1,0 +1,65 @@
+import { families } from './market.ts';
+import type { Attempt, Phase, Source } from './placing.ts';
+import type { Baseline, Trace } from './placing-evidence.ts';
+import { type Points, pointsOf } from './points.ts';
+
+/** An attempt as the journal kept it; null for anything else that may stand there. */
+export function parseAttempt(value: unknown): Attempt | null {
+  if (!isRecord(value)) return null;
+  const { id, account, sentAt } = value;
+  const source = parseSource(value['source']);
+  const wanted = parseTraces(value['wanted']);
+  const total = parsePoints(value['total']);
+  const baseline = parseBaseline(value['baseline']);
+  const phase = parsePhase(value['phase']);
+  if (typeof id !== 'string' || typeof account !== 'string' || !isTime(sentAt)) return null;
+  if (source === null || wanted === null || total === null || baseline === null || phase === null)
+    return null;
+  return { id, account, source, wanted, total, baseline, sentAt, phase };
+}
+
+function parseSource(value: unknown): Source | null {
+  if (!isRecord(value)) return null;
+  const { kind, day } = value;
+  if (kind === 'withdraw' || kind === 'transfer') return { kind };
+  const family = families.find(one => one === value['family']);
+  return kind === 'bid' && family !== undefined && typeof day === 'string' ? { kind, family, day } : null;
+}
+
+function parsePhase(value: unknown): Phase | null {
+  if (!isRecord(value)) return null;
+  const { kind, since, quietMs, clean, twice } = value;
+  if (kind === 'sent' || kind === 'absent') return { kind };
+  if (kind === 'placed') return { kind, twice: twice === true };
+  return kind === 'unclear' && isTime(since) && isTime(quietMs) && isTime(clean)
+    ? { kind, since, quietMs, clean }
+    : null;
+}
+
+function parseBaseline(value: unknown): Baseline | null {
+  if (!isRecord(value)) return null;
+  const balance = parsePoints(value['balance']);
+  const lines = value['lines'] === null ? null : parseTraces(value['lines']);
+  return balance === null || (lines === null && value['lines'] !== null) ? null : { lines, balance };
+}
+
+function parseTraces(value: unknown): readonly Trace[] | null {
+  if (!Array.isArray(value)) return null;
+  const traces = value.map(parseTrace);
+  return traces.every(trace => trace !== null) ? traces : null;
+}
+
+function parseTrace(value: unknown): Trace | null {
+  if (!isRecord(value)) return null;
+  const { line, variant, look } = value;
+  const points = parsePoints(value['points']);
+  if (typeof line !== 'string' || typeof variant !== 'string' || typeof look !== 'string') return null;
+  return points === null ? null : { line, variant, look, points };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const parsePoints = (value: unknown): Points | null => (typeof value === 'number' ? pointsOf(value) : null);

@@ -1,0 +1,97 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { parseIsoDate } from '../domain/dates.ts';
+import type { Family } from '../domain/market.ts';
+import type { Source } from '../domain/placing.ts';
+import type { Trace } from '../domain/placing-evidence.ts';
+import { debitTraces, recordTrace, withdrawalTraces } from '../domain/placing-traces.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
+import { environmentAtom } from './environment.ts';
+import { createPlacing, type Placing } from './placing.ts';
+import { playerAtom } from './session.ts';
+import { balanceAtom, refreshWalletAtom } from './wallet.ts';
+
+/** Whose money it is: a fingerprint of the player's mobile number, null for a guest. */
+export const accountAtom = atom(get => {
+  const player = get(playerAtom);
+  return player === null ? null : fingerprint(player.mobile);
+});
+
+/** Counts up whenever checking found something placed, for whoever is to tell the player. */
+export const foundAtom = atom(get => get(foundStateAtom));
+const foundStateAtom = atom(0);
+
+/** A bid was debited twice: the player is to be told, once. */
+export const twiceAtom = atom(
+  get => get(twiceStateAtom),
+  (_get, set, seen: false) => set(twiceStateAtom, seen),
+);
+const twiceStateAtom = atom(false);
+
+const madeAtom = atom<Placing | null>(null);
+
+/** The one machinery through which points leave, made when it is first needed. */
+export const placingAtom = atom(null, (get, set): Placing => {
+  const known = get(madeAtom);
+  if (known !== null) return known;
+  const made = makePlacing(get, set);
+  set(madeAtom, made);
+  return made;
+});
+
+function makePlacing(get: Getter, set: Setter): Placing {
+  const { money, randomId } = get(environmentAtom);
+  /** What was read, unless another account has come meanwhile. */
+  const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
+    if (get(accountAtom) !== account) return null;
+    const value = await read();
+    return get(accountAtom) === account ? value : null;
+  };
+  const readBalance = (account: string) => ofAccount(account, () => set(refreshWalletAtom));
+  return createPlacing(
+    {
+      ...money,
+      randomId,
+      read: async ({ account, source }) => {
+        const lines = ofAccount(account, () => readLines(get, source));
+        const balance = readBalance(account);
+        return { lines: await lines, balance: await balance };
+      },
+      readBalance,
+      lastBalance: () => get(balanceAtom),
+    },
+    (news, source) => {
+      if (news === 'found') set(foundStateAtom, count => count + 1);
+      else if (source.kind === 'bid') set(twiceStateAtom, true);
+    },
+  );
+}
+
+const historyOf = {
+  main: 'bidHistory',
+  starline: 'starlineBidHistory',
+  gali: 'galiBidHistory',
+} as const satisfies { readonly [F in Family]: string };
+
+/** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
+async function readLines(get: Getter, source: Source): Promise<readonly Trace[] | null> {
+  const { client } = get(environmentAtom);
+  switch (source.kind) {
+    case 'bid': {
+      const day = parseIsoDate(source.day);
+      if (day === null) return null;
+      const reply = await client.call(historyOf[source.family], { from: day, to: day });
+      if (!reply.ok || !reply.value.complete) return null;
+      return reply.value.items.map(record => recordTrace(source.family, record));
+    }
+    case 'withdraw': {
+      const player = get(playerAtom);
+      if (player === null) return null;
+      const reply = await client.call('withdrawHistory', { mobile: player.mobile });
+      return reply.ok && reply.value.complete ? withdrawalTraces(reply.value.items) : null;
+    }
+    case 'transfer': {
+      const reply = await client.call('walletHistory', {});
+      return reply.ok && reply.value.complete ? debitTraces(reply.value.items) : null;
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import type { ApiError } from '../api/api-error.ts';
+import { type Attempt, fatesOf, rivalsOf, type Source, type Wish } from '../domain/placing.ts';
+import { type Baseline, placedTwice, type Reading, type Trace } from '../domain/placing-evidence.ts';
+import { type Points, sumPoints } from '../domain/points.ts';
+import type { Result } from '../lib/result.ts';
+import type { AccountLock } from './account-lock.ts';
+import { createAttempts, isPlaced } from './attempts.ts';
+import type { Journal } from './journal.ts';
+
+type Answer = Result<unknown, ApiError>;
+
+/** One request for points. `send` posts it once and never aborts it. */
+export type Order = {
+  readonly wanted: readonly Trace[];
+  readonly total: Points;
+  readonly send: (options: {
+    readonly clientRef: string;
+    readonly onLate: (answer: Answer) => void;
+  }) => Promise<Answer>;
+};
+
+/** A player's tap: `ordersFor` makes the requests for those lines of the wish that nothing stands against. */
+export type Job = Wish & { readonly ordersFor: (free: readonly Trace[]) => readonly Order[] };
+
+/**
+ * How a tap ended: all is placed, by it or by an earlier attempt; or something is not, which may be sent again
+ * (`message` is the server's own word); or of something nobody knows, and it is being checked.
+ */
+export type Ending =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'rejected'; readonly message: string | null }
+  | { readonly kind: 'unclear' };
+
+/** `found`: there are attempts that `claim` will answer with. `twice`: a debit was seen twice. */
+export type News = 'found' | 'twice';
+
+/** What of an account is asked about. */
+type Question = Pick<Wish, 'account' | 'source'>;
+
+/** What the browser brings to it. */
+export type MoneyTools = {
+  readonly journal: Journal;
+  readonly lock: AccountLock;
+  /** Milliseconds since 1970 by the device, never going back while the page lives. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+export type World = MoneyTools & {
+  readonly randomId: () => string;
+  /** History and wallet as they are now; what cannot be read, or is another account's by now, is null. */
+  readonly read: (question: Question) => Promise<Reading>;
+  readonly readBalance: (account: string) => Promise<Points | null>;
+  /** The wallet as last read, for when it cannot be read now. */
+  readonly lastBalance: () => Points | null;
+};
+
+export type Placing = {
+  /** Reads the baseline and begins to check what is open; to be called when the question is shown. */
+  readonly prepare: (question: Question) => void;
+  /** Begins to check what a dead page of this account left open. */
+  readonly resume: (account: string) => void;
+  /**
+   * Answers a tap. The lock is taken before anything is awaited: null when another tap is under way, and then nothing
+   * was sent. What was placed is told by `claim`.
+   */
+  readonly place: (job: Job) => Promise<Ending | null>;
+  /** The lines of a wish that are placed, each once; none while a tap is under way. */
+  readonly claim: (wish: Wish) => readonly Trace[];
+};
+
+const patienceMs = 2000;
+const baselineMs = 5000;
+const refreshMs = 1000;
+const nothingSent: Ending = { kind: 'rejected', message: null };
+
+/** Moves points once, however often the answer is lost and whatever is tapped (RELIABILITY "Placing a bid, once"). */
+export function createPlacing(world: World, tell: (news: News, source: Source) => void): Placing {
+  const attempts = createAttempts(world, tell);
+  let busy = false;
+  /** What still goes on after the screen was freed; the next tap waits for it. */
+  let aftermath: Promise<void> = Promise.resolve();
+  let prepared: { readonly of: string; readonly reading: Promise<Reading> } | null = null;
+
+  const keyOf = ({ account, source }: Question): string => JSON.stringify([account, source]);
+
+  const baselineFor = async (question: Question): Promise<Baseline | null> => {
+    const reading = prepared?.of === keyOf(question) ? prepared.reading : world.read(question);
+    prepared = null;
+    const known = await Promise.race([reading, world.wait(baselineMs).then(() => null)]);
+    const balance = known?.balance ?? world.lastBalance();
+    return balance === null ? null : { lines: known?.lines ?? null, balance };
+  };
+
+  const underLock = async (job: Job): Promise<Ending> => {
+    if (!(await attempts.load(job.account))) return nothingSent;
+    await attempts.checkBefore(job);
+    const rivals = rivalsOf(job, attempts.of(job.account));
+    const fates = fatesOf(job, rivals);
+    const free = job.wanted.filter((_, index) => fates[index] === 'free');
+    const ending: Ending = free.length === 0 ? { kind: 'placed' } : await send(job, free, rivals);
+    return fates.includes('blocked') ? { kind: 'unclear' } : ending;
+  };
+
+  const send = async (job: Job, free: readonly Trace[], rivals: readonly Attempt[]): Promise<Ending> => {
+    const baseline = await baselineFor(job);
+    if (baseline === null) return nothingSent;
+    const { account, source } = job;
+    const leaving = job.ordersFor(free).map(({ wanted, total, send }) => {
+      const phase = { kind: 'sent' } as const;
+      const sentAt = world.now();
+      const attempt = { id: world.randomId(), account, source, wanted, total, baseline, sentAt, phase };
+      return { attempt, send };
+    });
+    if (!(await attempts.add(leaving.map(({ attempt }) => attempt)))) return nothingSent;
+    await attempts.supersede(rivals.filter(({ phase }) => phase.kind === 'absent'));
+
+    const ends = await Promise.all(
+      leaving.map(async ({ attempt, send }) => {
+        const answer = await send({ clientRef: attempt.id, onLate: attempts.takeOff(attempt) });
+        return { attempt, end: await attempts.land(attempt, answer), answer };
+      }),
+    );
+    const those = (wanted: string): readonly Attempt[] =>
+      ends.filter(({ end }) => end === wanted).map(({ attempt }) => attempt);
+    const [placed, refused, lost] = [those('placed'), those('rejected'), those('ambiguous')];
+    aftermath = settle(baseline, { placed, refused, sure: lost.length === 0 });
+    if (lost.length > 0) return { kind: 'unclear' };
+    await Promise.race([aftermath, world.wait(refreshMs)]);
+    if (refused.length === 0) return { kind: 'placed' };
+    return { kind: 'rejected', message: ends.map(({ answer }) => messageOf(answer)).find(Boolean) ?? null };
+  };
+
+  /** Reads the wallet and finishes what it proves: a refusal is final when only what was placed is gone. */
+  const settle = async (
+    baseline: Baseline,
+    round: {
+      readonly placed: readonly Attempt[];
+      readonly refused: readonly Attempt[];
+      readonly sure: boolean;
+    },
+  ): Promise<void> => {
+    const { placed, refused, sure } = round;
+    const [first] = [...placed, ...refused];
+    if (first === undefined) return;
+    const balance = await world.readBalance(first.account);
+    const totals = placed.map(({ total }) => total);
+    const debit = balance === null || !sure ? null : baseline.balance - balance;
+    if (debit !== null && placedTwice(debit, totals)) tell('twice', first.source);
+    if (debit === sumPoints(totals)) await attempts.drop(refused);
+    else for (const attempt of refused) attempts.doubt(attempt);
+  };
+
+  const resume = async (account: string): Promise<void> => {
+    await world.lock(account, patienceMs, () => attempts.load(account));
+    attempts.checkAll(account);
+  };
+
+  return {
+    prepare: question => {
+      prepared = { of: keyOf(question), reading: world.read(question) };
+      void resume(question.account);
+    },
+    resume: account => void resume(account),
+    place: async job => {
+      if (busy) return null;
+      busy = true;
+      try {
+        await aftermath;
+        return (await world.lock(job.account, patienceMs, () => underLock(job))) ?? nothingSent;
+      } finally {
+        busy = false;
+        if (attempts.of(job.account).some(isPlaced)) tell('found', job.source);
+      }
+    },
+    claim: wish => {
+      if (busy) return [];
+      const rivals = rivalsOf(wish, attempts.of(wish.account));
+      const fates = fatesOf(wish, rivals);
+      const found = rivals.filter(isPlaced);
+      if (found.some(({ phase }) => phase.kind === 'placed' && phase.twice)) tell('twice', wish.source);
+      void attempts.drop(found);
+      return wish.wanted.filter((_, index) => fates[index] === 'placed');
+    },
+  };
+}
+
+const messageOf = (answer: Answer): string | null =>
+  !answer.ok && answer.error.kind === 'refused' ? answer.error.message : null;

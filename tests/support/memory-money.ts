@@ -1,0 +1,44 @@
+import type { Attempt } from '../../src/domain/placing.ts';
+import type { AccountLock } from '../../src/state/account-lock.ts';
+import type { Journal } from '../../src/state/journal.ts';
+import type { MoneyTools } from '../../src/state/placing.ts';
+
+/** A journal as long as its test; `kept` looks at it, and with `broken` nothing can be read or written. */
+export function memoryJournal(): Journal & { broken: boolean; readonly kept: () => readonly Attempt[] } {
+  const attempts = new Map<string, Attempt>();
+  const use = async <T>(act: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (journal.broken) throw new Error('The journal is broken');
+    return act();
+  };
+  const journal = {
+    broken: false,
+    kept: () => [...attempts.values()],
+    add: (added: readonly Attempt[]) => use(() => added.forEach(one => attempts.set(one.id, one))),
+    of: (account: string) => use(() => [...attempts.values()].filter(one => one.account === account)),
+    change: (attempt: Attempt) =>
+      use(() => {
+        if (attempts.has(attempt.id)) attempts.set(attempt.id, attempt);
+      }),
+    remove: (ids: readonly string[]) => use(() => ids.forEach(id => attempts.delete(id))),
+  };
+  return journal;
+}
+
+/** Lets one after the other through, as tabs of one browser share it. */
+export function memoryLock(): AccountLock {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(_account: string, _patienceMs: number, work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** What main.tsx takes from the browser, in memory; its time is the machine's. */
+export const memoryMoney = (): MoneyTools => ({
+  journal: memoryJournal(),
+  lock: memoryLock(),
+  now: () => performance.timeOrigin + performance.now(),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+});
