@@ -10,6 +10,7 @@ import { Guard } from './guard.tsx';
 import { useOtherTabs } from './leaving.ts';
 import { loadAllScreens, loadScreen, onScreens, screenOf } from './registry.ts';
 import { Shell, useTitle } from './shell.tsx';
+import { useDeposits } from './use-deposits.ts';
 
 /** The whole app: the route's screen, inside the shell where the route says so. */
 export function App() {
@@ -18,6 +19,7 @@ export function App() {
   const title = useTitle(route);
   useArrival(route, title);
   useIdleLoading();
+  useDeposits();
   useOtherTabs();
 
   const guarded = (
