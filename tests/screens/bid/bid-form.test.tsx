@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errors, openForm, rows } from './open-form.tsx';
+
+const balance = () => screen.getByText(/^Balance:/).textContent;
+const options = () => screen.queryAllByRole('option').map(option => option.textContent);
+
+it.each([
+  ['Digit required', { Digit: '', Points: '' }, 'Please enter the number'],
+  ['Digit not in the allowed set', { Digit: '77', Points: '' }, 'Number 77 is not valid'],
+  ['Points required', { Digit: '7', Points: '' }, 'Please enter point'],
+  ['Points are whole numbers: 10.5', { Digit: '7', Points: '10.5' }, 'Please enter point'],
+  ['Points are whole numbers: 1e3', { Digit: '7', Points: '1e3' }, 'Please enter point'],
+  ['Points are whole numbers: -50', { Digit: '7', Points: '-50' }, 'Please enter point'],
+  ['Minimum 10', { Digit: '7', Points: '9' }, 'Required minimum bid amount is 10'],
+  [
+    'Above wallet balance',
+    { Digit: '7', Points: '10001' },
+    'Insufficient balance please refill your account',
+  ],
+])('spec 2 §5: %s', async (_rule, fill, message) => {
+  const { proceed } = await openForm('/single');
+  await proceed(fill);
+  await waitFor(() => expect(errors()).toEqual([message]));
+  expect(rows()).toEqual([]);
+  expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue(fill.Points);
+});
+
+it('spec 2 §5: Starline single pana wording has a comma', async () => {
+  const { proceed } = await openForm('/ssinglepana', 'starline');
+  await proceed({ Digit: '120', Points: '10001' });
+  await waitFor(() => expect(errors()).toEqual(['Insufficient balance, please refill your account']));
+});
+
+it('spec 2 §5: digit error takes priority, then opening pana, then points; only the first is shown', async () => {
+  const { proceed } = await openForm('/halfsangam');
+  await proceed({ Digit: 'x', Pana: 'y', Points: 'z' });
+  await waitFor(() => expect(errors()).toEqual(['Number x is not valid']));
+  await proceed({ Digit: '4' });
+  await waitFor(() => expect(errors()[0]).toBe('Number y is not valid'));
+  await proceed({ Pana: '120' });
+  await waitFor(() => expect(errors()[0]).toBe('Please enter point'));
+});
+
+it('spec 2 §5: Date field is read-only (today)', async () => {
+  const { user } = await openForm('/single');
+  const date = screen.getByLabelText('Date');
+  expect(date).toHaveValue('11/21/2026');
+  await user.type(date, '5');
+  expect(date).toHaveValue('11/21/2026');
+  expect(date).toHaveAttribute('readonly');
+});
+
+it('spec 2 §5: the wrong field gets the focus and its toast stands at the top right', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7' });
+  await waitFor(() => expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveFocus());
+  expect(screen.getByText('Please enter point').closest('[data-at]')).toHaveAttribute('data-at', 'top-right');
+});
+
+it('spec 2 §9: Minimum bid: 10 points', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '10' });
+  await waitFor(() => expect(rows()).toEqual(['7 Open 10 pts']));
+});
+
+it('spec 2 §9: Digits 0-9 are suggested, filtered as one types', async () => {
+  const { user } = await openForm('/single');
+  const field = screen.getByRole('combobox', { name: 'Digit' });
+  await user.type(field, '{ArrowDown}');
+  expect(options()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await user.type(field, '7');
+  expect(options()).toEqual([]);
+});
+
+it('spec 2 §9: jodi 00-99 are suggested, filtered as one types', async () => {
+  const { user } = await openForm('/jodi');
+  await user.type(screen.getByRole('combobox', { name: 'Enter Digit' }), '4');
+  expect(options()).toEqual(['40', '41', '42', '43', '44', '45', '46', '47', '48', '49']);
+});
+
+it('a suggestion is taken by a tap, and the points are next', async () => {
+  const { user } = await openForm('/singlepana');
+  await user.type(screen.getByRole('combobox', { name: 'Pana' }), '12');
+  await user.click(screen.getByRole('option', { name: '128' }));
+  expect(screen.getByRole('combobox', { name: 'Pana' })).toHaveValue('128');
+  expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveFocus();
+});
+
+it('Enter goes from the pana to the points and, having added the row, back', async () => {
+  const { user } = await openForm('/singlepana');
+  await user.click(screen.getByRole('combobox', { name: 'Pana' }));
+  await user.keyboard('137{Enter}50{Enter}146{Enter}50{Enter}290{Enter}60{Enter}');
+  await waitFor(() => expect(rows()).toEqual(['137 Open 50 pts', '146 Open 50 pts', '290 Open 60 pts']));
+  expect(screen.getByRole('combobox', { name: 'Pana' })).toHaveFocus();
+});
+
+it('a chip adds to the points', async () => {
+  const { user } = await openForm('/single');
+  const points = screen.getByLabelText('Points', { selector: 'input' });
+  for (const chip of ['+10', '+500', '+20']) await user.click(screen.getByRole('button', { name: chip }));
+  expect(points).toHaveValue('530');
+});
+
+it('spec 2 §4: a valid Proceed appends a row, reduces the shown wallet, clears inputs and reveals Submit', async () => {
+  const { proceed } = await openForm('/single');
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
+  expect(balance()).toBe('Balance: 9,950 pts');
+  expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
+  expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(screen.getByText('1 bid')).toBeVisible();
+});
+
+it('spec 2 §4: Deleting a row refunds its points; deleting the last row hides Submit', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '3', Points: '20' });
+  await user.click(screen.getByRole('button', { name: 'Delete 7' }));
+  expect(rows()).toEqual(['3 Open 20 pts']);
+  expect(balance()).toBe('Balance: 9,980 pts');
+  await user.click(screen.getByRole('button', { name: 'Delete 3' }));
+  expect(rows()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+it('a deleted row comes back from its toast', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '3', Points: '20' });
+  await user.click(screen.getByRole('button', { name: 'Delete 7' }));
+  const toast = screen.getByText('7 deleted').closest<HTMLElement>('[data-at]');
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+  expect(rows()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
+});
+
+it('a whole expansion is undone from its toast', async () => {
+  const { proceed, user } = await openForm('/spmotor');
+  await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(rows()).toEqual([]);
+});
+
+it('all rows are deleted at once, and come back', async () => {
+  const { proceed, user } = await openForm('/dpmotor');
+  await proceed({ 'Enter Pana': '123', 'Enter Points': '10' });
+  await waitFor(() => expect(rows()).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  expect(rows()).toEqual([]);
+  const toast = screen.getByText('6 bids deleted').closest<HTMLElement>('[data-at]');
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+  expect(rows()).toHaveLength(6);
+});
+
+it('the same number and session twice asks, and Add sums the points into the row', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '7', Points: '20' });
+  expect(await screen.findByRole('dialog', { name: 'Add to the row?' })).toBeVisible();
+  expect(rows()).toEqual(['7 Open 50 pts']);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(rows()).toEqual(['7 Open 70 pts']);
+  expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
+  expect(balance()).toBe('Balance: 9,930 pts');
+});
+
+it('Cancel keeps what was typed and the row as it was; another session is another row', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '7', Points: '20' });
+  await screen.findByRole('dialog', { name: 'Add to the row?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue('20');
+  expect(rows()).toEqual(['7 Open 50 pts']);
+  await proceed({ Session: 'Close' });
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Close 20 pts']));
+});
+
+it('spec 2 §4: Motor Proceed subtracts points times number of rows, below zero even', async () => {
+  const { proceed, submit } = await openForm('/spmotor');
+  await proceed({ 'Enter Pana': '1234567890', 'Enter Points': '100' });
+  await waitFor(() => expect(rows()).toHaveLength(120));
+  expect(balance()).toBe('Balance: -2,000 pts');
+  await submit();
+  await waitFor(() => expect(errors()).toEqual(['Not enough balance!']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it("spec 2 §8: 'Not enough balance!' on motor Submit with negative balance", async () => {
+  const { proceed, submit } = await openForm('/dpmotor');
+  await proceed({ 'Enter Pana': '1234567890', 'Enter Points': '112' });
+  await waitFor(() => expect(balance()).toBe('Balance: -80 pts'));
+  await submit();
+  await waitFor(() => expect(errors()).toEqual(['Not enough balance!']));
+});
+
+it('spec 2 §5: SP DP TP points total = points times count of selected combinations', async () => {
+  const { proceed } = await openForm('/spdptp');
+  await proceed({ DP: true, TP: true, Pana: '5', Points: '1001' });
+  await waitFor(() => expect(errors()).toEqual(['Insufficient balance please refill your account']));
+  await proceed({ Points: '1000' });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(balance()).toBe('Balance: 0 pts');
+});
+
+it('spec 2 §4: before the open time Open is enabled and preselected', async () => {
+  await openForm('/single');
+  expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Close' })).toBeEnabled();
+});
+
+it('spec 2 §4: when the open time comes while the form is open, Open is disabled and Close preselected', async () => {
+  const { proceed, submit, mock, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  act(() => mock.advance('119m'));
+  expect(screen.getByRole('radio', { name: 'Open' })).toBeEnabled();
+  act(() => mock.advance('1m'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled(), { timeout: 3000 });
+  expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();
+  expect(rows()).toEqual(['7 Session closed 50 pts']);
+  await submit();
+  await waitFor(() => expect(errors()[0]).toBe('Session closed'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await proceed({ Digit: '3', Points: '20' });
+  await waitFor(() => expect(rows()).toEqual(['7 Session closed 50 pts', '3 Close 20 pts']));
+  await user.click(screen.getByRole('button', { name: 'Delete closed' }));
+  expect(rows()).toEqual(['3 Close 20 pts']);
+  await submit();
+  expect(await screen.findByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
+});
+
+it('a Starline form whose slot has begun takes no more', async () => {
+  const { proceed, mock } = await openForm('/starsingle', 'starline');
+  expect(screen.getByText('Closes in 1 h 0 m')).toBeVisible();
+  act(() => mock.advance('60m'));
+  await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible(), { timeout: 3000 });
+  await proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(errors()).toEqual(['Bidding is closed for Single Digit']));
+  expect(rows()).toEqual([]);
+});
+
+it('digits of another script count as digits', async () => {
+  const { proceed } = await openForm('/singlepana');
+  await proceed({ Pana: '१२३', Points: '५०' });
+  await waitFor(() => expect(rows()).toEqual(['123 Open 50 pts']));
+});

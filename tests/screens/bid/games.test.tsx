@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { games } from '../../../src/domain/games.ts';
+import { gameCases } from './game-cases.ts';
+import { errors, facts, markets, openForm, rows } from './open-form.tsx';
+
+const submitPaths = {
+  main: '/api-submit-bid',
+  starline: '/api-starline-submit-bid',
+  gali: '/api-galidisawar-submit-bid',
+};
+
+it('the table below has all seventeen games', () => {
+  expect(gameCases.map(game => game.path)).toEqual(games.map(game => game.path));
+});
+
+it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
+  'spec 2 §5: %s %s',
+  async (_name, _allows, game) => {
+    const { proceed } = await openForm(game.path, game.family);
+    for (const [fill, message] of game.refused) {
+      await proceed(fill);
+      await waitFor(() => expect(errors()[0]).toBe(message));
+      expect(rows()).toEqual([]);
+    }
+    const added: string[] = [];
+    for (const [fill, texts] of game.accepted) {
+      await proceed(fill);
+      added.push(...texts);
+      await waitFor(() => expect(rows()).toEqual(added));
+    }
+  },
+);
+
+it.each(gameCases.map(game => [game.name, game] as const))(
+  'spec 2 §2: %s asks in its dialog, and sends exactly this',
+  async (_name, game) => {
+    const { proceed, submit, user, bodies, mock } = await openForm(game.path, game.family);
+    const { family = 'main' } = game;
+    await proceed(game.accepted[0]?.[0]);
+    await submit();
+
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(facts(dialog)).toMatchObject({
+      [markets[family].name]: title,
+      Date: '21-November-2026',
+      'Total Bid': game.dialog.bids,
+      'Total Points': game.dialog.points,
+      'Game Type': game.dialog.type,
+      'Balance after': game.dialog.after,
+    });
+    expect(dialog).toHaveTextContent('a bid cannot be cancelled in any situation');
+    expect(bodies(submitPaths[family])).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    await screen.findByText('Bid placed successfully!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rows()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(bodies(submitPaths[family])).toEqual(
+      game.sent.map(({ pana, totalbit, gametype, rows: sent }) => ({
+        env_type: 'Prod',
+        app_key: 'demo',
+        unique_token: '***',
+        game_id: markets[family].id,
+        new_result: {
+          unique_token: '***',
+          Gamename: markets[family].name,
+          totalbit,
+          gameid: markets[family].id,
+          pana,
+          gametype,
+          session: gametype,
+          bid_date: '21-November-2026',
+          result: sent.map(([digits, closedigits, points]) => ({
+            digits,
+            closedigits,
+            points,
+            session: gametype,
+          })),
+        },
+      })),
+    );
+    expect(mock.balance('9876543210')).toBe(10_000 - Number(game.dialog.points));
+  },
+);

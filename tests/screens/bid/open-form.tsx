@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { marketId } from '../../../src/domain/market.ts';
+import { go } from '../../../src/nav/navigation.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const market = (id: string, name: string, open: number, close: number | null) => ({
+  id: marketId(id),
+  name,
+  open: minuteOfDay(open * 60),
+  close: close === null ? null : minuteOfDay(close * 60),
+});
+
+/** Markets of the default world, all ahead at 1:00 PM. */
+export const markets = {
+  main: market('1', 'Kalyan', 15, 17),
+  starline: market('1005', 'Kalyan Starline 2:00 PM', 14, null),
+  gali: market('2002', 'Delhi Bazar', 15, null),
+};
+
+/** What is typed or chosen in a form, by label; true ticks a checkbox. */
+export type Fill = { readonly [label: string]: string | true };
+
+/** A bid form of the whole app, with 10,000 points in the wallet at 1:00 PM. */
+export async function openForm(
+  path: string,
+  family: keyof typeof markets = 'main',
+  options: Parameters<typeof renderApp>[1] = {},
+) {
+  const app = await renderApp('/imp', options);
+  act(() => go(path, { state: { market: markets[family] } }));
+  await screen.findByText(/^Balance:/);
+  const { user } = app;
+
+  const write = async (fill: Fill): Promise<void> => {
+    for (const [label, value] of Object.entries(fill)) {
+      if (label === 'Session') {
+        await user.click(screen.getByRole('radio', { name: String(value) }));
+      } else if (value === true) {
+        await user.click(screen.getByRole('checkbox', { name: label }));
+      } else {
+        const field = screen.getByLabelText(label, { selector: 'input' });
+        await user.clear(field);
+        if (value !== '') await user.type(field, value);
+      }
+    }
+  };
+  return {
+    ...app,
+    write,
+    /** Types and presses Proceed. */
+    proceed: async (fill: Fill = {}): Promise<void> => {
+      await write(fill);
+      await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    },
+    submit: () => user.click(screen.getByRole('button', { name: 'Submit' })),
+    /** The bodies that reached a path. */
+    bodies: (called: string) =>
+      app.mock
+        .calls()
+        .filter(call => call.path === called)
+        .map(call => call.body),
+  };
+}
+
+const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The slip's rows as they read. */
+export function rows(): readonly string[] {
+  const list = screen.queryByRole('list', { name: 'Bids on this slip' });
+  return list === null ? [] : within(list).getAllByRole('listitem').map(tidy);
+}
+
+/** The error toasts, the newest first. */
+export const errors = (): readonly string[] =>
+  screen
+    .getAllByRole('alert')
+    .flatMap(region => Array.from(region.children, tidy))
+    .filter(text => text !== '');
+
+/** The dialog's names and values. */
+export function facts(dialog: HTMLElement): Readonly<Record<string, string>> {
+  const terms = within(dialog).getAllByRole('term').map(tidy);
+  const values = within(dialog).getAllByRole('definition').map(tidy);
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
+}

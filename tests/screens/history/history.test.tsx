@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+/** A card's words, the title and the points, then the facts. */
+const cards = () =>
+  screen.queryAllByRole('listitem').map(card =>
+    [card.querySelector('p'), ...card.querySelectorAll('h2, h2 + *, dt, dd')]
+      .map(part => part?.textContent ?? '')
+      .filter(text => text !== '')
+      .join(' '),
+  );
+const field = (name: 'From' | 'To') => screen.getByLabelText(name, { selector: 'input' });
+const bodies = (mock: AppMock, path: string) =>
+  mock
+    .calls()
+    .filter(call => call.path === path)
+    .map(call => call.body);
+const common = { env_type: 'Prod', app_key: 'demo', unique_token: '***' };
+
+type Row = { readonly family: 'main' | 'starline' | 'gali'; readonly pana: string; readonly digits: string };
+
+/** A bid of today, and the win it brought, for the Demo Player. */
+const bidAndWin =
+  ({ family, pana, digits }: Row, session: 'Open' | 'Close', closedigits = '') =>
+  (mock: AppMock): void => {
+    const bid = {
+      id: 900,
+      user_id: 1,
+      family,
+      game_id: 1,
+      game_name: 'Some Market',
+      pana,
+      session,
+      digits,
+      closedigits,
+      points: 1500,
+      day: '2026-11-21',
+      at: '2026-11-21T06:00:00.000Z',
+    };
+    mock.data().bids = [{ ...bid, status: 'won' }];
+    mock.data().wins = [{ ...bid, bid_id: 900, amount: 123_456 }];
+  };
+
+it.each([
+  [
+    '/imp4',
+    'BID History',
+    { family: 'main', pana: 'Jodi Digit', digits: '16' },
+    'Some Market 1,500 pts Digit 16 Type Jodi Digit Session Close Date 21-November-2026',
+  ],
+  [
+    '/imp5',
+    'STARLINE BIDS',
+    { family: 'starline', pana: 'Single Panna', digits: '120' },
+    'Some Market 1,500 pts Digit 120 Type Single Panna Session Close Date 21-November-2026',
+  ],
+  [
+    '/impbid',
+    'GALI DISAWAR BIDS',
+    { family: 'gali', pana: 'Left Digit', digits: '4' },
+    'Some Market 1,500 pts Digit 4 Type Left Digit Date 21-November-2026',
+  ],
+  [
+    '/imp3',
+    'WIN HISTORY',
+    { family: 'main', pana: 'Jodi Digit', digits: '16' },
+    'Congratulations You Won Some Market + 1,23,456 pts Digit 16 Type Jodi Digit Session Close Date 21-November-2026',
+  ],
+  [
+    '/imp6',
+    'STARLINE WIN HISTORY',
+    { family: 'starline', pana: 'Single Digit', digits: '4' },
+    'Congratulations You Won Some Market + 1,23,456 pts Digit 4 Type Single Digit Session Close Date 21-November-2026',
+  ],
+  [
+    '/impwin',
+    'GALI DISAWAR WINS',
+    { family: 'gali', pana: 'Right Digit', digits: '4' },
+    'Congratulations You Won Some Market + 1,23,456 pts Digit 4 Type Right Digit Date 21-November-2026',
+  ],
+] as const)('spec 2 §2: %s %s shows its cards', async (path, title, row, card) => {
+  await renderApp(path, { arrange: bidAndWin(row, 'Close') });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await waitFor(() => expect(cards()).toEqual([card]));
+});
+
+it.each([
+  ['/imp4', '/api-bid-history-data', { bid_from: '11/21/2026', bid_to: '11/21/2026' }],
+  ['/imp3', '/api-wining-history-data', { date_from: '11/21/2026', date_to: '11/21/2026' }],
+  ['/imp5', '/api-starline-bid-history-data', { bid_from: '11/21/2026', bid_to: '11/21/2026' }],
+  ['/imp6', '/api-starline-wining-history-data', { date_from: '11/21/2026', date_to: '11/21/2026' }],
+  ['/impbid', '/api-galidisawar-bid-history-data', { bid_from: '11/21/2026', bid_to: '11/21/2026' }],
+  ['/impwin', '/api-galidisawar-wining-history-data', { date_from: '11/21/2026', date_to: '11/21/2026' }],
+])("spec 2 §4: %s fetches on load with today's dates", async (path, call, dates) => {
+  const { mock } = await renderApp(path);
+  await waitFor(() => expect(bodies(mock, call).at(-1)).toEqual({ ...common, ...dates }));
+  expect(field('From')).toHaveValue('11/21/2026');
+  expect(field('To')).toHaveValue('11/21/2026');
+});
+
+it.each([
+  ['/imp3', ['/win', '/windata']],
+  ['/imp4', ['/bid']],
+])('SCREENS: %s has the aliases %j', async (path, aliases) => {
+  for (const alias of aliases) {
+    const app = await renderApp(alias);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      path === '/imp3' ? 'WIN HISTORY' : 'BID History',
+    );
+    app.unmount();
+  }
+});
+
+it('spec 2 §7: History dates are month/day/year without padding', async () => {
+  const { user, mock } = await renderApp('/imp4');
+  await user.clear(field('From'));
+  await user.type(field('From'), '11/05/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(bodies(mock, '/api-bid-history-data').at(-1)).toEqual({
+      ...common,
+      bid_from: '11/5/2026',
+      bid_to: '11/21/2026',
+    }),
+  );
+});
+
+it('a date typed on a numeric keypad gets its slashes by itself', async () => {
+  const { user } = await renderApp('/imp4');
+  await user.clear(field('From'));
+  await user.type(field('From'), '11052026');
+  expect(field('From')).toHaveValue('11/05/2026');
+  await user.clear(field('From'));
+  await user.type(field('From'), '1/5/2026');
+  expect(field('From')).toHaveValue('1/5/2026');
+});
+
+it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
+  "spec 2 §9: invalid input gives 'Date input not valid.': %j",
+  async typed => {
+    const { user, mock } = await renderApp('/imp4');
+    await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
+    const before = bodies(mock, '/api-bid-history-data').length;
+    await user.clear(field('From'));
+    if (typed !== '') await user.type(field('From'), typed);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(field('From')).toHaveAccessibleDescription('Date input not valid.'));
+    expect(field('From')).toBeInvalid();
+    expect(field('From')).toHaveFocus();
+    expect(bodies(mock, '/api-bid-history-data')).toHaveLength(before);
+  },
+);
+
+it('a range that ends before it begins is blamed on To', async () => {
+  const { user } = await renderApp('/imp4');
+  await user.clear(field('To'));
+  await user.type(field('To'), '11/20/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(field('To')).toHaveAccessibleDescription('Date input not valid.'));
+});
+
+it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the typed field', async () => {
+  const { user, container } = await renderApp('/imp4');
+  const picker = container.querySelector<HTMLInputElement>('input[type=date]');
+  if (picker === null) throw new Error('No date picker');
+  let opened = 0;
+  picker.showPicker = () => void (opened += 1);
+  await user.click(screen.getByRole('button', { name: 'From: choose from the calendar' }));
+  expect(opened).toBe(1);
+  expect(picker).toHaveValue('2026-11-21');
+  picker.value = '2026-11-05';
+  picker.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field('From')).toHaveValue('11/05/2026');
+});
+
+it("spec 2 §8: History failures: 'NO DATA FOUND'", async () => {
+  await renderApp('/imp4', {
+    arrange: mock =>
+      void mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 }),
+  });
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+});
+
+it("spec 2 §4: status not true shows 'NO DATA FOUND'", async () => {
+  await renderApp('/imp3', {
+    arrange: mock => void mock.fault({ path: '/api-wining-history-data', kind: 'false-status', times: -1 }),
+  });
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+});
+
+it("spec 2 §4: an empty list shows 'NO DATA FOUND'", async () => {
+  await renderApp('/impwin', { scenario: 'new-player' });
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+});
+
+it("spec 2 §4: Submit says 'Submitting...' while busy, repeats ignored", async () => {
+  const { user, mock } = await renderApp('/imp4');
+  await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
+  const before = bodies(mock, '/api-bid-history-data').length;
+  mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 50 });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  await screen.findByRole('button', { name: 'Submit' });
+  expect(bodies(mock, '/api-bid-history-data')).toHaveLength(before + 1);
+});
+
+it.each([
+  ['Left Digit', 'blue'],
+  ['Right Digit', 'green'],
+  ['Jodi Digit', 'yellow'],
+  ['Any Other', 'grey'],
+])('spec 2 §2: a Gali win of %s is %s, and says its type in words', async (pana, colour) => {
+  await renderApp('/impwin', { arrange: bidAndWin({ family: 'gali', pana, digits: '4' }, 'Close') });
+  const card = await screen.findByRole('listitem');
+  expect(card).toHaveAttribute('data-colour', colour);
+  expect(within(card).getByText(pana)).toBeVisible();
+});
+
+it('a sangam is shown as open-close', async () => {
+  await renderApp('/imp4', {
+    arrange: bidAndWin({ family: 'main', pana: 'Half Sangam', digits: '4' }, 'Open', '120'),
+  });
+  expect(await screen.findByText('4-120')).toBeVisible();
+});
+
+it('of 10,000 rows 100 are drawn', async () => {
+  const row = { pana: 'Jodi Digit', game_name: 'Kalyan', session: 'Close', closedigits: '', points: 10 };
+  const bid_data = Array.from({ length: 10_000 }, (_, index) => ({
+    ...row,
+    digits: String(index % 100).padStart(2, '0'),
+    bid_date: '21-November-2026',
+  }));
+  const value = { status: true, bid_data };
+  await renderApp('/imp4', {
+    arrange: mock => void mock.fault({ path: '/api-bid-history-data', kind: 'reply', value, times: -1 }),
+  });
+  await waitFor(() => expect(cards()).toHaveLength(100));
+});
