@@ -33,11 +33,13 @@ export function HomeScreen() {
   );
 }
 
+/** Said only where there is a last update to show. */
 function Offline() {
   const t = useWords();
   const online = useOnline();
-  const { kind } = useAtomValue(dashboardAtom);
-  return kind === 'failed' || !online ? <OfflineLine>{t('app.offline')}</OfflineLine> : null;
+  const remote = useAtomValue(dashboardAtom);
+  const old = valueOf(remote) !== null && (remote.kind === 'failed' || !online);
+  return old ? <OfflineLine>{t('app.offline')}</OfflineLine> : null;
 }
 
 function Markets() {

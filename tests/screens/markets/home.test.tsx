@@ -206,6 +206,7 @@ it('spec 1 §8: fetch failures of home data, sliders and headline are only logge
     },
   });
   expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(screen.queryByText('Offline: showing last update')).toBeNull();
   expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
