@@ -1,83 +1,113 @@
-import { createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createClient } from './api/client.ts';
-import { type Config, parseConfig } from './api/config.ts';
-import { App } from './app/app.tsx';
-import { ConfigTrouble } from './app/config-trouble.tsx';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
+import { type Client, createClient } from './api/client.ts';
+import { type Config, type ConfigProblem, parseConfig, plainConfig } from './api/config.ts';
 import { browserPage, guardedStore, onOtherTab } from './app/browser.ts';
-import { LanguageProvider } from './app/language.tsx';
+import { browserMoney } from './app/browser-money.ts';
+import { ConfigTrouble } from './app/config-trouble.tsx';
 import { loadScreen } from './app/registry.ts';
-import { createClock } from './lib/clock.ts';
+import { Root } from './app/root.tsx';
+import { addressOf, pathAt } from './lib/base-path.ts';
+import { type Clock, createClock } from './lib/clock.ts';
+import type { Result } from './lib/result.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
-import { environmentAtom } from './state/environment.ts';
+import { type Environment, environmentAtom } from './state/environment.ts';
 import { playerAtom } from './state/session.ts';
 import { indexedVerifiers } from './state/verifier-store.ts';
 
-/** The one place that hands in the real fetch, clock and storage. */
+const deviceNow = (): number => Date.now();
+
+/**
+ * The one place that hands in the real fetch, clock and storage. Brings the page to life as the build rendered it, then
+ * wakes it with the operator's config and whoever is logged in. Calls made before that wait for it.
+ */
 async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('root') ?? document.body);
-  const config = parseConfig(await readConfig());
-  if (!config.ok) {
-    root.render(<ConfigTrouble problem={config.error} />);
-    return;
-  }
-  const store = storeFor(config.value);
-  followLinks(document);
-  await loadScreen(routeOf(location.pathname).view.screen).catch(() => undefined);
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <LanguageProvider>
-          <App />
-        </LanguageProvider>
-      </Provider>
-    </StrictMode>,
-  );
-}
-
-async function readConfig(): Promise<string> {
-  try {
-    const reply = await fetch('/config.json', { cache: 'no-store' });
-    return reply.ok ? await reply.text() : '';
-  } catch {
-    return '';
-  }
-}
-
-function storeFor(config: Config): ReturnType<typeof createStore> {
+  const config = readConfig();
   const store = createStore();
-  const deviceNow = (): number => Date.now();
-  const clock = createClock({ mode: config.clock, zone: config.zone, deviceNow });
-  const client = createClient({
+  const token = (): string | null => store.get(playerAtom)?.token ?? null;
+  let awake: (client: Client) => void = () => undefined;
+  const client = clientLater(new Promise(resolve => (awake = resolve)));
+  store.set(environmentAtom, { ...environmentOf(plainConfig, client, clockOf(plainConfig)), asleep: true });
+
+  followLinks(document);
+  const path = pathAt(location.pathname);
+  await loadScreen(routeOf(path).view.screen).catch(() => undefined);
+  let drawn: Drawn | undefined;
+  await new Promise<void>(onAlive => {
+    drawn = draw(path, <Root store={store} path={path} onAlive={onAlive} />);
+  });
+
+  // Read by the benchmarks and the tests: from here on the page answers.
+  performance.mark('alive');
+  const read = await config;
+  if (!read.ok) return drawn?.render(<ConfigTrouble problem={read.error} />);
+  const clock = clockOf(read.value);
+  const real = createClient({
     fetch: (url, init) => fetch(url, init),
-    config,
+    config: read.value,
     clock,
     deviceNow,
-    token: () => store.get(playerAtom)?.token ?? null,
+    token,
   });
-  const local = guardedStore(() => localStorage);
-  const tab = guardedStore(() => sessionStorage);
-  store.set(environmentAtom, {
-    config,
-    client,
-    clock,
-    page: browserPage,
-    local,
-    tab,
-    clearLocal: local.clear,
-    clearTab: tab.clear,
-    onOtherTab,
-    crypto,
-    verifiers: indexedVerifiers(),
-    randomId: () => crypto.randomUUID?.() ?? fallbackId(),
-  });
-  return store;
+  store.set(environmentAtom, environmentOf(read.value, real, clock));
+  awake(real);
 }
+
+/** Takes over what the build rendered for this route; a page of another one (404.html) is drawn anew. */
+function draw(path: string, app: ReactNode): Drawn {
+  const place = document.getElementById('root') ?? document.body;
+  const rendered = place.dataset['path'];
+  if (rendered !== undefined && routeOf(rendered) === routeOf(path)) return hydrateRoot(place, app);
+  place.replaceChildren();
+  const drawn = createRoot(place);
+  drawn.render(app);
+  return drawn;
+}
+
+async function readConfig(): Promise<Result<Config, ConfigProblem>> {
+  try {
+    const reply = await fetch(addressOf('/config.json'));
+    return parseConfig(reply.ok ? await reply.text() : '');
+  } catch {
+    return parseConfig('');
+  }
+}
+
+const clockOf = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
+
+/** Passes every call on as soon as there is a client. */
+const clientLater = (client: Promise<Client>): Client => ({
+  call: async (id, args, options) => (await client).call(id, args, options),
+  poll: async (id, args, lastText) => (await client).poll(id, args, lastText),
+});
+
+const local = guardedStore(() => localStorage);
+const tab = guardedStore(() => sessionStorage);
+const verifiers = indexedVerifiers();
+const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
+const money = browserMoney(randomId);
+
+const environmentOf = (config: Config, client: Client, clock: Clock): Environment => ({
+  config,
+  client,
+  clock,
+  page: browserPage,
+  local,
+  tab,
+  clearLocal: local.clear,
+  clearTab: tab.clear,
+  onOtherTab,
+  crypto,
+  verifiers,
+  money,
+  randomId,
+});
 
 /** `crypto.randomUUID` is missing on plain http. */
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-void start();
+// A page inside a frame could be drawn over to steal its taps (RELIABILITY "Content from the server").
+if (window.top === window) void start();

@@ -14,11 +14,12 @@ const rows = [
   ['src/live', 'lib domain', 'react @preact/signals-react'],
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
   ['src/screens', 'lib domain text nav state live ui', 'react jotai @preact/signals-react/runtime'],
-  ['src/app', 'lib domain contract api text nav state live ui screens', 'react jotai wouter'],
+  ['src/app', 'lib domain contract api text nav state live ui screens', 'react react-dom/server jotai wouter'],
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
   ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
-  ['build.ts', 'nav/routes.ts app api/config.ts', 'tests/support/docs esbuild node:'],
+  ['build', 'app api/config.ts', 'esbuild node:'],
+  ['build.ts', '', 'build tests/support/docs node:'],
 ] as const;
 
 const words = (text: string): readonly string[] => text.split(' ').filter(word => word !== '');
@@ -28,7 +29,7 @@ const mayImport: ImportTable = Object.fromEntries(
   rows.map(([room, rooms, packages]) => [room, [...words(rooms).map(inSource), ...words(packages)]]),
 );
 
-const ours: readonly Source[] = ['src', 'mock-server']
+const ours: readonly Source[] = ['src', 'mock-server', 'build']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRoute } from '../nav/navigation.ts';
 import type { Route } from '../nav/routes.ts';
+import { asleepAtom } from '../state/environment.ts';
 import { playerAtom } from '../state/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -29,8 +30,9 @@ export function App() {
       </Boundary>
     </Guard>
   );
+  const asleep = useAtomValue(asleepAtom);
   const player = useAtomValue(playerAtom);
-  const framed = route.shell && (player !== null || route.access === 'public');
+  const framed = route.shell && (asleep || player !== null || route.access === 'public');
   return (
     <>
       {framed ? (
@@ -65,8 +67,13 @@ function useArrival(route: Route, title: string): void {
   useEffect(() => {
     document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
+  const last = useRef<Route | null>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    const first = last.current === null;
+    last.current = route;
+    // Before the page came to life the player may have scrolled, or begun to type.
+    if (first && document.activeElement !== document.body) return;
+    if (!first) window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route]);
 }

@@ -2,27 +2,31 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { go } from '../nav/navigation.ts';
 import { listPath, type Route } from '../nav/routes.ts';
+import { asleepAtom } from '../state/environment.ts';
 import { bettingAtom, refreshDashboardAtom } from '../state/markets.ts';
 import { closeSessionAtom, playerAtom } from '../state/session.ts';
 import { wantPathAtom } from '../state/wanted.ts';
+import { Waiting } from './waiting.tsx';
 
 /** Lets nobody see what is not theirs to see (SCREENS "Who may see what"). */
 export function Guard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+  const asleep = useAtomValue(asleepAtom);
   const player = useAtomValue(playerAtom);
   const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
   const want = useSetAtom(wantPathAtom);
   const refresh = useSetAtom(refreshDashboardAtom);
 
-  const stranger = route.access === 'player' && player === null;
+  const guarded = route.access === 'player';
+  const stranger = !asleep && guarded && player === null;
   const bettingOff = route.bettingOnly !== undefined && betting === false;
 
   useEffect(() => {
     if (!stranger) return;
-    want(location.pathname);
+    want(route.paths[0]);
     closeSession();
     go('/login', { replace: true });
-  }, [stranger, want, closeSession]);
+  }, [stranger, route, want, closeSession]);
 
   useEffect(() => {
     if (player !== null && betting === null) refresh().catch(() => undefined);
@@ -32,5 +36,6 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
     if (!stranger && bettingOff && route.bettingOnly) go(listPath[route.bettingOnly], { replace: true });
   }, [stranger, bettingOff, route]);
 
+  if (asleep && guarded) return <Waiting screen={route.view.screen} />;
   return stranger || bettingOff ? null : children;
 }

@@ -70,16 +70,34 @@ function add(group: Partial<Group<ScreenName>>): void {
 }
 add(entry);
 
+/** The group that a screen comes with, or null when the first load has it. */
+export const groupOfScreen = (name: ScreenName): keyof Later | null => (isLater(name) ? groupOf[name] : null);
+
 /** The component of a screen, or null while its group is not loaded. */
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
 /** Loads the group of a screen; at once when it is there. Rejects when its file cannot be had. */
 export async function loadScreen(name: ScreenName): Promise<void> {
-  if (isLater(name) && !screens.has(name)) add(await groups[groupOf[name]]());
+  if (!isLater(name) || screens.has(name)) return;
+  const [group] = await Promise.all([groups[groupOf[name]](), loadLaterStyles()]);
+  add(group);
+}
+
+/** The style sheet that the first load can do without: every page names it and some bring it along. */
+async function loadLaterStyles(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const link = document.querySelector<HTMLLinkElement>('link#later-styles:not([rel=stylesheet])');
+  if (link === null) return;
+  await new Promise(come => {
+    link.addEventListener('load', come);
+    link.addEventListener('error', come);
+    link.rel = 'stylesheet';
+  });
 }
 
 /** Loads every group, one after the other, for the time when nothing else is to be done. */
 export async function loadAllScreens(): Promise<void> {
+  await loadLaterStyles();
   for (const load of Object.values(groups)) add(await load());
 }
 

@@ -1,3 +1,4 @@
+import { pathAt } from '../lib/base-path.ts';
 import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
@@ -9,7 +10,8 @@ function ownPath(event: MouseEvent): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
   const url = new URL(link.href);
-  return url.origin === location.origin && routeOf(url.pathname) !== notFound ? url.pathname : null;
+  const path = pathAt(url.pathname);
+  return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
 }
 
 /** Makes every plain link to a route of ours a step inside the app. Returns the way to stop. */

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { addressOf, pathAt } from '../lib/base-path.ts';
 import { type MarketState, parseDepth, parseMarketState } from './route-state.ts';
 import { routeOf, type Route } from './routes.ts';
 
@@ -12,7 +13,7 @@ export function go(
 ): void {
   const replace = options.replace ?? false;
   const depth = parseDepth(history.state) + (replace ? 0 : 1);
-  navigate(path, { replace, state: { ...options.state, depth } });
+  navigate(addressOf(path), { replace, state: { ...options.state, depth } });
 }
 
 /** One step back in the browser's own history; a screen that was opened directly goes to the home screen. */
@@ -21,10 +22,13 @@ export function goBack(): void {
   else go('/imp', { replace: true });
 }
 
+/** Our own path of the page that the build renders, and the browser takes over. */
+export const PagePath = createContext<string>('/');
+
 /** The route of the page's address. */
 export function useRoute(): Route {
-  const path = usePathname();
-  return useMemo(() => routeOf(path), [path]);
+  const path = usePathname({ ssrPath: addressOf(use(PagePath)) });
+  return useMemo(() => routeOf(pathAt(path)), [path]);
 }
 
 /** The market that the last screen passed on, or null when this one was opened directly or with garbage. */

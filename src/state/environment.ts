@@ -4,6 +4,7 @@ import type { Config } from '../api/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { PageState } from '../lib/poll.ts';
 import type { KeyValueStore } from '../lib/store.ts';
+import type { MoneyTools } from './placing.ts';
 import type { BrowserCrypto } from './verifier.ts';
 import type { VerifierStore } from './verifier-store.ts';
 
@@ -25,13 +26,19 @@ export type Environment = {
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
+  readonly money: MoneyTools;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
+  /**
+   * The page shows what the build rendered, or takes it over: nobody is known yet, the config is the plain one, and
+   * calls wait. Absent from then on.
+   */
+  readonly asleep?: true;
 };
 
 const handedIn = atom<Environment | null>(null);
 
-/** The environment; set once, before anything is rendered. Reading it earlier throws. */
+/** The environment; set before anything is rendered, and again when the page awakes. Reading it earlier throws. */
 export const environmentAtom = atom(
   get => {
     const environment = get(handedIn);
@@ -40,6 +47,9 @@ export const environmentAtom = atom(
   },
   (_get, set, environment: Environment) => set(handedIn, environment),
 );
+
+/** Whether the page still is as the build rendered it. */
+export const asleepAtom = atom(get => get(environmentAtom).asleep === true);
 
 /** What the operator configured. */
 export const configAtom = atom(get => get(environmentAtom).config);

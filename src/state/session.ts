@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Player } from '../domain/account.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { keyed } from '../lib/store.ts';
-import { environmentAtom } from './environment.ts';
+import { asleepAtom, environmentAtom } from './environment.ts';
 
 /** Nobody, or a player with name and token: never half of one (spec 1 §2). */
 export type Session = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly player: Player };
@@ -27,6 +27,7 @@ const currentAtom = atom<Session | null>(null);
 export const sessionAtom = atom<Session>(get => {
   const current = get(currentAtom);
   if (current !== null) return current;
+  if (get(asleepAtom)) return guest;
   const player = get(entryAtom).read();
   return player === null ? guest : { kind: 'player', player };
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { addressOf } from '../lib/base-path.ts';
 import css from './button.module.css';
 
 type Tone = 'primary' | 'quiet' | 'danger';
@@ -47,10 +48,11 @@ type LinkProps = ComponentProps<'a'> & {
 };
 
 /** A link that looks like a button. `external` opens a new tab that cannot reach back to ours. */
-export function LinkButton({ children, tone = 'primary', wide, external, ...rest }: LinkProps) {
+export function LinkButton({ children, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
+      href={addressOf(href)}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       className={css.button}
       data-tone={tone}

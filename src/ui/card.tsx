@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { addressOf } from '../lib/base-path.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Press } from './press.ts';
 import css from './card.module.css';
@@ -14,10 +15,12 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   );
 }
 
+type CardLinkProps = ComponentProps<'a'> & { href: string; children: ReactNode };
+
 /** A card that is one link. */
-export function CardLink({ children, ...link }: ComponentProps<'a'> & { href: string; children: ReactNode }) {
+export function CardLink({ children, href, ...rest }: CardLinkProps) {
   return (
-    <a {...link} className={css.link}>
+    <a {...rest} href={addressOf(href)} className={css.link}>
       <span className={css.words}>{children}</span>
       <Icon name="chevron" size={20} />
     </a>
@@ -70,7 +73,7 @@ export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
       {face}
     </button>
   ) : (
-    <a {...look} href={target.href} onClick={target.onClick}>
+    <a {...look} href={addressOf(target.href)} onClick={target.onClick}>
       {face}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '../lib/base-path.ts';
 import { Icon } from './icon.tsx';
 import type { Press } from './press.ts';
 import css from './listing.module.css';
@@ -52,7 +53,7 @@ export function ListRow({
       <li>
         <a
           className={css.row}
-          href={href}
+          href={addressOf(href)}
           onClick={onClick}
           aria-current={current ? 'page' : undefined}
           {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}

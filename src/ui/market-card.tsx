@@ -1,4 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
+import { addressOf } from '../lib/base-path.ts';
 import { Icon } from './icon.tsx';
 import { Pill } from './pill.tsx';
 import type { Press } from './press.ts';

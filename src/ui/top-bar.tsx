@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { addressOf } from '../lib/base-path.ts';
 import css from './top-bar.module.css';
 
 type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
@@ -24,7 +25,7 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = points.split(' ');
   return (
-    <a {...rest} href={href} className={css.pill}>
+    <a {...rest} href={addressOf(href)} className={css.pill}>
       <span>
         <span className="visually-hidden">{label} </span>
         {figure}

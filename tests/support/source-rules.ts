@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
     imports
       .filter(({ target }) => target === 'jotai')
       .flatMap(({ names }) => names)
-      .filter(name => !name.startsWith('use'))
+      .filter(name => !name.startsWith('use') && !(within(path, 'src/app') && roots.includes(name)))
       .map(name => `takes ${name} from jotai, whose hooks alone are for screens`),
   ({ path, text }, imports) =>
     path.endsWith('.tsx') &&
@@ -70,6 +70,9 @@ const rules: readonly Rule[] = [
     !within(path, 'src/contract') &&
     matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `speaks the wire's ${word}`),
 ];
+
+/** What draws the whole app needs a store to draw it with. */
+const roots = ['Provider', 'createStore'];
 
 const within = (target: string, place: string): boolean =>
   target === place || target.startsWith(place.endsWith(':') ? place : `${place}/`);

@@ -2,6 +2,7 @@
 export const common = {
   'app.name': 'Matka',
   'app.documentTitle': '{title} · Matka',
+  'app.description': '{title}: bids, results and wallet for matka markets.',
   'app.adults': '18+ only. Play for points, and only where it is allowed.',
   'app.noscript': 'This app needs JavaScript.',
   'app.loading': 'Loading…',

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { planOf, type Plan } from './modules.ts';
+import { buildStyles, styleNames, type Styles, virtual } from './styles.ts';
+
+export const entry = 'src/main.tsx';
+
+export type Mode = {
+  /** Readable and with source maps instead of small. */
+  readonly watching: boolean;
+  /** Where the app stands on its host: '' at the top, else like `/sub`. */
+  readonly base: string;
+};
+
+export type Bundle = {
+  readonly outputs: Metafile['outputs'];
+  readonly styles: Styles;
+  /** The plain options, for what else is built of the same sources. */
+  readonly options: BuildOptions;
+};
+
+export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  minify: !watching,
+  sourcemap: watching,
+  legalComments: 'none',
+  logLevel: 'warning',
+  target: ['chrome111', 'safari16.4', 'firefox115'],
+  // React 19 has these hooks itself: the stand-in is for older ones.
+  alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  define: {
+    'process.env.NODE_ENV': watching ? '"development"' : '"production"',
+    'process.env.BASE_PATH': JSON.stringify(base),
+  },
+});
+
+/**
+ * Writes the scripts into dist/assets as few files: one for the first load, one for what several groups share, one a
+ * group. A trial build tells which source file belongs where.
+ */
+export async function bundle(mode: Mode): Promise<Bundle> {
+  const options = optionsOf(mode);
+  const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
+  const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
+  const plan = planOf(trial.metafile, entry);
+  const styles = await buildStyles(file => plan.first.has(file), {
+    minify: !mode.watching,
+    target: options.target ?? [],
+    logLevel: 'warning',
+  });
+  const { metafile } = await build({
+    ...splitting,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+    plugins: [
+      anchored(plan),
+      virtual('shared', () => [...plan.shared].map(file => `import './${file}';`).join('\n')),
+      styleNames(styles.names),
+    ],
+  });
+  return { outputs: metafile.outputs, styles, options };
+}
+
+/**
+ * esbuild makes one chunk of the files that are reached from the same entries. A file on demand that needs anything of
+ * the first load is made to reach all of it, and likewise with what is shared: so each of the two is one chunk.
+ */
+const anchored = ({ first, later, shared }: Plan): Plugin => ({
+  name: 'anchored',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const file = relative(process.cwd(), path).split(sep).join('/');
+      const reached = [...(later.get(file) ?? [])];
+      if (reached.length === 0) return undefined;
+      const anchors = [
+        reached.some(one => first.has(one)) && `import '${join(process.cwd(), entry).split(sep).join('/')}';`,
+        reached.some(one => shared.has(one)) && `import 'shared:all';`,
+      ].filter(line => line !== false);
+      return {
+        contents: [readFileSync(path, 'utf8'), ...anchors].join('\n'),
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+});
+
+/** The files that a file imports before it can run, itself included. */
+export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {
+  const found = new Set([file]);
+  for (const one of found)
+    for (const { path, kind } of outputs[one]?.imports ?? [])
+      if (kind === 'import-statement') found.add(path);
+  return [...found];
+}

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { unconfigured } from '../src/api/config.ts';
+import type * as prerendering from '../src/app/prerender.tsx';
+import { type Bundle, staticImports } from './bundle.ts';
+import { metaPolicy, policyOf } from './policy.ts';
+import { styleNames } from './styles.ts';
+import { written } from './write.ts';
+
+type Renderer = typeof prerendering;
+type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
+
+export const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f45c5"/><path d="M8 23V9l8 9 8-9v14" fill="none" stroke="#fff" stroke-width="3.5"/></svg>\n';
+
+/** Writes a page for each path, as the app itself renders it. Answers with the content policy of them all. */
+export async function writePages(bundle: Bundle, base: string, reload: string | null): Promise<string> {
+  const { prerender, pagePaths } = await renderer(bundle);
+  const pages = new Map<string, Prerendered>();
+  for (const path of pagePaths) pages.set(path, await prerender(path));
+
+  const later = written('dist/assets', 'later.css', bundle.styles.later);
+  const replays = new Set(
+    [...pages.values()].map(({ html }) => split(html).script).filter(text => text !== ''),
+  );
+  const { first: firstSheet, later: laterSheet } = bundle.styles;
+  const policy = policyOf(unconfigured.hosts, { scripts: [...replays], styles: [firstSheet, laterSheet] });
+  for (const [path, page] of pages) {
+    const files = scriptsOf(bundle, page.group);
+    const text = documentOf({ ...page, path, policy, base, files, later, sheets: bundle.styles, reload });
+    const folder = path.toLowerCase();
+    written('dist', path === '/404' ? '404.html' : join(folder, 'index.html'), text, { hashed: false });
+  }
+  return policy;
+}
+
+/** The app for Node, built in memory of the same sources with the same class names. */
+async function renderer({ options, styles }: Bundle): Promise<Renderer> {
+  const outfile = join(tmpdir(), `matka-prerender-${process.pid}.cjs`);
+  await build({
+    ...options,
+    entryPoints: ['src/app/prerender.tsx'],
+    outfile,
+    platform: 'node',
+    format: 'cjs',
+    minify: false,
+    sourcemap: false,
+    plugins: [styleNames(styles.names)],
+  });
+  try {
+    const require = createRequire(import.meta.url);
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- esbuild has just made it of that module
+    const loaded: Renderer = require(outfile);
+    delete require.cache[outfile];
+    return loaded;
+  } finally {
+    rmSync(outfile);
+  }
+}
+
+/** The scripts that a page needs before it can come to life; the first one starts it. */
+export function scriptsOf({ outputs }: Bundle, group: string | null): readonly string[] {
+  const names = Object.keys(outputs);
+  const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
+  const grouped = names.filter(file => outputs[file]?.entryPoint === `src/app/groups/${group}.ts`);
+  return [...new Set([...start, ...grouped].flatMap(file => staticImports(outputs, file)))];
+}
+
+/** React's script that keeps an early submit stands behind the markup; it belongs behind the root. */
+function split(html: string): { readonly markup: string; readonly script: string } {
+  const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
+  return { markup, script };
+}
+
+type Parts = Prerendered & {
+  readonly path: string;
+  readonly policy: string;
+  readonly base: string;
+  readonly files: readonly string[];
+  readonly later: string;
+  readonly sheets: Bundle['styles'];
+  readonly reload: string | null;
+};
+
+function documentOf(page: Parts): string {
+  const { base, whole, group, sheets } = page;
+  const { markup, script } = split(page.html);
+  const [start = '', ...others] = page.files.map(file => base + file.replace(/^dist/, ''));
+  const bringsAll = whole && group !== null;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
+<title>${page.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="${page.description}">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
+<style>${sheets.first}</style>${bringsAll ? `\n<style>${sheets.later}</style>` : ''}
+<script type="module" src="${start}"></script>
+${others.map(url => `<link rel="modulepreload" href="${url}">`).join('\n')}
+<link rel="preload" href="${base}/config.json" as="fetch" crossorigin>
+${bringsAll ? '' : `<link id="later-styles" rel="${group === null ? 'prefetch' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
+<link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
+</head>
+<body>
+<div id="root" data-path="${page.path}">${markup}</div>${script === '' ? '' : `\n<script>${script}</script>`}
+<noscript>Matka needs JavaScript. Please switch it on and load this page again.</noscript>
+</body>
+</html>
+`;
+}

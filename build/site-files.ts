@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Metafile } from 'esbuild';
+import { unconfigured } from '../src/api/config.ts';
+
+/** What stands beside the pages, by its name: the operator's config as yet unfilled, and what browsers ask for. */
+export const siteFiles = (outputs: Metafile['outputs'], base: string): Readonly<Record<string, string>> => ({
+  'config.json': json(unconfigured),
+  'version.json': json({ version: versionOf(outputs) }),
+  'manifest.webmanifest': json({
+    name: 'Matka',
+    short_name: 'Matka',
+    id: `${base}/`,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#f3f4f9',
+    theme_color: '#ffffff',
+    icons: [{ src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' }],
+  }),
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+});
+
+/** The same sources make the same version. */
+const versionOf = (outputs: Metafile['outputs']): string =>
+  createHash('sha256').update(Object.keys(outputs).toSorted().join()).digest('hex').slice(0, 12);
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,29 @@
+import { Provider } from 'jotai';
+import { type ComponentProps, StrictMode, useEffect } from 'react';
+import { PagePath } from '../nav/navigation.ts';
+import { App } from './app.tsx';
+import { LanguageProvider } from './language.tsx';
+
+type Props = {
+  readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
+  /** The path the page was rendered for, or is now. */
+  readonly path: string;
+  /** Called when the page has come to life. */
+  readonly onAlive: () => void;
+};
+
+/** All that is drawn: the same at build time and in the browser, or React would throw the page away and begin anew. */
+export function Root({ store, path, onAlive }: Props) {
+  useEffect(onAlive, [onAlive]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <PagePath value={path}>
+          <LanguageProvider>
+            <App />
+          </LanguageProvider>
+        </PagePath>
+      </Provider>
+    </StrictMode>
+  );
+}
