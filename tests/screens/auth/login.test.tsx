@@ -110,6 +110,15 @@ it('spec 1 §2: Login and register toggle; switching clears errors', async () =>
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
+it.each(['6000000000', '9999999999', '+91 98765 43210', '९८७६५४३२१०'])(
+  'spec 1 §9: Phone pattern, 10 digits with first digit 6 to 9: %s',
+  async typed => {
+    const { user, mock } = await renderApp('/login', visitor);
+    await fillIn(user, { ...good, 'Phone number': typed }, 'Login');
+    await waitFor(() => expect(mock.calls().length).toBeGreaterThan(0));
+  },
+);
+
 it('spec 1 §9: the country prefix +91 is displayed', async () => {
   await renderApp('/login', visitor);
   expect(screen.getByText('+91')).toBeVisible();

@@ -84,7 +84,7 @@ it('/otpwithdraw is for players', async () => {
   expect(location.pathname).toBe('/login');
 });
 
-it('spec 1 §2: OTP screens, a digit-only input of 4 digits that takes a pasted and an offered code', async () => {
+it('spec 1 §9: OTP input length 4: digits only, typed, pasted or offered by the phone', async () => {
   const { user } = await registering();
   const field = screen.getByLabelText('OTP');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -100,6 +100,16 @@ it('spec 1 §2: OTP screens, a digit-only input of 4 digits that takes a pasted 
   expect(field).toHaveValue('1234');
 });
 
+it.each<[purpose: string, flow: keyof typeof flows]>([
+  ['registration', 'registering'],
+  ['forgot password', 'forgetful'],
+  ['UPI', 'addingUpi'],
+])('spec 1 §4: Resend OTP, a 30-second countdown on the %s screen', async (_purpose, flow) => {
+  await flows[flow]();
+  expect(screen.getByText('Resend OTP in 30s')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const resend = () => fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
 
@@ -113,7 +123,7 @@ async function frozen(flow: keyof typeof flows): Promise<App> {
   return app;
 }
 
-it('spec 1 §4: Resend OTP, 30-second countdown, then a Resend link', async () => {
+it('spec 1 §9: resend countdown 30 seconds, then Resend', async () => {
   const { mock } = await frozen('registering');
   expect(screen.getByText('Resend OTP in 30s')).toBeVisible();
   await pass(1000);

@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { supportAtom } from '../../../src/state/contact.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const path = '/api-get-contact-details';
+const placeholder = '9876543219';
+const config = { supportPhone: placeholder };
+
+/** The app of a player on some screen, with a reader of the support numbers. */
+async function reading(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/histories', { config, ...options });
+  const stop = await act(async () => app.store.sub(supportAtom, () => undefined));
+  return { ...app, stop, asked: () => app.mock.calls().filter(call => call.path === path).length };
+}
+
+it.each<[rule: string, mobile_no: string, mobile_1: string, support: string, screenshots: string]>([
+  ['both are there', '9876543212', '9876543213', '9876543212', '9876543213'],
+  ['signs are stripped', '+91 98765-43212', '', '919876543212', '919876543212'],
+  ['the first is missing', '', '9876543213', '9876543213', '9876543213'],
+  ['both have fewer than 10 digits', '987654321', '98-76', placeholder, placeholder],
+  ['both are missing', '', '', placeholder, placeholder],
+])(
+  'spec 1 §9: Support number minimum, 10 digits after stripping non-digits: %s',
+  async (_rule, mobile_no, mobile_1, support, screenshots) => {
+    const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = mock => {
+      mock.data().content.contact = { mobile_no, mobile_1, telegram_no: '' };
+    };
+    const { store, stop } = await reading({ arrange });
+    expect(store.get(supportAtom)).toEqual({ support, screenshots });
+    stop();
+  },
+);
+
+it('asks once for all who look', async () => {
+  const { store, stop, asked } = await reading();
+  stop();
+  const again = await act(async () => store.sub(supportAtom, () => undefined));
+  expect(asked()).toBe(1);
+  again();
+});
+
+it('shows the placeholder when nobody answers, and asks again the next time', async () => {
+  const { store, stop, asked } = await reading({ arrange: mock => mock.fault({ path, kind: 'drop' }) });
+  expect(store.get(supportAtom)).toEqual({ support: placeholder, screenshots: placeholder });
+  stop();
+  const again = await act(async () => store.sub(supportAtom, () => undefined));
+  expect(asked()).toBe(2);
+  expect(store.get(supportAtom).support).toBe('9876543212');
+  again();
+});
