@@ -90,8 +90,11 @@ export const recallDepositsAtom = atom(null, async (get, set): Promise<void> => 
 const parseIds = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
 
+/** Where it is noted what was posted by a page on its way out; it outlives a logout, or a deposit could be asked for twice. */
+export const depositsLeftKey = 'matka.deposits-left.v1';
+
 /** What was posted while the page went away: too late to wait for the box, in time for what is written at once. */
-const leftAtom = atom(get => keyed(get(environmentAtom).local, 'matka.deposits-left.v1', parseIds));
+const leftAtom = atom(get => keyed(get(environmentAtom).local, depositsLeftKey, parseIds));
 
 /**
  * Posts the fund request of everything that waits, each once, and answers with the points that the server took note

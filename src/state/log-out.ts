@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { forgetContactAtom } from './contact.ts';
+import { depositsLeftKey } from './deposits.ts';
 import { deviceKey } from './device.ts';
 import { environmentAtom } from './environment.ts';
 import { forgetHistoriesAtom } from './histories.ts';
@@ -21,7 +22,7 @@ const memories = [
 ] as const;
 
 /** Stays in the browser whoever uses it. */
-const kept = [deviceKey];
+const kept = [deviceKey, depositsLeftKey];
 
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {

@@ -10,7 +10,7 @@ import {
 } from '../../state/funds.ts';
 import { addFundsHeadlineAtom } from '../../state/headlines.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Inline, Muted } from '../../ui/layout.tsx';
+import { Muted } from '../../ui/layout.tsx';
 import { Listing, ListRow } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,10 +38,10 @@ function AddFunds() {
         <Muted>{t({ key: 'funds.minimum', params: { min: formatPoints(minimum) } })}</Muted>
       )}
       <Ways />
-      <Inline>
-        <a href="/addfundhistory">{t('title.depositHistory')}</a>
-        <a href="/depositrule">{t('title.depositRules')}</a>
-      </Inline>
+      <Listing>
+        <ListRow leading={<Icon name="history" />} title={t('title.depositHistory')} href="/addfundhistory" />
+        <ListRow leading={<Icon name="info" />} title={t('title.depositRules')} href="/depositrule" />
+      </Listing>
     </Page>
   );
 }
