@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Submission } from '../../src/domain/bid-payload.ts';
+import type { BidRow } from '../../src/domain/bid.ts';
+import type { GameRecord } from '../../src/domain/history.ts';
+import { type BidSession, type Family, marketId } from '../../src/domain/market.ts';
+import { fits } from '../../src/domain/placing-evidence.ts';
+import { debitTraces, recordTrace, rowTraces, withdrawalTraces } from '../../src/domain/placing-traces.ts';
+import { points } from '../../src/domain/points.ts';
+
+const row = (digits: string, session: BidSession): BidRow => ({
+  digits,
+  closeDigits: '',
+  points: points(50),
+  session,
+});
+const submission = (rows: readonly BidRow[]): Submission => ({
+  marketId: marketId('1'),
+  marketName: 'Kalyan',
+  label: 'Single Digit',
+  session: 'Open',
+  date: '21-November-2026',
+  total: points(50),
+  rows,
+});
+const record: GameRecord = {
+  label: 'Single Digit',
+  marketName: 'Kalyan',
+  session: 'Open',
+  digits: '7',
+  closeDigits: '',
+  points: points(50),
+  date: '21-November-2026',
+};
+
+it.each<[why: string, Family, Partial<GameRecord>, boolean]>([
+  ['as it was sent', 'main', {}, true],
+  ['in other letters and spaces', 'main', { marketName: ' KALYAN', label: 'single  digit' }, true],
+  ['with its session in small letters', 'main', { session: 'open' }, true],
+  ['without a session', 'main', { session: '' }, true],
+  ['with a session that is none', 'main', { session: '1' }, true],
+  ['of the other session', 'main', { session: 'Close' }, false],
+  ['of the other session, where there is one only', 'starline', { session: 'Close' }, true],
+  ['of another market', 'main', { marketName: 'Milan Day' }, false],
+  ['of another game', 'main', { label: 'Single Pana' }, false],
+  ['of another digit', 'main', { digits: '8' }, false],
+  ['of another close digit', 'main', { closeDigits: '8' }, false],
+  ['of other points', 'main', { points: points(60) }, false],
+])('a line %s (%s %j) is that of the row: %j', (_, family, change, same) => {
+  const [trace] = rowTraces(family, submission([row('7', 'Open')]));
+  expect(trace && fits(trace, recordTrace(family, { ...record, ...change }))).toBe(same);
+});
+
+it('rows of both sessions in one request are found under either', () => {
+  const [open, close] = rowTraces('main', submission([row('7', 'Open'), row('7', 'Close')]));
+  for (const session of ['Open', 'Close'])
+    for (const trace of [open, close])
+      expect(trace && fits(trace, recordTrace('main', { ...record, session }))).toBe(true);
+});
+
+it('a transfer is a debit of its points, a withdrawal a request for them', () => {
+  const line = { id: '1', approved: true, note: '', date: '' };
+  expect(
+    debitTraces([
+      { ...line, credit: true, points: points(40) },
+      { ...line, credit: false, points: points(30) },
+    ]).map(trace => trace.line),
+  ).toEqual(['30']);
+  expect(
+    withdrawalTraces([
+      { number: 'W1', status: 'pending', points: points(1000), date: '', receiptUrl: null, paidTo: null },
+    ]).map(trace => trace.line),
+  ).toEqual(['1000']);
+});

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import {
+  type Attempt,
+  fatesOf,
+  type Happening,
+  isOver,
+  nextReadingIn,
+  type Phase,
+  rivalsOf,
+  step,
+} from '../../src/domain/placing.ts';
+import type { Trace } from '../../src/domain/placing-evidence.ts';
+import { points } from '../../src/domain/points.ts';
+
+const sent: Phase = { kind: 'sent' };
+const absent: Phase = { kind: 'absent' };
+const placed: Phase = { kind: 'placed', twice: false };
+const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
+  kind: 'unclear',
+  since,
+  quietMs,
+  clean,
+});
+
+it.each<[from: Phase, happening: Happening, to: Phase]>([
+  [sent, { kind: 'placed', at: 5 }, placed],
+  [sent, { kind: 'refused', at: 5 }, unclear(5, 0)],
+  [sent, { kind: 'broke', at: 5 }, unclear(5, 1500)],
+  [sent, { kind: 'timedOut', at: 5 }, unclear(5, 30_000)],
+  [sent, { kind: 'died', at: 5 }, unclear(5, 30_000)],
+  [sent, { kind: 'read', verdict: 'found', at: 5 }, sent],
+  [unclear(0, 1500), { kind: 'read', verdict: 'found', at: 9 }, placed],
+  [unclear(0, 1500), { kind: 'read', verdict: 'foundTwice', at: 9 }, { kind: 'placed', twice: true }],
+  [unclear(0, 1500, 1), { kind: 'read', verdict: 'unclear', at: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', verdict: 'absent', at: 9 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', verdict: 'absent', at: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500, 1), { kind: 'read', verdict: 'absent', at: 1499 }, unclear(0, 1500, 2)],
+  [unclear(0, 1500, 2), { kind: 'read', verdict: 'absent', at: 1499 }, unclear(0, 1500, 3)],
+  [unclear(0, 1500, 1), { kind: 'read', verdict: 'absent', at: 1500 }, absent],
+  [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 29_999 }, unclear(0, 30_000, 2)],
+  [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 30_000 }, absent],
+  [unclear(0, 30_000, 1), { kind: 'placed', at: 20_000 }, placed],
+  [unclear(0, 30_000, 1), { kind: 'broke', at: 20_000 }, unclear(20_000, 1500)],
+  [unclear(0, 30_000, 1), { kind: 'refused', at: 20_000 }, unclear(20_000, 0)],
+  [absent, { kind: 'placed', at: 40_000 }, placed],
+  [absent, { kind: 'refused', at: 40_000 }, absent],
+  [absent, { kind: 'broke', at: 40_000 }, absent],
+  [absent, { kind: 'died', at: 40_000 }, absent],
+  [absent, { kind: 'read', verdict: 'found', at: 40_000 }, absent],
+  [placed, { kind: 'refused', at: 9 }, placed],
+  [placed, { kind: 'died', at: 9 }, placed],
+  [placed, { kind: 'read', verdict: 'absent', at: 9 }, placed],
+])('%j after %j is %j', (from, happening, to) => {
+  expect(step(from, happening)).toEqual(to);
+});
+
+it.each([
+  [0, 0, 0],
+  [1, 0, 30_000],
+  [1, 29_000, 1000],
+  [1, 31_000, 0],
+  [2, 12_000, 18_000],
+])('after %i clean readings at %i ms the next is due in %i ms', (clean, now, due) => {
+  expect(nextReadingIn({ kind: 'unclear', since: 0, quietMs: 30_000, clean }, now)).toBe(due);
+});
+
+const trace = (line: string, variant = ''): Trace => ({ line, variant, look: line, points: points(10) });
+const attempt = (wanted: readonly Trace[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
+  id: 'a',
+  account: 'me',
+  source: { kind: 'bid', family: 'main', day: '2026-11-21' },
+  wanted,
+  total: points(10),
+  baseline: { lines: [], balance: points(100) },
+  sentAt: 0,
+  phase,
+  ...change,
+});
+const wish = {
+  account: 'me',
+  source: { kind: 'bid', family: 'main', day: '2026-11-21' },
+  wanted: [trace('7', 'Open'), trace('7', 'Close'), trace('3', 'Open')],
+} as const;
+
+it.each<[string, Attempt, boolean]>([
+  ['the same row', attempt([trace('7', 'Open')], sent), true],
+  ['the same row of an unnamed session', attempt([trace('3')], sent), true],
+  ['one same row among others', attempt([trace('9', 'Open'), trace('3', 'Open')], sent), true],
+  ['another number', attempt([trace('8', 'Open')], sent), false],
+  ['another session', attempt([trace('3', 'Close')], sent), false],
+  ['another account', attempt([trace('7', 'Open')], sent, { account: 'you' }), false],
+  [
+    'another day',
+    attempt([trace('7', 'Open')], sent, {
+      source: { kind: 'bid', family: 'main', day: '2026-11-20' },
+    }),
+    false,
+  ],
+  [
+    'another family',
+    attempt([trace('7', 'Open')], sent, { source: { kind: 'bid', family: 'gali', day: '2026-11-21' } }),
+    false,
+  ],
+  ['a withdrawal', attempt([trace('7', 'Open')], sent, { source: { kind: 'withdraw' } }), false],
+])('an attempt with %s stands in the way: %j', (_, other, expected) => {
+  expect(rivalsOf(wish, [other]).length > 0).toBe(expected);
+});
+
+it.each<[Phase, string]>([
+  [sent, 'blocked'],
+  [unclear(0, 0), 'blocked'],
+  [absent, 'free'],
+  [placed, 'placed'],
+])('a row of an attempt that is %j is %s, the others are free', (phase, fate) => {
+  expect(fatesOf(wish, [attempt([trace('7', 'Close')], phase)])).toEqual(['free', fate, 'free']);
+});
+
+it('a row of an attempt counts for one row only', () => {
+  const twice = { ...wish, wanted: [trace('7', 'Open'), trace('7', 'Open')] };
+  expect(fatesOf(twice, [attempt([trace('7', 'Open')], placed)])).toEqual(['placed', 'free']);
+});
+
+it.each([
+  [0, false],
+  [600_000, false],
+  [600_001, true],
+  [-600_001, true],
+])('%i ms after it left an attempt is over: %j', (now, over) => {
+  expect(isOver(attempt([], sent), now)).toBe(over);
+});

@@ -1,0 +1,327 @@
+import { expect, it } from 'vitest';
+import { points } from '../../src/domain/points.ts';
+import type { Trace } from '../../src/domain/placing-evidence.ts';
+import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
+
+/** A page with one slip, its dialog open, every row a request of its own. */
+function open(texts: readonly string[] = ['7 50']) {
+  const world = placingWorld();
+  const slip = texts.map(line);
+  const job = {
+    account,
+    source,
+    wanted: slip,
+    ordersFor: (free: readonly Trace[]) =>
+      free.map(trace => ({
+        wanted: [trace],
+        total: trace.points,
+        send: world.send({ wanted: [trace], total: trace.points }),
+      })),
+  };
+  let page = world.openPage();
+  page.placing.prepare({ account, source });
+  return {
+    ...world,
+    job,
+    news: () => page.news,
+    page: () => page,
+    reload: () => {
+      page.die();
+      page = world.openPage();
+      page.placing.prepare({ account, source });
+    },
+    tap: () => world.time.until(page.placing.place(job)),
+    claim: () => page.placing.claim(job).map(trace => trace.line),
+    placedLines: () => world.server.lines.map(trace => trace.line),
+    meet: (...names: readonly CourseName[]) =>
+      void world.server.courses.push(...names.map(name => courses[name])),
+  };
+}
+
+it('a bid that the server takes is placed, told once, and leaves nothing behind', async () => {
+  const bid = open();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.claim()).toEqual(['7 50']);
+  expect(bid.claim()).toEqual([]);
+  await bid.time.pass(20_000);
+  expect(bid.journal.kept()).toEqual([]);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  expect(bid.news()).not.toContain('twice');
+});
+
+it('the attempt is in the journal before the request leaves', async () => {
+  const bid = open();
+  const seen: number[] = [];
+  const job = {
+    ...bid.job,
+    ordersFor: () => [
+      {
+        wanted: bid.job.wanted,
+        total: points(50),
+        send: () => {
+          seen.push(bid.journal.kept().length);
+          return Promise.resolve({ ok: true as const, value: null });
+        },
+      },
+    ],
+  };
+  await bid.time.until(bid.page().placing.place(job));
+  expect(seen).toEqual([1]);
+});
+
+it('nothing is sent when the journal cannot be read or written', async () => {
+  const bid = open();
+  bid.journal.broken = true;
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: null });
+  expect(bid.server.requests).toBe(0);
+  bid.journal.broken = false;
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(1);
+});
+
+it('a second tap while one is under way sends nothing', async () => {
+  const bid = open();
+  const first = bid.page().placing.place(bid.job);
+  expect(await bid.page().placing.place(bid.job)).toBeNull();
+  expect(await bid.time.until(first)).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(1);
+});
+
+it.each<[CourseName, string | null]>([
+  ['refused', 'Market closed'],
+  ['badRequest', null],
+])('%s is final once the wallet is unchanged: the next tap sends at once', async (course, message) => {
+  const bid = open();
+  bid.meet(course);
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message });
+  await bid.time.pass(100);
+  expect(bid.journal.kept()).toEqual([]);
+  const before = bid.time.now();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.time.now() - before).toBeLessThan(1200);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
+it('a refusal beside a debit is checked like a lost answer', async () => {
+  const bid = open();
+  bid.server.courses.push({ ...courses.refused, done: [50] });
+  expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
+  await bid.time.pass(1000);
+  expect(bid.news()).toContain('found');
+  expect(bid.claim()).toEqual(['7 50']);
+  expect(bid.server.requests).toBe(1);
+});
+
+it.each<CourseName>(['dropAfter', 'garbled', 'noStatus', 'errorAfter', 'dropLate'])(
+  '%s: a tap at once finds the bid placed and sends nothing',
+  async course => {
+    const bid = open();
+    bid.meet(course);
+    expect(await bid.tap()).toEqual({ kind: 'unclear' });
+    expect(await bid.tap()).toEqual({ kind: 'placed' });
+    expect(bid.claim()).toEqual(['7 50']);
+    expect(bid.server.requests).toBe(1);
+    expect(bid.placedLines()).toEqual(['7 50']);
+    await bid.time.pass(1000);
+    expect(bid.journal.kept()).toEqual([]);
+  },
+);
+
+it('what checking finds in the background is told without a tap', async () => {
+  const bid = open();
+  bid.meet('dropAfter');
+  await bid.tap();
+  await bid.time.pass(1000);
+  expect(bid.news()).toContain('found');
+  expect(bid.claim()).toEqual(['7 50']);
+  await bid.time.pass(10);
+  expect(bid.journal.kept()).toEqual([]);
+});
+
+it.each<CourseName>(['drop', 'serverError'])(
+  '%s: the next tap sends, 1.5 s after it at the earliest',
+  async course => {
+    const bid = open();
+    bid.meet(course);
+    expect(await bid.tap()).toEqual({ kind: 'unclear' });
+    const lost = bid.time.now();
+    expect(await bid.tap()).toEqual({ kind: 'placed' });
+    expect(bid.time.now() - lost).toBeGreaterThanOrEqual(1500);
+    expect(bid.server.requests).toBe(2);
+    expect(bid.placedLines()).toEqual(['7 50']);
+  },
+);
+
+it('after our own time-out the next tap sends 30 s later at the earliest', async () => {
+  const bid = open();
+  bid.meet('hang');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  const lost = bid.time.now();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.time.now() - lost).toBeGreaterThanOrEqual(30_000);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
+it.each<[CourseName, number]>([
+  ['slow', 1],
+  ['slowDone', 1],
+  ['slowDrop', 1],
+  ['slowRefused', 2],
+])('%s: a late answer settles what the time-out left open, with %i requests', async (course, requests) => {
+  const bid = open();
+  bid.meet(course);
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(requests);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  expect(bid.claim()).toEqual(['7 50']);
+});
+
+it('an answer that comes after the bid was sent again is told as a double', async () => {
+  const bid = open();
+  bid.server.courses.push({ done: [50_000], answerAt: 50_100, answer: courses.placed.answer });
+  await bid.tap();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(60_000);
+  expect(bid.news()).toContain('twice');
+});
+
+it.each<[what: string, readable: { lines: boolean; balance: boolean }]>([
+  ['history', { lines: false, balance: true }],
+  ['wallet', { lines: true, balance: false }],
+])('while the %s cannot be read nothing is sent again, for ten minutes', async (_, readable) => {
+  const bid = open();
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.readable = readable;
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.server.requests).toBe(1);
+  await bid.time.pass(600_000);
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(2);
+});
+
+it('an unresolved bid blocks the same rows only', async () => {
+  const bid = open(['7 50', '3 20']);
+  bid.meet('drop', 'placed');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  bid.server.readable = { lines: false, balance: true };
+  expect(bid.claim()).toEqual(['3 20']);
+  expect(bid.placedLines()).toEqual(['3 20']);
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.placedLines()).toEqual(['3 20', '3 20']);
+});
+
+it('of three requests what is placed leaves and what is refused stays', async () => {
+  const bid = open(['128 10', '100 10', '111 10']);
+  bid.meet('placed', 'refused', 'placed');
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: 'Market closed' });
+  expect(bid.claim()).toEqual(['128 10', '111 10']);
+  await bid.time.pass(1000);
+  expect(bid.journal.kept()).toEqual([]);
+});
+
+it('of three requests what was lost is found later', async () => {
+  const bid = open(['128 10', '100 10', '111 10']);
+  bid.meet('placed', 'dropAfter', 'drop');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.claim()).toEqual(['128 10']);
+  await bid.time.pass(3000);
+  expect(bid.claim()).toEqual(['100 10']);
+  expect(bid.placedLines().toSorted()).toEqual(['100 10', '128 10']);
+});
+
+it('a bid that the transport sent twice is told', async () => {
+  const bid = open();
+  bid.meet('twice');
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(1000);
+  expect(bid.news()).toContain('twice');
+});
+
+it('a lost bid that was carried out twice is told when it is found', async () => {
+  const bid = open();
+  bid.server.courses.push({ ...courses.twice, answer: courses.drop.answer });
+  await bid.tap();
+  await bid.time.pass(1000);
+  expect(bid.claim()).toEqual(['7 50']);
+  expect(bid.news()).toContain('twice');
+});
+
+it.each<[CourseName, number]>([
+  ['slow', 1],
+  ['slowDone', 1],
+  ['hang', 2],
+])('after a reload in the middle of %s the bid is checked before it is sent', async (course, requests) => {
+  const bid = open();
+  bid.meet(course);
+  void bid.page().placing.place(bid.job);
+  await bid.time.pass(1000);
+  bid.reload();
+  const reopened = bid.time.now();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.claim()).toEqual(['7 50']);
+  expect(bid.server.requests).toBe(requests);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  if (requests === 2) expect(bid.time.now() - reopened).toBeGreaterThanOrEqual(30_000);
+});
+
+it('after a reload another bid waits for the check too', async () => {
+  const bid = open(['7 50']);
+  bid.meet('hang');
+  void bid.page().placing.place(bid.job);
+  await bid.time.pass(1000);
+  bid.reload();
+  const reopened = bid.time.now();
+  const other = { ...bid.job, wanted: [line('3 20')] };
+  expect(await bid.time.until(bid.page().placing.place(other))).toEqual({ kind: 'placed' });
+  expect(bid.time.now() - reopened).toBeGreaterThanOrEqual(30_000);
+});
+
+it('a bid that was found is told after another reload', async () => {
+  const bid = open();
+  bid.meet('slow');
+  void bid.page().placing.place(bid.job);
+  await bid.time.pass(1000);
+  bid.reload();
+  await bid.time.pass(1000);
+  expect(bid.news()).toContain('found');
+  bid.reload();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.claim()).toEqual(['7 50']);
+  expect(bid.server.requests).toBe(1);
+});
+
+it('an attempt of another account stands in nobody’s way', async () => {
+  const bid = open();
+  bid.meet('hang');
+  void bid.page().placing.place(bid.job);
+  await bid.time.pass(1000);
+  bid.reload();
+  const other = { ...bid.job, account: 'you' };
+  const before = bid.time.now();
+  expect(await bid.time.until(bid.page().placing.place(other))).toEqual({ kind: 'placed' });
+  expect(bid.time.now() - before).toBeLessThan(2000);
+  expect(bid.journal.kept().map(({ account: whose }) => whose)).toContain(account);
+});
+
+it('without a known wallet nothing is sent', async () => {
+  const bid = open();
+  bid.server.readable = { lines: true, balance: false };
+  bid.server.remembered = false;
+  bid.reload();
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: null });
+  expect(bid.server.requests).toBe(0);
+});
+
+it('without a history to compare with a lost bid is found by line and debit together', async () => {
+  const bid = open();
+  bid.server.readable = { lines: false, balance: true };
+  bid.reload();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.server.readable = { lines: true, balance: true };
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(1);
+});

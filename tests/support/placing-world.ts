@@ -1,0 +1,152 @@
+import type { ApiError } from '../../src/api/api-error.ts';
+import type { Reading, Trace } from '../../src/domain/placing-evidence.ts';
+import { type Points, points } from '../../src/domain/points.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { createPlacing, type News, type Order, type Placing } from '../../src/state/placing.ts';
+import { memoryJournal, memoryLock } from './memory-money.ts';
+import { virtualTime } from './virtual-time.ts';
+
+type Answer = Result<unknown, ApiError>;
+
+/**
+ * What becomes of one request: when the server carries it out (never: null; more than once: the transport sent it again)
+ * and when and how the answer comes, in milliseconds after it left.
+ */
+export type Course = {
+  readonly done: readonly number[];
+  readonly answerAt: number | null;
+  readonly answer: Answer;
+};
+
+const network = err({ kind: 'network' } as const);
+/** The courses by name; `refused` is also what a server says that has too little to debit. */
+export const courses = {
+  placed: { done: [50], answerAt: 100, answer: ok(null) },
+  refused: { done: [], answerAt: 100, answer: err({ kind: 'refused', message: 'Market closed' }) },
+  badRequest: { done: [], answerAt: 100, answer: err({ kind: 'http', status: 400 }) },
+  serverError: { done: [], answerAt: 100, answer: err({ kind: 'http', status: 500 }) },
+  errorAfter: { done: [50], answerAt: 100, answer: err({ kind: 'http', status: 502 }) },
+  drop: { done: [], answerAt: 20, answer: network },
+  dropAfter: { done: [50], answerAt: 100, answer: network },
+  dropLate: { done: [1200], answerAt: 20, answer: network },
+  garbled: { done: [50], answerAt: 100, answer: err({ kind: 'unreadable' }) },
+  noStatus: { done: [50], answerAt: 100, answer: err({ kind: 'noStatus' }) },
+  slow: { done: [50], answerAt: 20_000, answer: ok(null) },
+  slowDone: { done: [20_000], answerAt: 20_100, answer: ok(null) },
+  slowDrop: { done: [20_000], answerAt: 20_100, answer: network },
+  slowRefused: { done: [], answerAt: 20_000, answer: err({ kind: 'refused', message: 'Market closed' }) },
+  hang: { done: [], answerAt: null, answer: network },
+  twice: { done: [50, 60], answerAt: 100, answer: ok(null) },
+} as const satisfies { readonly [name: string]: Course };
+export type CourseName = keyof typeof courses;
+
+const limitMs = 15_000;
+const never = new Promise<never>(() => undefined);
+
+/** A provider with one player, the browser's journal, and pages that can die. */
+export function placingWorld(start = 1_000_000) {
+  const time = virtualTime(start);
+  const journal = memoryJournal();
+  const lock = memoryLock();
+  const server = {
+    balance: 10_000,
+    lines: [] as Trace[],
+    /** How many requests reached it, and how often each line was carried out for them. */
+    requests: 0,
+    repeats: 0,
+    readable: { lines: true, balance: true },
+    /** The page knows a balance from before. */
+    remembered: true,
+    courses: [] as Course[],
+  };
+  let ids = 0;
+
+  const carryOut = (order: Order, again: boolean): void => {
+    if (server.balance < order.total) return;
+    server.balance -= order.total;
+    server.lines.unshift(...order.wanted);
+    if (again) server.repeats += 1;
+  };
+  /** A request as the client sends it: freed at its time limit, never aborted. */
+  const send =
+    (order: Omit<Order, 'send'>): Order['send'] =>
+    async ({ onLate }) => {
+      server.requests += 1;
+      const course = server.courses.shift() ?? courses.placed;
+      const whole = { ...order, send: () => never };
+      course.done.forEach((at, index) => void time.wait(at).then(() => carryOut(whole, index > 0)));
+      const { answerAt } = course;
+      if (answerAt !== null && answerAt <= limitMs) {
+        await time.wait(answerAt);
+        return course.answer;
+      }
+      if (answerAt !== null) void time.wait(answerAt).then(() => onLate(course.answer));
+      await time.wait(limitMs);
+      return err({ kind: 'timeout' });
+    };
+
+  const read = async (): Promise<Reading> => {
+    await time.wait(40);
+    const { lines, balance } = server.readable;
+    return {
+      lines: lines ? [...server.lines] : null,
+      balance: balance ? points(Math.max(0, server.balance)) : null,
+    };
+  };
+
+  /** Opens a page; after `die` nothing it began goes on, but what it sent is with the server. */
+  const openPage = () => {
+    let dead = false;
+    const news: News[] = [];
+    const alive = <T>(work: Promise<T>): Promise<T> =>
+      work.then(
+        value => (dead ? never : value),
+        (error: unknown) => (dead ? never : Promise.reject(error)),
+      );
+    const placing: Placing = createPlacing(
+      {
+        journal: {
+          add: attempts => alive(journal.add(attempts)),
+          of: account => alive(journal.of(account)),
+          change: attempt => (dead ? never : alive(journal.change(attempt))),
+          remove: ids => (dead ? never : alive(journal.remove(ids))),
+        },
+        lock: (account, patience, work) => {
+          // A page that dies gives its lock back.
+          return alive(lock(account, patience, () => Promise.race([work(), death])));
+        },
+        now: time.now,
+        wait: ms => alive(time.wait(ms)),
+        randomId: () => `id-${(ids += 1)}`,
+        read: () => alive(read()),
+        readBalance: () => alive(read().then(({ balance }) => balance)),
+        lastBalance: () => (server.remembered ? points(Math.max(0, server.balance)) : null),
+      },
+      one => news.push(one),
+    );
+    let kill = (): void => undefined;
+    const death = new Promise<never>((_, reject) => {
+      kill = () => reject(new Error('The page died'));
+    });
+    death.catch(() => undefined);
+    return {
+      placing,
+      news,
+      die: () => {
+        dead = true;
+        kill();
+      },
+    };
+  };
+
+  return { time, journal, server, send, openPage };
+}
+
+export const account = 'me';
+export const source = { kind: 'bid', family: 'main', day: '2026-11-21' } as const;
+
+/** A row of a slip as the evidence sees it: `7 50`. */
+export function line(text: string): Trace {
+  const stake: Points = points(Number(text.split(' ')[1]));
+  return { line: text, variant: 'Open', look: text, points: stake };
+}
