@@ -24,7 +24,7 @@ const entryAtom = atom(get => keyed(get(environmentAtom).local, sessionKey, pars
 const currentAtom = atom<Session | null>(null);
 
 /** Who is logged in; read from storage the first time it is asked for. */
-export const sessionAtom = atom<Session>(get => {
+const sessionAtom = atom<Session>(get => {
   const current = get(currentAtom);
   if (current !== null) return current;
   if (get(asleepAtom)) return guest;
