@@ -11,9 +11,11 @@ import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
+import { type DepositIntent, depositBoxAtom } from '../../src/state/deposit-box.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
+import { memoryDeposits } from './memory-deposits.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
 
 const zone = 'Asia/Kolkata';
@@ -25,6 +27,8 @@ type Options = {
   readonly config?: Partial<ConfigFile>;
   /** What the browser's storage holds beforehand, by key. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Deposits that an earlier page began. */
+  readonly begun?: readonly DepositIntent[];
   /** Changes the world before the app is there. */
   readonly arrange?: (mock: AppMock) => void;
 };
@@ -59,6 +63,8 @@ export async function renderApp(path: string, options: Options = {}) {
     deviceNow: mock.now,
     token: () => store.get(playerAtom)?.token ?? null,
   });
+  const deposits = memoryDeposits(options.begun);
+  store.set(depositBoxAtom, deposits);
   let ids = 0;
   store.set(environmentAtom, {
     config: config.value,
@@ -91,7 +97,7 @@ export async function renderApp(path: string, options: Options = {}) {
       </StrictMode>,
     ),
   );
-  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers };
+  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits };
 }
 
 function LinksFollowed() {
