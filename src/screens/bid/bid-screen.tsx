@@ -14,6 +14,7 @@ import { useSlip } from '../../live/use-slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom, tabStoreAtom } from '../../state/environment.ts';
+import { dashboardPollAtom } from '../../state/markets.ts';
 import { playerAtom } from '../../state/session.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,8 @@ export function BidScreen({ view }: { readonly view: { readonly game: GameKey } 
 
 function Bidding({ game, market }: { readonly game: Game; readonly market: MarketState['market'] }) {
   useSignals();
+  // Its replies keep the clock, the wallet and the betting flag true while the form is open.
+  useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const time = localTime(useMinute(clock).value * 60_000, clock.zone);

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The steps of a player in words: by accessible names only. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+}
+
+/** From a list of markets to a game's form. */
+export async function openGame(page: Page, market: RegExp, game: string): Promise<void> {
+  await page.getByRole('button', { name: market }).click();
+  await page.getByRole('button', { name: game, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: game, exact: true })).toBeVisible();
+}
+
+/** Types into the form, chooses what is a radio or a checkbox, and presses Proceed. */
+export async function proceed(page: Page, fill: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fill)) {
+    if (label === 'Session') await page.getByRole('radio', { name: value }).check({ force: true });
+    else if (value === 'tick') await page.getByRole('checkbox', { name: label }).check({ force: true });
+    else await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Proceed' }).click();
+}
+
+/** Submits the slip and confirms. */
+export async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
+}
+
+/** The cards of the history that is on screen, the newest first. */
+export const records = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+
+export const wallet = (page: Page): Locator => page.getByRole('link', { name: /^Wallet \d/ });
