@@ -7,6 +7,8 @@ export type Clock = {
   readonly now: () => number;
   /** Learns from a reply's `Date` header, whose seconds are whole; `receivedAt` is device time. */
   readonly observe: (dateHeader: string | null, receivedAt: number) => void;
+  /** Calls `listener` when the clock has been moved; returns the way to stop. */
+  readonly onMove: (listener: () => void) => () => void;
   /** An IANA zone name, or undefined for the device's own zone. */
   readonly zone: string | undefined;
 };
@@ -19,6 +21,7 @@ export function createClock(options: {
   readonly deviceNow: () => number;
 }): Clock {
   let offset = 0;
+  const listeners = new Set<() => void>();
   return {
     zone: options.zone,
     now: () => options.deviceNow() + offset,
@@ -28,7 +31,13 @@ export function createClock(options: {
       if (Number.isNaN(serverTime)) return;
       // A Date header says whole seconds: differences under 2 s are its rounding and the way it came.
       const difference = serverTime - (receivedAt + offset);
-      if (Math.abs(difference) >= ignoredDifference) offset = serverTime - receivedAt;
+      if (Math.abs(difference) < ignoredDifference) return;
+      offset = serverTime - receivedAt;
+      for (const listener of listeners) listener();
+    },
+    onMove: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Clock } from '../lib/clock.ts';
 const minuteOf = (clock: Clock): number => Math.floor(clock.now() / 60_000);
 
 /**
- * The running minute by the app's clock, in whole minutes since 1970. Looked at every second, because the clock
- * may be moved (a server's clock, a kiosk that wakes), but it only changes, and renders, once a minute.
+ * The running minute by the app's clock, in whole minutes since 1970. Looked at every second (a device
+ * may sleep) and when the clock is moved by a server, but it only changes, and renders, once a minute.
  */
 export function useMinute(clock: Clock): ReadonlySignal<number> {
   const minute = useSignal(minuteOf(clock));
@@ -16,7 +16,11 @@ export function useMinute(clock: Clock): ReadonlySignal<number> {
     };
     look();
     const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
+    const stopListening = clock.onMove(look);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
   }, [clock, minute]);
   return minute;
 }

@@ -36,3 +36,17 @@ it.each([null, '', 'yesterday'])('the header %j says nothing', header => {
   clock.observe(header, device);
   expect(clock.now()).toBe(device);
 });
+
+it('tells its listeners when a reply has moved it, and only then', () => {
+  const clock = createClock({ mode: 'server', zone: undefined, deviceNow: () => 1_000_000 });
+  const moves: number[] = [];
+  const stop = clock.onMove(() => moves.push(clock.now()));
+  clock.observe(new Date(1_001_000).toUTCString(), 1_000_000);
+  expect(moves).toEqual([]);
+  clock.observe(new Date(5_000_000).toUTCString(), 1_000_000);
+  clock.observe(new Date(5_000_000).toUTCString(), 1_000_000);
+  expect(moves).toEqual([5_000_000]);
+  stop();
+  clock.observe(new Date(9_000_000).toUTCString(), 1_000_000);
+  expect(moves).toEqual([5_000_000]);
+});
