@@ -22,6 +22,8 @@ export type Reading = { readonly lines: readonly Trace[] | null; readonly balanc
 export type Claim = {
   readonly wanted: readonly Trace[];
   readonly total: Points;
+  /** No other request left together with it. */
+  readonly alone: boolean;
   readonly baseline: Baseline;
 };
 
@@ -32,7 +34,7 @@ export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
  * Looks for a request among the lines that are new since the baseline, as a multiset difference. It is absent only
  * when history and wallet both say so: no new line resembles it, and no more points are gone than new lines explain.
  */
-export function weigh({ wanted, total, baseline }: Claim, reading: Reading): Verdict {
+export function weigh({ wanted, total, alone, baseline }: Claim, reading: Reading): Verdict {
   if (reading.lines === null) return 'unclear';
   const fresh = without(reading.lines, baseline.lines ?? []);
   const { left, missing } = takeOut(fresh, wanted);
@@ -40,7 +42,7 @@ export function weigh({ wanted, total, baseline }: Claim, reading: Reading): Ver
   const explained = baseline.lines === null ? 0 : sum(left);
   if (missing.length === 0) {
     // Without a baseline the lines may be older than the request: only the wallet can tell.
-    if (baseline.lines === null) return debit === total ? 'found' : 'unclear';
+    if (baseline.lines === null) return alone && debit === total ? 'found' : 'unclear';
     return placedTwice(debit === null ? 0 : debit - sum(takeOut(left, wanted).left), [total])
       ? 'foundTwice'
       : 'found';

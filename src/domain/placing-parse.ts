@@ -6,16 +6,23 @@ import { type Points, pointsOf } from './points.ts';
 /** An attempt as the journal kept it; null for anything else that may stand there. */
 export function parseAttempt(value: unknown): Attempt | null {
   if (!isRecord(value)) return null;
-  const { id, account, sentAt } = value;
+  const { id, account, alone, sentAt } = value;
   const source = parseSource(value['source']);
   const wanted = parseTraces(value['wanted']);
   const total = parsePoints(value['total']);
   const baseline = parseBaseline(value['baseline']);
   const phase = parsePhase(value['phase']);
   if (typeof id !== 'string' || typeof account !== 'string' || !isTime(sentAt)) return null;
-  if (source === null || wanted === null || total === null || baseline === null || phase === null)
+  if (
+    typeof alone !== 'boolean' ||
+    source === null ||
+    wanted === null ||
+    total === null ||
+    baseline === null ||
+    phase === null
+  )
     return null;
-  return { id, account, source, wanted, total, baseline, sentAt, phase };
+  return { id, account, source, wanted, total, alone, baseline, sentAt, phase };
 }
 
 function parseSource(value: unknown): Source | null {

@@ -85,9 +85,15 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
   const keyOf = ({ account, source }: Question): string => JSON.stringify([account, source]);
 
   const baselineFor = async (question: Question): Promise<Baseline | null> => {
-    const reading = prepared?.of === keyOf(question) ? prepared.reading : world.read(question);
+    const early = prepared?.of === keyOf(question) ? prepared.reading : null;
     prepared = null;
-    const known = await Promise.race([reading, world.wait(baselineMs).then(() => null)]);
+    const read = async (): Promise<Reading> => {
+      const first = await early;
+      if (first !== null && first.lines !== null && first.balance !== null) return first;
+      const { lines, balance } = await world.read(question);
+      return { lines: lines ?? first?.lines ?? null, balance: balance ?? first?.balance ?? null };
+    };
+    const known = await Promise.race([read(), world.wait(baselineMs).then(() => null)]);
     const balance = known?.balance ?? world.lastBalance();
     return balance === null ? null : { lines: known?.lines ?? null, balance };
   };
@@ -106,10 +112,11 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
     const baseline = await baselineFor(job);
     if (baseline === null) return nothingSent;
     const { account, source } = job;
-    const leaving = job.ordersFor(free).map(({ wanted, total, send }) => {
-      const phase = { kind: 'sent' } as const;
-      const sentAt = world.now();
-      const attempt = { id: world.randomId(), account, source, wanted, total, baseline, sentAt, phase };
+    const orders = job.ordersFor(free);
+    const leaving = orders.map(({ wanted, total, send }) => {
+      const [id, sentAt, phase] = [world.randomId(), world.now(), { kind: 'sent' } as const];
+      const alone = orders.length === 1;
+      const attempt = { id, account, source, wanted, total, alone, baseline, sentAt, phase };
       return { attempt, send };
     });
     if (!(await attempts.add(leaving.map(({ attempt }) => attempt)))) return nothingSent;

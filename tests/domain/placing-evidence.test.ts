@@ -54,6 +54,7 @@ it.each<
   const claim = {
     wanted: traces(wanted),
     total: points(70),
+    alone: true,
     baseline: { lines: before && traces(before), balance: points(1000) },
   };
   const reading = { lines: now && traces(now), balance: balance === null ? null : points(balance) };
@@ -64,6 +65,7 @@ it('a wanted line takes the line of its own session before one that names none',
   const claim = {
     wanted: traces(['kalyan 7 50', 'kalyan 7 50 Open']),
     total: points(100),
+    alone: true,
     baseline: { lines: [], balance: points(1000) },
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Close']);
@@ -83,4 +85,14 @@ it.each([
   [0, [], false],
 ])('a debit of %i for %j is a double debit: %j', (debit, totals, twice) => {
   expect(placedTwice(debit, totals.map(points))).toBe(twice);
+});
+
+it('without a baseline a debit proves nothing for one of several requests', () => {
+  const claim = {
+    wanted: traces(wanted),
+    total: points(70),
+    alone: false,
+    baseline: { lines: null, balance: points(1000) },
+  };
+  expect(weigh(claim, { lines: traces(wanted), balance: points(930) })).toBe('unclear');
 });

@@ -71,6 +71,7 @@ const attempt = (wanted: readonly Trace[], phase: Phase, change: Partial<Attempt
   source: { kind: 'bid', family: 'main', day: '2026-11-21' },
   wanted,
   total: points(10),
+  alone: true,
   baseline: { lines: [], balance: points(100) },
   sentAt: 0,
   phase,

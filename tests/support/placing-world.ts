@@ -51,10 +51,12 @@ export function placingWorld(start = 1_000_000) {
   const server = {
     balance: 10_000,
     lines: [] as Trace[],
-    /** How many requests reached it, and how often each line was carried out for them. */
     requests: 0,
-    repeats: 0,
+    /** How often each line was carried out because the transport sent its request again. */
+    repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
+    /** Whether one reading succeeds, on top of that. */
+    lucky: () => true,
     /** The page knows a balance from before. */
     remembered: true,
     courses: [] as Course[],
@@ -65,7 +67,9 @@ export function placingWorld(start = 1_000_000) {
     if (server.balance < order.total) return;
     server.balance -= order.total;
     server.lines.unshift(...order.wanted);
-    if (again) server.repeats += 1;
+    if (!again) return;
+    for (const trace of order.wanted)
+      server.repeated.set(trace.line, (server.repeated.get(trace.line) ?? 0) + 1);
   };
   /** A request as the client sends it: freed at its time limit, never aborted. */
   const send =
@@ -89,8 +93,8 @@ export function placingWorld(start = 1_000_000) {
     await time.wait(40);
     const { lines, balance } = server.readable;
     return {
-      lines: lines ? [...server.lines] : null,
-      balance: balance ? points(Math.max(0, server.balance)) : null,
+      lines: lines && server.lucky() ? [...server.lines] : null,
+      balance: balance && server.lucky() ? points(Math.max(0, server.balance)) : null,
     };
   };
 

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Trace } from '../../src/domain/placing-evidence.ts';
+import { sumPoints } from '../../src/domain/points.ts';
+import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
+import { seeded } from '../support/virtual-time.ts';
+
+// A release run asks for more: SUBMISSIONS=1000000 SEEDS=20 (RELIABILITY "Figures to reach").
+const submissions = Number(process.env['SUBMISSIONS'] ?? 4000);
+const seeds = Number(process.env['SEEDS'] ?? 4);
+const faultRate = 0.2;
+
+const faults = Object.keys(courses).filter((name): name is CourseName => name !== 'placed');
+const names = ['1', '2', '3', '4', '5', '6'];
+const mostTaps = 6;
+const longEnough = 11 * 60_000;
+
+type Tally = { inputs: number; lost: number; doubled: number; wrong: number; left: number; taps: number };
+
+/** A player who taps until he is told that all is placed or has enough, on a page that may die at any moment. */
+async function play(seed: number, count: number): Promise<Tally> {
+  const random = seeded(seed);
+  const tally: Tally = { inputs: 0, lost: 0, doubled: 0, wrong: 0, left: 0, taps: 0 };
+  const world = placingWorld();
+  const { server, time } = world;
+  let page = world.openPage();
+  server.lucky = () => random() >= faultRate;
+
+  const pick = <T>(items: readonly T[], otherwise: T): T =>
+    items[Math.floor(random() * items.length)] ?? otherwise;
+  const weather = (): void => {
+    server.courses = [0, 1, 2].map(() =>
+      random() < faultRate ? courses[pick(faults, 'drop')] : courses.placed,
+    );
+  };
+
+  for (let turn = 0; turn < count; turn += 1) {
+    tally.inputs += 1;
+    server.balance = 10_000;
+    server.lines = server.lines.slice(0, 20);
+    const before = [...server.lines];
+    /** What stands in the ledger for this slip, without what the transport sent twice. */
+    const carriedOut = (trace: Trace): number =>
+      server.lines.filter(one => one.line === trace.line).length -
+      before.filter(one => one.line === trace.line).length -
+      (server.repeated.get(trace.line) ?? 0);
+    server.repeated.clear();
+
+    const wanted = [...new Set([0, 1, 2].map(() => pick(names, '1')))].map(name => line(`${name} 50`));
+    let slip: readonly Trace[] = wanted;
+    const take = (): void => {
+      const placed = page.placing.claim({ account, source, wanted: slip });
+      tally.wrong += placed.filter(trace => carriedOut(trace) < 1).length;
+      slip = slip.filter(trace => !placed.includes(trace));
+    };
+    const open = (): void => page.placing.prepare({ account, source });
+
+    open();
+    for (let tap = 0; tap < mostTaps && slip.length > 0; tap += 1) {
+      tally.taps += 1;
+      weather();
+      const job = {
+        account,
+        source,
+        wanted: slip,
+        ordersFor: (free: readonly Trace[]) => {
+          const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
+          return groups.map(group => {
+            const order = { wanted: group, total: sumPoints(group.map(trace => trace.points)) };
+            return { ...order, send: world.send(order) };
+          });
+        },
+      };
+      const ending = page.placing.place(job);
+      if (random() < 0.05) {
+        await time.pass(random() * 20_000);
+        page.die();
+        page = world.openPage();
+        open();
+      } else {
+        const end = await time.until(ending);
+        if (end?.kind === 'placed') tally.wrong += slip.filter(trace => carriedOut(trace) < 1).length;
+      }
+      take();
+      await time.pass(random() * 40_000);
+      take();
+      if (random() < 0.05) server.balance += 475;
+    }
+    const checking = world.journal.kept().length > 0;
+    await time.pass(longEnough);
+    tally.doubled += wanted.filter(trace => carriedOut(trace) > 1).length;
+    tally.lost += wanted.filter(trace => !slip.includes(trace) && carriedOut(trace) < 1).length;
+    if (slip.length > 0) {
+      if (checking) tally.left += 1;
+      else tally.wrong += slip.filter(trace => carriedOut(trace) > 0).length;
+      page.die();
+      page = world.openPage();
+    }
+  }
+  time.clear();
+  return tally;
+}
+
+it(`${submissions} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`, async () => {
+  const tallies: Tally[] = [];
+  for (let seed = 1; seed <= seeds; seed += 1) tallies.push(await play(seed, Math.ceil(submissions / seeds)));
+  const sum = (key: keyof Tally): number => tallies.reduce((all, tally) => all + tally[key], 0);
+  const figures = {
+    load: 'simulated submissions',
+    faults: `${faultRate * 100} % of calls, page deaths, wins meanwhile`,
+    inputs: sum('inputs'),
+    taps: sum('taps'),
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    wrong: sum('wrong'),
+    left: sum('left'),
+    seed: `1-${seeds}`,
+  };
+  mkdirSync('tests/reports', { recursive: true });
+  writeFileSync('tests/reports/placing-simulation.json', `${JSON.stringify(figures)}\n`);
+  expect(figures).toMatchObject({ lost: 0, doubled: 0, wrong: 0 });
+  expect(figures.left / figures.inputs).toBeLessThan(0.02);
+}, 3_600_000);
