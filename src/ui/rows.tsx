@@ -43,7 +43,23 @@ export function RowItem({ main, note, points, marked, onDelete, deleteLabel }: R
   return (
     <li className={css.row} data-marked={marked || undefined}>
       <b>{main}</b> <span className={css.note}>{note}</span> <span className={css.points}>{points}</span>
-      {onDelete ? <IconButton icon="close" label={deleteLabel ?? ''} onClick={onDelete} /> : null}
+      {onDelete ? (
+        <IconButton
+          icon="close"
+          label={deleteLabel ?? ''}
+          onClick={event => {
+            focusNeighbour(event.currentTarget);
+            onDelete();
+          }}
+        />
+      ) : null}
     </li>
   );
+}
+
+/** The focus would fall to the page with the button that goes. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
 }

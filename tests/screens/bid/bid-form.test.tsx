@@ -121,6 +121,7 @@ it('spec 2 §4: Deleting a row refunds its points; deleting the last row hides S
   await user.click(screen.getByRole('button', { name: 'Delete 7' }));
   expect(rows()).toEqual(['3 Open 20 pts']);
   expect(balance()).toBe('Balance: 9,980 pts');
+  expect(screen.getByRole('button', { name: 'Delete 3' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Delete 3' }));
   expect(rows()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -248,4 +249,26 @@ it('digits of another script count as digits', async () => {
   const { proceed } = await openForm('/singlepana');
   await proceed({ Pana: '१२३', Points: '५०' });
   await waitFor(() => expect(rows()).toEqual(['123 Open 50 pts']));
+});
+
+it.each([
+  ['SP Motor', '/spmotor', '0123', ['120', '123', '130', '230']],
+  ['SP Motor', '/spmotor', '11223', ['123']],
+  ['DP Motor', '/dpmotor', '10', ['100', '110']],
+  ['DP Motor', '/dpmotor', '123', ['112', '113', '122', '133', '223', '233']],
+])('spec 2 §5: %s expansion (%s) of %s becomes the rows %j', async (_name, path, digits, panas) => {
+  const { proceed } = await openForm(path);
+  await proceed({ 'Enter Pana': digits, 'Enter Points': '10' });
+  await waitFor(() => expect(rows()).toEqual(panas.map(pana => `${pana} Open 10 pts`)));
+});
+
+it.each([
+  ['SP', 12],
+  ['DP', 9],
+  ['TP', 1],
+])('spec 2 §5: SP DP TP of one digit: %s adds %i rows', async (kind, count) => {
+  const { proceed } = await openForm('/spdptp');
+  await proceed({ [kind]: true, Pana: '0', Points: '10' });
+  await waitFor(() => expect(rows()).toHaveLength(count));
+  expect(screen.getByText(count === 1 ? '1 bid' : `${count} bids`)).toBeVisible();
 });

@@ -92,7 +92,7 @@ it.each(families)('spec 2 §4: tapping an open %s market goes to its chooser', a
   const { button } = await card(family.open);
   await screen.findByRole('link', { name: 'Bid-History' });
   await user.click(button);
-  await screen.findByRole('button', { name: family.menu.tiles[0] });
+  await screen.findByRole('button', { name: family.menu.tiles[0] ?? '' });
   expect(location.pathname).toBe(family.menu.path);
   const tiles = screen.getAllByRole('button').map(tidy);
   expect(tiles.filter(tile => family.menu.tiles.includes(tile))).toEqual(family.menu.tiles);
@@ -126,7 +126,7 @@ it.each(families)('spec 2 §9: Polling every 5000 ms for %s markets', async (_na
 });
 
 it.each(families)(
-  'spec 2 §4: polling failures of %s are ignored: the last list stays',
+  'spec 2 §8: Market fetch failures of %s are swallowed: the last list stays',
   async (_name, family) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { mock } = await renderApp(family.path);
@@ -172,4 +172,14 @@ it.each([
   await renderApp(path, { scenario: 'betting-off' });
   await waitFor(() => expect(heading()).toBe(title));
   expect(await screen.findByRole('link', { name: 'Market Charts' })).toBeVisible();
+});
+
+it.each([
+  ['/imp2', '/api-starline-game-rates', starline.open],
+  ['/galiIMP', '/api-galidisawar-game-rates', gali.open],
+] as const)('spec 2 §8: Rates fetch failures are swallowed on %s', async (path, call, open) => {
+  await renderApp(path, { arrange: mock => void mock.fault({ path: call, kind: 'drop', times: -1 }) });
+  expect((await card(open)).button).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Rates' })).toBeNull();
+  expect(screen.getAllByRole('alert').map(tidy).join('')).toBe('');
 });

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openForm, rows } from './open-form.tsx';
+
+const failed = 'Failed to place bid. Please try again.';
+
+it.each([
+  ['non-true status', { kind: 'false-status' }],
+  ['HTTP error', { kind: 'status', value: 400 }],
+  ['network error', { kind: 'drop' }],
+] as const)('spec 2 §8: Bid submission failure (%s): the toast, and rows stay', async (_why, fault) => {
+  const { proceed, submit, user, mock } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  mock.fault({ path: '/api-submit-bid', ...fault });
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  const toast = await screen.findByText(failed);
+  expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
+  expect(rows()[0]).toBe('7 Open 50 pts');
+  expect(mock.balance('9876543210')).toBe(10_000);
+});
+
+it("spec 2 §8: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
+  const { proceed, submit, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  const toast = await screen.findByText('Bid placed successfully!');
+  expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
+  await waitFor(() => expect(screen.queryByText('Bid placed successfully!')).toBeNull(), { timeout: 4000 });
+});
+
+it("spec 2 §4: SUBMIT reads 'Submitting...' while busy, repeats blocked", async () => {
+  const { proceed, submit, user, mock, bodies } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  mock.fault({ path: '/api-submit-bid', kind: 'latency', value: 100 });
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  await screen.findByText('Bid placed successfully!');
+  expect(bodies('/api-submit-bid')).toHaveLength(1);
+});
+
+it('spec 2 §2: CANCEL sends nothing and keeps the rows', async () => {
+  const { proceed, submit, user, bodies } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'CANCEL' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rows()).toEqual(['7 Open 50 pts']);
+  expect(bodies('/api-submit-bid')).toEqual([]);
+});
+
+it('spec 2 §2: Page scroll is locked while the dialog is open', async () => {
+  const { proceed, submit, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  await screen.findByRole('dialog');
+  expect(document.documentElement).toHaveAttribute('data-locked');
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-locked'));
+});
+
+it('spec 2 §9: Toast auto-close 3000 ms (top-right for validation)', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed();
+  const shown = performance.now();
+  expect(await screen.findByText('Please enter the number')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Please enter the number')).toBeNull(), { timeout: 4000 });
+  expect(performance.now() - shown).toBeGreaterThan(2900);
+});
+
+it('spec 2 §8: Wallet fetch failures are swallowed: the last known balance stays', async () => {
+  const { mock } = await openForm('/single', 'main', {
+    arrange: world => void world.fault({ path: '/api-user-wallet-balance', kind: 'drop', times: -1 }),
+  });
+  expect(screen.getByText('Balance: 10,000 pts')).toBeVisible();
+  expect(screen.queryByText(/wrong/i)).toBeNull();
+  expect(mock.calls().some(call => call.path === '/api-user-wallet-balance' && call.status === 0)).toBe(true);
+});
+
+it.each([
+  ['/single', 'main', '/api-submit-bid', 'Open'],
+  ['/starsingle', 'starline', '/api-starline-submit-bid', 'Open'],
+  ['/leftdigit', 'gali', '/api-galidisawar-submit-bid', 'Close'],
+] as const)(
+  "spec 2 §9: Environment type 'Prod' and session name: %s (%s) sends to %s with %s",
+  async (path, family, call, session) => {
+    const { proceed, submit, user, bodies } = await openForm(path, family);
+    await proceed({ Digit: '7', Points: '10' });
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+    await waitFor(() => expect(bodies(call)).toHaveLength(1));
+    expect(bodies(call)[0]).toMatchObject({ env_type: 'Prod', new_result: { session } });
+  },
+);
