@@ -67,8 +67,9 @@ const tidy = (element: Element): string => (element.textContent ?? '').replace(/
 
 /** The slip's rows as they read. */
 export function rows(): readonly string[] {
-  const list = screen.queryByRole('list', { name: 'Bids on this slip' });
-  return list === null ? [] : within(list).getAllByRole('listitem').map(tidy);
+  // The dialog, while it is open, shows them a second time.
+  const [list] = screen.queryAllByRole('list', { name: 'Bids on this slip' });
+  return list === undefined ? [] : within(list).getAllByRole('listitem').map(tidy);
 }
 
 /** The error toasts, the newest first. */
