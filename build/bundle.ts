@@ -45,7 +45,7 @@ export async function bundle(mode: Mode): Promise<Bundle> {
   const options = optionsOf(mode);
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
-  const plan = planOf(trial.metafile, entry);
+  const plan = planOf(trial.metafile, entry, 'src/app/groups/home.ts');
   const styles = await buildStyles(file => plan.first.has(file), {
     minify: !mode.watching,
     target: options.target ?? [],
@@ -56,30 +56,27 @@ export async function bundle(mode: Mode): Promise<Bundle> {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     metafile: true,
-    plugins: [
-      anchored(plan),
-      virtual('shared', () => [...plan.shared].map(file => `import './${file}';`).join('\n')),
-      styleNames(styles.names),
-    ],
+    plugins: [anchored(plan), virtual('shared', () => importsOf(plan)), styleNames(styles.names)],
   });
   return { outputs: metafile.outputs, styles, options };
 }
 
 /**
  * esbuild makes one chunk of the files that are reached from the same entries. A file on demand that needs anything of
- * the first load is made to reach all of it, and likewise with what is shared: so each of the two is one chunk.
+ * a layer is made to reach all of it and of those before, so each layer is one chunk.
  */
-const anchored = ({ first, later, shared }: Plan): Plugin => ({
+const anchored = ({ later, layers }: Plan): Plugin => ({
   name: 'anchored',
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
-      const file = relative(process.cwd(), path).split(sep).join('/');
+      const file = fromTop(path);
       const reached = [...(later.get(file) ?? [])];
-      if (reached.length === 0) return undefined;
-      const anchors = [
-        reached.some(one => first.has(one)) && `import '${join(process.cwd(), entry).split(sep).join('/')}';`,
-        reached.some(one => shared.has(one)) && `import 'shared:all';`,
-      ].filter(line => line !== false);
+      const deepest = layers.findLastIndex(({ files }) => reached.some(one => files.has(one)));
+      const anchors = layers
+        .slice(0, deepest + 1)
+        .filter(({ name }) => name !== file)
+        .map(({ name }) => `import '${name.startsWith('src/') ? whole(name) : name}';`);
+      if (anchors.length === 0) return undefined;
       return {
         contents: [readFileSync(path, 'utf8'), ...anchors].join('\n'),
         loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -87,6 +84,12 @@ const anchored = ({ first, later, shared }: Plan): Plugin => ({
     });
   },
 });
+
+const importsOf = ({ layers }: Plan): string =>
+  [...(layers.at(-1)?.files ?? [])].map(file => `import './${file}';`).join('\n');
+
+const fromTop = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
+const whole = (file: string): string => join(process.cwd(), file).split(sep).join('/');
 
 /** The files that a file imports before it can run, itself included. */
 export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {

@@ -1,17 +1,17 @@
 import type { Metafile } from 'esbuild';
 
-/** Which of our source files are needed when. */
+/** Which of our source files are needed when. Paths are from the top (`src/app/app.tsx`). */
 export type Plan = {
-  /** Reached from the entry by plain imports: the first load. */
+  /** Reached from the entry by plain imports. */
   readonly first: ReadonlySet<string>;
-  /** Imported on demand, by the file that is asked for: what it reaches besides. */
+  /** Files that are imported on demand, and what each reaches by plain imports, itself included. */
   readonly later: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Ours, reached by two of those or more, and not by the first load. */
-  readonly shared: ReadonlySet<string>;
+  /** Each by the import that brings all of it: the first load, the home screen, what the rest have in common. */
+  readonly layers: readonly { readonly name: string; readonly files: ReadonlySet<string> }[];
 };
 
-/** Reads the plan from the metafile of a trial build. Paths are from the top (`src/app/app.tsx`). */
-export function planOf({ inputs }: Metafile, entry: string): Plan {
+/** Reads the plan from the metafile of a trial build: `entry` comes first, `second` next, whatever comes after. */
+export function planOf({ inputs }: Metafile, entry: string, second: string): Plan {
   const reach = (start: string): Set<string> => {
     const found = new Set([start]);
     for (const file of found)
@@ -20,6 +20,7 @@ export function planOf({ inputs }: Metafile, entry: string): Plan {
     return found;
   };
   const first = reach(entry);
+  const home = without(reach(second), first);
   const lazy = Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
@@ -27,10 +28,17 @@ export function planOf({ inputs }: Metafile, entry: string): Plan {
 
   const shared = new Set<string>();
   const seen = new Set<string>();
-  for (const file of [...later.values()].flatMap(files => [...files])) {
-    if (first.has(file) || !file.startsWith('src/')) continue;
-    if (seen.has(file)) shared.add(file);
+  for (const file of [...later.values()].flatMap(files => [...without(without(files, first), home)])) {
+    if (seen.has(file) && file.startsWith('src/')) shared.add(file);
     seen.add(file);
   }
-  return { first, later, shared };
+  const layers = [
+    { name: entry, files: first },
+    { name: second, files: home },
+    { name: 'shared:all', files: shared },
+  ];
+  return { first, later, layers };
 }
+
+const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
+  new Set([...files].filter(file => !others.has(file)));

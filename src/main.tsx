@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
 import { type Client, createClient } from './api/client.ts';
 import { type Config, type ConfigProblem, parseConfig, plainConfig } from './api/config.ts';
 import { browserPage, guardedStore, onOtherTab } from './app/browser.ts';
-import { browserMoney } from './app/browser-money.ts';
+import { laterMoney, laterVerifiers } from './app/later-storage.ts';
 import { ConfigTrouble } from './app/config-trouble.tsx';
 import { loadScreen } from './app/registry.ts';
 import { Root } from './app/root.tsx';
@@ -15,7 +15,6 @@ import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
 import { type Environment, environmentAtom } from './state/environment.ts';
 import { playerAtom } from './state/session.ts';
-import { indexedVerifiers } from './state/verifier-store.ts';
 
 const deviceNow = (): number => Date.now();
 
@@ -85,9 +84,9 @@ const clientLater = (client: Promise<Client>): Client => ({
 
 const local = guardedStore(() => localStorage);
 const tab = guardedStore(() => sessionStorage);
-const verifiers = indexedVerifiers();
+const verifiers = laterVerifiers();
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
-const money = browserMoney(randomId);
+const money = laterMoney(randomId);
 
 const environmentOf = (config: Config, client: Client, clock: Clock): Environment => ({
   config,

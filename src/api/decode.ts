@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanText } from '../contract/clean-text.ts';
 import { fieldOf } from '../contract/envelope.ts';
-import { endpointOf } from '../contract/index.ts';
 import type { EndpointId, Reply } from '../contract/index.ts';
+import { knownEndpoint } from '../contract/known.ts';
 import { isTrue } from '../contract/wire.ts';
 import { firstJsonObject, parseJson } from '../lib/first-json.ts';
 import type { Result } from '../lib/result.ts';
@@ -23,7 +23,7 @@ const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
 
 /** From the text of a 2xx reply to the words of the domain. */
 export function decode<K extends EndpointId>(id: K, text: string): Result<Reply<K>, ApiError> {
-  const endpoint = endpointOf(id);
+  const endpoint = knownEndpoint(id);
   const json = endpoint.embedded ? firstJsonObject(text) : parseJson(text);
   if (!isObject(json)) return err({ kind: 'unreadable' });
 

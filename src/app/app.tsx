@@ -4,24 +4,20 @@ import { useRoute } from '../nav/navigation.ts';
 import type { Route } from '../nav/routes.ts';
 import { asleepAtom } from '../state/environment.ts';
 import { playerAtom } from '../state/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
+import { useAfter, whenIdle } from './after.ts';
 import { Boundary } from './boundary.tsx';
 import { Guard } from './guard.tsx';
-import { useOtherTabs } from './leaving.ts';
 import { loadAllScreens, loadScreen, onScreens, screenOf } from './registry.ts';
 import { Shell, useTitle } from './shell.tsx';
-import { useDeposits } from './use-deposits.ts';
 
 /** The whole app: the route's screen, inside the shell where the route says so. */
 export function App() {
   const route = useRoute();
-  const t = useWords();
   const title = useTitle(route);
   useArrival(route, title);
   useIdleLoading();
-  useDeposits();
-  useOtherTabs();
+  const after = useAfter(false);
 
   const guarded = (
     <Guard route={route}>
@@ -42,7 +38,7 @@ export function App() {
       ) : (
         guarded
       )}
-      <Toaster label={t('app.messages')} />
+      {after !== null && <after.Background />}
     </>
   );
 }
@@ -80,11 +76,11 @@ function useArrival(route: Route, title: string): void {
 
 /** Fetches the other screens once the page has nothing better to do. */
 function useIdleLoading(): void {
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 1500));
-    const handle = whenIdle(() => {
-      loadAllScreens().catch(() => undefined);
-    });
-    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadAllScreens().catch(() => undefined);
+      }),
+    [],
+  );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { en } from '../text/en.ts';
 import { type Language, languages, loadWords, translator } from '../text/translate.ts';
 import { WordsProvider } from '../ui/words.tsx';
 
-const english = translator(en);
+const english = translator({});
 
 /** The first of the reader's languages that the app speaks. */
 const languageOf = (wanted: readonly string[]): Language =>

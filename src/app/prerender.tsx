@@ -4,7 +4,6 @@ import { plainConfig } from '../api/config.ts';
 import { createClock } from '../lib/clock.ts';
 import { notFound, routeOf, routePaths } from '../nav/routes.ts';
 import { environmentAtom, type Environment } from '../state/environment.ts';
-import { en } from '../text/en.ts';
 import { translator } from '../text/translate.ts';
 import { groupOfScreen, loadScreen } from './registry.ts';
 import { Root } from './root.tsx';
@@ -56,7 +55,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   await loadScreen(route.view.screen);
   const store = createStore();
   store.set(environmentAtom, nobody);
-  const t = translator(en);
+  const t = translator({});
   const title = t({
     key: 'app.documentTitle',
     params: { title: t(route.title ?? 'app.name') },

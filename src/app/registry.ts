@@ -8,6 +8,7 @@ import type { Group } from './screen-types.ts';
  * group is loaded is rendered at once: React.lazy would hold it back (DESIGN "Speed").
  */
 const groups = {
+  home: async () => (await import('./groups/home.ts')).home,
   bid: async () => (await import('./groups/bid.ts')).bid,
   records: async () => (await import('./groups/records.ts')).records,
   money: async () => (await import('./groups/money.ts')).money,
@@ -20,6 +21,7 @@ type InEntry = keyof typeof entry;
 type LaterName = Exclude<ScreenName, InEntry>;
 
 const groupOf = {
+  home: 'home',
   gameMenu: 'bid',
   bid: 'bid',
   starline: 'bid',

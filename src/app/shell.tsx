@@ -9,7 +9,7 @@ import { balanceAtom } from '../state/wallet.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TopBar, WalletPill } from '../ui/top-bar.tsx';
 import { useWords } from '../ui/words.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { useAfter } from './after.ts';
 
 /** The screen's heading: the route's, or the name of the market that was chosen. */
 export function useTitle(route: Route): string {
@@ -26,6 +26,7 @@ export function Shell(props: {
 }) {
   const t = useWords();
   const [menuOpen, setMenuOpen] = useState(false);
+  const after = useAfter(menuOpen);
   const player = useAtomValue(playerAtom);
   const atHome = props.route.view.screen === 'home';
   return (
@@ -42,7 +43,9 @@ export function Shell(props: {
         trailing={player !== null && <Wallet />}
       />
       {props.children}
-      {player !== null && <SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {player !== null && after !== null && (
+        <after.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { IDBPDatabase } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import type { Verifier } from './verifier.ts';
 
 /** Where the one verifier of this browser is kept. Every method may reject (storage forbidden, full). */
@@ -15,7 +15,6 @@ const only = 'current';
 /** The verifier in IndexedDB, which alone can keep a key that nobody can read. Opened when first needed. */
 export function indexedVerifiers(): VerifierStore {
   const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
-    const { openDB } = await import('idb');
     const db = await openDB(database, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
     try {
       return await act(db);

@@ -1,9 +1,11 @@
-import { account } from './en/account.ts';
 import { bidding } from './en/bidding.ts';
-import { common } from './en/common.ts';
 import { content } from './en/content.ts';
+import { english } from './en/first.ts';
 import { policies } from './en/policies.ts';
 import { wallet } from './en/wallet.ts';
 
+/** The words that the first screens can do without. */
+export const laterEnglish = { ...wallet, ...bidding, ...content, ...policies } as const;
+
 /** The specification's words, letter for letter; the source of every key. */
-export const en = { ...common, ...account, ...wallet, ...bidding, ...content, ...policies } as const;
+export const en = { ...english, ...laterEnglish } as const;

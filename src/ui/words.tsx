@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
-import { en } from '../text/en.ts';
 import { type Translate, translator } from '../text/translate.ts';
 
-const Words = createContext<Translate>(translator(en));
+const Words = createContext<Translate>(translator({}));
 
 /** Gives all below the words of one language. */
 export function WordsProvider({

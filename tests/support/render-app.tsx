@@ -6,6 +6,7 @@ import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
 import { App } from '../../src/app/app.tsx';
 import { onOtherTab } from '../../src/app/browser.ts';
+import { loadAfter } from '../../src/app/after.ts';
 import { loadScreen } from '../../src/app/registry.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
@@ -16,6 +17,7 @@ import { environmentAtom } from '../../src/state/environment.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
+import { memoryMoney } from './memory-money.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
 
 const zone = 'Asia/Kolkata';
@@ -78,11 +80,12 @@ export async function renderApp(path: string, options: Options = {}) {
     onOtherTab,
     crypto: globalThis.crypto,
     verifiers,
+    money: memoryMoney(),
     randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
   });
 
   history.replaceState(null, '', path);
-  await loadScreen(routeOf(path).view.screen);
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter()]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import '../../src/app/later.ts';
 import { clearToasts } from '../../src/ui/toast.ts';
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import '../../src/app/later.ts';
 import { expect, it } from 'vitest';
 import { en } from '../../src/text/en.ts';
 import { languages, loadWords, translator } from '../../src/text/translate.ts';

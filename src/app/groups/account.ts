@@ -1,3 +1,4 @@
+import '../later.ts';
 import { ChangePasswordScreen } from '../../screens/account/change-password-screen.tsx';
 import { ProfileScreen } from '../../screens/account/profile-screen.tsx';
 import { ForgotPasswordScreen } from '../../screens/auth/forgot-password-screen.tsx';

@@ -1,3 +1,4 @@
+import '../later.ts';
 import { BidScreen } from '../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../screens/bid/game-menu-screen.tsx';
 import { GaliScreen } from '../../screens/markets/gali-screen.tsx';

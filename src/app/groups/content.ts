@@ -1,3 +1,4 @@
+import '../later.ts';
 import { HowToPlayScreen } from '../../screens/content/how-to-play-screen.tsx';
 import { LandingScreen } from '../../screens/content/landing-screen.tsx';
 import { PolicyScreen } from '../../screens/content/policy-screen.tsx';

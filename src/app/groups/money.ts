@@ -1,3 +1,4 @@
+import '../later.ts';
 import { AddFundsScreen } from '../../screens/wallet/add-funds-screen.tsx';
 import { DepositHistoryScreen } from '../../screens/wallet/deposit-history-screen.tsx';
 import { PayViaUpiScreen } from '../../screens/wallet/pay-via-upi-screen.tsx';

@@ -1,13 +1,5 @@
 /** Landing, help and policies: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
-  'title.landing': 'Matka',
-  'title.howToPlay': 'How To Play',
-  'title.rates': 'How To Play',
-  'title.charts': 'Market Charts',
-  'title.about': 'About Us',
-  'title.dataDeletion': 'Data Deletion Policy',
-  'title.privacy': 'Privacy Policy',
-  'title.delete': 'Delete Account Data',
   'landing.download': 'Download App',
   'landing.addFund': 'AddFund',
   'landing.withdraw': 'Withdraw',

@@ -1,16 +1,5 @@
 /** Wallet, funds, withdrawals and transfers: spec 1 §2, §5 and §8. */
 export const wallet = {
-  'title.wallet': 'Wallet',
-  'title.addFunds': 'Add Funds',
-  'title.payViaUpi': 'Pay Via UPI',
-  'title.qrPayment': 'QR Payment',
-  'title.depositHistory': 'Deposit History',
-  'title.walletHistory': 'Wallet History',
-  'title.withdraw': 'Withdraw',
-  'title.withdrawRules': 'Withdraw Rules',
-  'title.depositRules': 'Deposit Rules',
-  'title.withdrawHistory': 'Withdraw History',
-  'title.transfer': 'Transfer Points',
   'wallet.balance': 'Balance',
   'wallet.addFund': 'Add Fund',
   'wallet.withdrawFund': 'Withdraw Fund',

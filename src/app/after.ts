@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { after } from './background.tsx';
+
+type After = typeof after;
+
+let loaded: After | null = null;
+
+/** Loads what stands beside the screens and can come after them; at once when it is there. */
+export async function loadAfter(): Promise<After> {
+  loaded ??= (await import('./background.tsx')).after;
+  return loaded;
+}
+
+/** It, or null while it is not there; it comes when the page has nothing better to do, or when it is `wanted`. */
+export function useAfter(wanted: boolean): After | null {
+  const [after, setAfter] = useState(loaded);
+  const missing = after === null;
+  useEffect(() => {
+    const load = (): void => void loadAfter().then(setAfter, () => undefined);
+    if (missing) return wanted ? load() : whenIdle(load);
+    return undefined;
+  }, [missing, wanted]);
+  return after;
+}
+
+/** Acts once the browser has nothing better to do. Returns the way to call it off. */
+export function whenIdle(act: () => void): () => void {
+  const ask = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 1500));
+  const handle = ask(act);
+  return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+}

@@ -1,0 +1,25 @@
+import { auth } from './auth.ts';
+import { content } from './content.ts';
+import type { EndpointId, EndpointOf } from './index.ts';
+import { markets } from './markets.ts';
+import { wallet } from './wallet.ts';
+
+/** The part of the endpoint table that is here so far: at first what logging in and the home screen call. */
+const known: { [K in EndpointId]?: EndpointOf<K> } = { ...auth, ...markets, ...wallet, ...content };
+
+/** Adds the rows that come with a group of screens. */
+export function learnEndpoints(rows: typeof known): void {
+  Object.assign(known, rows);
+}
+
+/** One row, typed by its id; throws for one that is not here. */
+export function knownEndpoint<K extends EndpointId>(id: K): EndpointOf<K> {
+  const row = known[id];
+  if (row === undefined) throw new Error(`The endpoint ${id} is not loaded`);
+  return row;
+}
+
+/** Fetches the whole table unless the row is here; rejects when it cannot be had. */
+export async function needEndpoint(id: EndpointId): Promise<void> {
+  if (known[id] === undefined) learnEndpoints((await import('./index.ts')).endpoints);
+}
