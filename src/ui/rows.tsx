@@ -7,10 +7,12 @@ type RowsProps = {
   label: string;
   /** What can be done to all of them, above the first; with it the label is shown too. */
   actions?: readonly { label: string; onAct: () => void }[];
+  /** Many of them scroll in a box of their own, so that what follows stays in sight: in a dialog. */
+  scrolls?: boolean;
 };
 
 /** The bids of a slip, one under the other in a card. */
-export function Rows({ children, label, actions = [] }: RowsProps) {
+export function Rows({ children, label, actions = [], scrolls = false }: RowsProps) {
   return (
     <div className={css.rows}>
       {actions.length > 0 ? (
@@ -23,7 +25,10 @@ export function Rows({ children, label, actions = [] }: RowsProps) {
           ))}
         </div>
       ) : null}
-      <ul aria-label={label}>{children}</ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within a keyboard's reach */}
+      <ul aria-label={label} data-scrolls={scrolls || undefined} tabIndex={scrolls ? 0 : undefined}>
+        {children}
+      </ul>
     </div>
   );
 }

@@ -117,6 +117,7 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
       <ConfirmBid
         open={asking}
         bid={{ game, market, rows, date: time.date, wallet }}
+        ended={ended}
         onClose={() => setAsking(false)}
         onPlaced={slip.keep}
       />

@@ -30,13 +30,15 @@ export type Bid = {
 type Props = {
   readonly open: boolean;
   readonly bid: Bid;
+  /** The row's session has closed, perhaps while the question stood open. */
+  readonly ended: (row: BidRow) => boolean;
   readonly onClose: () => void;
   /** Called with the rows that are left, once something was placed. */
   readonly onPlaced: (left: readonly BidRow[]) => void;
 };
 
 /** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
-export function ConfirmBid({ open, bid, onClose, onPlaced }: Props) {
+export function ConfirmBid({ open, bid, ended, onClose, onPlaced }: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const [busy, setBusy] = useState(false);
@@ -45,6 +47,10 @@ export function ConfirmBid({ open, bid, onClose, onPlaced }: Props) {
   useFound(open, bid, slip, { onClose, onPlaced });
 
   const submit = async (): Promise<void> => {
+    if (rows.some(ended)) {
+      showToast({ tone: 'error', text: t('bid.sessionClosed'), at: 'top-right' });
+      return onClose();
+    }
     setBusy(true);
     const ending = await place(slip).finally(() => setBusy(false));
     if (ending === null) return;
@@ -78,7 +84,7 @@ export function ConfirmBid({ open, bid, onClose, onPlaced }: Props) {
             { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
           ]}
         />
-        <SlipRows game={game} rows={rows} ended={() => false} />
+        <SlipRows game={game} rows={rows} ended={ended} />
         <DefinitionList
           items={[
             { term: t('bid.totalBid'), value: rows.length },

@@ -46,7 +46,7 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
     ...(rows.length > 1 ? [{ label: t('bid.deleteAll'), onAct: () => remove(rows) }] : []),
   ];
   return (
-    <Rows label={t('bid.addedRows')} actions={slip ? actions : []}>
+    <Rows label={t('bid.addedRows')} actions={slip ? actions : []} scrolls={slip === undefined}>
       {rows.map(row => (
         <SlipRow
           key={rowKey(row)}

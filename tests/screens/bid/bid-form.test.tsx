@@ -235,6 +235,20 @@ it('spec 2 §4: when the open time comes while the form is open, Open is disable
   expect(await screen.findByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
 });
 
+it('a session that closes while the dialog is open is noticed, and nothing is sent', async () => {
+  const { proceed, submit, mock, user, bodies } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
+  act(() => mock.advance('2h'));
+  await within(dialog).findByText('Session closed', {}, { timeout: 3000 });
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(errors()[0]).toBe('Session closed'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(rows()).toEqual(['7 Session closed 50 pts']);
+  expect(bodies('/api-submit-bid')).toEqual([]);
+});
+
 it('a Starline form whose slot has begun takes no more', async () => {
   const { proceed, mock } = await openForm('/starsingle', 'starline');
   expect(screen.getByText('Closes in 1 h 0 m')).toBeVisible();

@@ -1,7 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { parsePhone } from '../../../src/domain/phone.ts';
 import { go } from '../../../src/nav/navigation.ts';
+import { openSessionAtom } from '../../../src/state/session.ts';
 import { markets, openForm, rows } from './open-form.tsx';
+
+function phone(text: string) {
+  const parsed = parsePhone(text);
+  if (parsed === null) throw new Error(`Not a phone: ${text}`);
+  return parsed;
+}
 
 type Open = Awaited<ReturnType<typeof openForm>>;
 
@@ -42,6 +50,23 @@ it('rows whose session has closed meanwhile do not come back', async () => {
   expect(kept(app)).not.toContain('"digits":"7"');
 });
 
+it('the slip of another player is not shown', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(kept(app)).not.toBe(''));
+  act(() => go('/imp'));
+  const { user_name: username, unique_token: token } = app.mock.data().users[1] ?? {};
+  act(() =>
+    app.store.set(openSessionAtom, {
+      username: username ?? '',
+      token: token ?? '',
+      mobile: phone('9876543211'),
+    }),
+  );
+  await back('/single');
+  expect(rows()).toEqual([]);
+});
+
 it('logging out clears the slip', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
@@ -50,7 +75,6 @@ it('logging out clears the slip', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
   await app.user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(kept(app)).toBe('');
-  cleanup();
 });
 
 it('what is stored as garbage is dropped', async () => {
