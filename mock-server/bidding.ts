@@ -1,8 +1,11 @@
-import type { BidRecord, Data, GameFamily, User } from './data.ts';
+import { rowEnded } from '../src/domain/bid.ts';
+import { minuteOfDay } from '../src/domain/clock-time.ts';
+import { limits } from '../src/domain/limits.ts';
+import type { BidRecord, Data, GameFamily, User, View } from './data.ts';
 import { nextId } from './data.ts';
 import type { Half } from './day.ts';
 import { declaredNumber, marketsOf, msgStatus } from './day.ts';
-import { ruleOf } from './games.ts';
+import { awaited, gameOf, isAllowed, rowOf } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
 import { minuteOf } from './minute.ts';
 import { need, refuse } from './refusal.ts';
@@ -21,50 +24,47 @@ export type BidOrder = {
   }[];
 };
 
-const minimum = 10;
-
-/**
- * Places every row of a bid or none: checks the market, the session's time, each number and each stake, and
- * the balance, then takes the points. Refuses with the reason.
- */
-export function placeBid(data: Data, user: User, order: BidOrder, now: WallTime, at: string): void {
-  const total = checkBid(data, user, order, now);
+/** Places every row of a bid that has been checked, and takes the points. */
+export function placeBid(data: Data, user: Readonly<User>, order: BidOrder, now: WallTime, at: string): void {
+  const total = order.rows.reduce((sum, row) => sum + row.points, 0);
   recordBid(data, user, order, now.day, at, 'open');
   const name = need(marketsOf(data, order.family), order.game_id, 'market').game_name;
   const note = `Bid ${order.pana} ${name}`;
   post(data, { user_id: user.id, kind: 'bid', points: -total, note, at });
 }
 
-function checkBid(data: Data, user: User, order: BidOrder, now: WallTime): number {
-  const { family, game_id, session, rows } = order;
+/** Checks the market, each row's time, number and stake, and the balance; refuses with the reason. */
+export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now: WallTime): void {
+  const { family, game_id, session } = order;
   if (data.content.betting_status !== '1') refuse('Betting is off');
   const market = need(marketsOf(data, family), game_id, 'market');
-  const rule = ruleOf(family, order.pana) ?? refuse(`No such game type: ${order.pana}`);
+  const game = gameOf(family, order.pana) ?? refuse(`No such game type: ${order.pana}`);
   if (msgStatus(market, now) !== 1) refuse(`${market.game_name} is closed`);
-  // Starline and Gali have one time.
-  const early = family !== 'main' || rule.ends === 'open' || session === 'Open';
-  const limit = early ? market.open_time : (market.close_time ?? market.open_time);
-  if (now.minute >= minuteOf(limit)) refuse(`Bidding is closed for ${order.pana}`);
-  const halves: readonly Half[] =
-    family !== 'main' ? [null] : rule.both ? ['open', 'close'] : [session === 'Open' ? 'open' : 'close'];
-  for (const half of halves)
-    if (declaredNumber(data, { family, game_id, session: half, day: now.day }) !== null)
-      refuse(`The result of ${market.game_name} is already declared`);
-  if (rows.length === 0) refuse('No bids in the request');
+  if (order.rows.length === 0) refuse('No bids in the request');
+  const times = {
+    open: minuteOf(market.open_time),
+    close: market.close_time === undefined ? null : minuteOf(market.close_time),
+  };
   let total = 0;
-  for (const row of rows) {
-    if (!rule.allowed(row)) refuse(`Number ${row.digits || row.closedigits} is not valid`);
-    if (row.points < minimum) refuse(`Required minimum bid amount is ${minimum}`);
+  for (const placed of order.rows) {
+    const row = rowOf({ ...placed, session });
+    if (rowEnded(game, row, times, minuteOfDay(now.minute))) refuse(`Bidding is closed for ${order.pana}`);
+    if (awaited(game, row).some(half => isDeclared(data, order, half, now)))
+      refuse(`The result of ${market.game_name} is already declared`);
+    if (!isAllowed(game, row)) refuse(`Number ${row.digits || row.closeDigits} is not valid`);
+    if (row.points < limits.minimumBid) refuse(`Required minimum bid amount is ${limits.minimumBid}`);
     total += row.points;
   }
   if (total > balanceOf(data, user.id)) refuse('Insufficient balance please refill your account');
-  return total;
 }
+
+const isDeclared = (data: View, { family, game_id }: BidOrder, session: Half, now: WallTime): boolean =>
+  declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
 
 /** Writes one record a row, unchecked and unpaid; answers with the records. */
 export function recordBid(
   data: Data,
-  user: User,
+  user: Readonly<User>,
   order: BidOrder,
   day: string,
   at: string,

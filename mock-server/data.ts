@@ -12,6 +12,7 @@ const user = v.object({ id, user_name: text, mobile, password: text, unique_toke
 const ledgerKinds = [
   'deposit',
   'bid',
+  'bid-return',
   'win',
   'withdraw-hold',
   'withdraw-return',
@@ -61,7 +62,12 @@ const placed = {
   day,
   at: moment,
 };
-const bid = v.object({ ...placed, points, status: v.picklist(['open', 'won', 'lost']) });
+const bid = v.object({
+  ...placed,
+  points,
+  /** `void`: no result came, the stake went back. */
+  status: v.picklist(['open', 'won', 'lost', 'void']),
+});
 const win = v.object({ ...placed, bid_id: id, amount: points });
 
 const result = v.object({
@@ -130,6 +136,14 @@ export const dataSchema = v.object({
 });
 
 export type Data = v.InferOutput<typeof dataSchema>;
+
+type Deep<T> = T extends readonly (infer Row)[]
+  ? readonly Deep<Row>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+/** The data to look at only: worlds share what none of them has changed (`edit` in world.ts). */
+export type View = Deep<Data>;
 export type User = v.InferOutput<typeof user>;
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 export type MarketRecord = v.InferOutput<typeof market>;

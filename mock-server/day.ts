@@ -1,5 +1,5 @@
 import { ank } from '../src/domain/panna.ts';
-import type { Data, GameFamily, MarketRecord } from './data.ts';
+import type { Data, GameFamily, MarketRecord, View } from './data.ts';
 import { minuteOf } from './minute.ts';
 import type { Day, WallTime } from './zone.ts';
 
@@ -10,18 +10,21 @@ export type AnyMarket = Pick<MarketRecord, 'id' | 'game_name' | 'open_time' | 'o
 /** Which half of a main market's day; null for Starline and Gali. */
 export type Half = 'open' | 'close' | null;
 
-export const marketsOf = (data: Data, family: GameFamily): AnyMarket[] =>
-  family === 'main' ? data.markets : family === 'starline' ? data.starline : data.gali;
+export function marketsOf(data: Data, family: GameFamily): AnyMarket[];
+export function marketsOf(data: View, family: GameFamily): readonly Readonly<AnyMarket>[];
+export function marketsOf(data: View, family: GameFamily): readonly Readonly<AnyMarket>[] {
+  return family === 'main' ? data.markets : family === 'starline' ? data.starline : data.gali;
+}
 
 /** 1 while bids are taken, else 2: what was patched, or by the clock up to the last session's time. */
-export function msgStatus(market: AnyMarket, now: WallTime): 1 | 2 {
+export function msgStatus(market: Readonly<AnyMarket>, now: WallTime): 1 | 2 {
   if (market.msg_status !== null) return market.msg_status;
   return now.minute < minuteOf(market.close_time ?? market.open_time) ? 1 : 2;
 }
 
 /** What was declared for a market's session on a day: a pana, for Gali a jodi; null when nothing was. */
 export function declaredNumber(
-  data: Data,
+  data: View,
   at: { readonly family: GameFamily; readonly game_id: number; readonly session: Half; readonly day: Day },
 ): string | null {
   const found = data.results.find(

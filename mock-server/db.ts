@@ -8,7 +8,7 @@ import type { Mock } from './mock.ts';
 import { sendJson } from './send.ts';
 
 /** Answers a request whose body has been read and parsed. */
-type Db = (request: IncomingMessage, response: ServerResponse, body: unknown) => void;
+export type Db = (request: IncomingMessage, response: ServerResponse, body: unknown) => void;
 
 /** A response with what json-server's routes left to be rendered. */
 type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unknown>> };
@@ -19,7 +19,7 @@ type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unkn
  */
 export function createDb(mock: Mock): Db {
   const { world } = mock;
-  const router = jsonServer.router(structuredClone(world.state.data));
+  const router = jsonServer.router({ ...world.state.data });
   const render = (request: IncomingMessage, response: Rendered): void => {
     const answer = response.locals['data'];
     if (request.method === 'GET' || response.statusCode >= 400)
@@ -33,21 +33,15 @@ export function createDb(mock: Mock): Db {
     mock.save();
     return sendJson(response, response.statusCode, answer);
   };
-  // json-server documents `router.render` as ours to replace; its types do not know it.
-  Object.assign(router, { render });
+  // json-server documents `router.render` as ours to replace; its types do not know it. Its last layer would
+  // print a stack and answer with it: ours below says one line instead.
+  Object.assign(router, { render, stack: router.stack.filter(layer => layer.handle.length < 4) });
 
   const app = jsonServer.create();
-  app.use((_request, response, next) => {
-    // Its own errors would answer with a stack as a page; they say one line instead.
-    const send = response.send.bind(response);
-    response.send = body => {
-      if (response.statusCode !== 500 || typeof body !== 'string') return send(body);
-      response.status(400).type('json');
-      return send(JSON.stringify({ error: body.split('\n')[0] }));
-    };
-    next();
-  });
   app.use('/__mock/db', router);
+  app.use((error: unknown, _request: IncomingMessage, response: ServerResponse, _next: unknown) => {
+    sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
+  });
   return (request, response, body) => {
     catchUp(world);
     router.db.setState(request.method === 'GET' ? world.state.data : structuredClone(world.state.data));

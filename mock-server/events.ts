@@ -1,11 +1,12 @@
-import { sortPana } from './games.ts';
-import { declaredNumber } from './day.ts';
+import type { View } from './data.ts';
+import { beginDay, declaredNumber } from './day.ts';
 import { minuteOf } from './minute.ts';
-import { drawDigit } from './random.ts';
+import { drawJodi, drawPana } from './random.ts';
 import type { Declaration } from './settle.ts';
-import { declareResult } from './settle.ts';
+import { declareResult, voidUndecided } from './settle.ts';
 import type { State, World } from './world.ts';
-import { rollOver } from './world.ts';
+import { edit } from './world.ts';
+import type { Day } from './zone.ts';
 import { wallTime } from './zone.ts';
 
 /** Brings the world up to the clock: events that are due, in order of time, results to be drawn, the new day. */
@@ -13,68 +14,84 @@ export function catchUp(world: World): void {
   const { state, zone } = world;
   const now = world.clock.now();
   for (let next = earliest(state); next !== undefined && next.due <= now; next = earliest(state)) {
-    rollOver(state, wallTime(next.due, zone).day);
-    happen(state, next.do, new Date(next.due).toISOString());
+    const at = new Date(next.due).toISOString();
+    turnTo(world, wallTime(next.due, zone).day, at);
+    happen(world, next.do, at);
     if (next.every === null || next.every <= 0) state.events = state.events.filter(event => event !== next);
     // After a long jump of the clock one repetition is enough.
     else next.due = Math.max(next.due + next.every, now - next.every + 1);
   }
+  // After a jump back the next repetition is no further away than usual.
+  for (const event of state.events)
+    if (event.every !== null) event.due = Math.min(event.due, now + event.every);
   const wall = wallTime(now, zone);
-  rollOver(state, wall.day);
-  drawDue(state, wall.minute, new Date(now).toISOString());
+  const at = new Date(now).toISOString();
+  turnTo(world, wall.day, at);
+  drawDue(world, wall.minute, at);
 }
 
 const earliest = (state: State): State['events'][number] | undefined =>
   state.events.toSorted((a, b) => a.due - b.due)[0];
 
-function happen(state: State, deed: State['events'][number]['do'], at: string): void {
+/**
+ * Turns the page when the clock has left the world's day. What the clock should have drawn in the day that has
+ * ended is drawn; stakes that still wait then go back. Going back in time decides nothing.
+ */
+function turnTo(world: World, day: Day, at: string): void {
+  const { state } = world;
+  if (state.day === day) return;
+  if (state.day < day) {
+    drawDue(world, 1440 + (state.data.content.draw_after_minutes ?? 0), at);
+    voidUndecided(edit(world), state.day, at);
+  }
+  state.day = day;
+  beginDay(edit(world), day);
+}
+
+function happen(world: World, deed: State['events'][number]['do'], at: string): void {
   if (deed === 'betting-on' || deed === 'betting-off')
-    state.data.content.betting_status = deed === 'betting-on' ? '1' : '2';
+    edit(world).content.betting_status = deed === 'betting-on' ? '1' : '2';
   else {
-    const next = undeclared(state).next().value;
-    if (next !== undefined) drawResult(state, next, at);
+    const [next] = undeclared(world.state.data, world.state.day);
+    if (next !== undefined) drawResult(world, next, at);
   }
 }
 
 /** Draws the results whose time passed `draw_after_minutes` ago. */
-function drawDue(state: State, minute: number, at: string): void {
-  const wait = state.data.content.draw_after_minutes;
+function drawDue(world: World, minute: number, at: string): void {
+  const { data, day } = world.state;
+  const wait = data.content.draw_after_minutes;
   if (wait === null) return;
-  for (const session of undeclared(state))
-    if (session.minute + wait <= minute) drawResult(state, session, at);
+  for (const session of undeclared(data, day))
+    if (session.minute + wait <= minute) drawResult(world, session, at);
 }
 
 type Session = Omit<Declaration, 'number'> & { readonly minute: number };
 
 /** Every session of the day without a result, main markets first, open before close. */
-function* undeclared(state: State): Generator<Session, undefined> {
-  const { data, day } = state;
-  const sessions: Session[] = [
+function undeclared(data: View, day: Day): readonly Session[] {
+  const slot =
+    (family: 'starline' | 'gali') =>
+    (row: View['starline'][number]): Session => ({
+      family,
+      game_id: row.id,
+      session: null,
+      minute: minuteOf(row.open_time),
+    });
+  const sessions: readonly Session[] = [
     ...data.markets.flatMap((row): Session[] => [
       { family: 'main', game_id: row.id, session: 'open', minute: minuteOf(row.open_time) },
       { family: 'main', game_id: row.id, session: 'close', minute: minuteOf(row.close_time) },
     ]),
-    ...data.starline.map((row): Session => ({
-      family: 'starline',
-      game_id: row.id,
-      session: null,
-      minute: minuteOf(row.open_time),
-    })),
-    ...data.gali.map((row): Session => ({
-      family: 'gali',
-      game_id: row.id,
-      session: null,
-      minute: minuteOf(row.open_time),
-    })),
+    ...data.starline.map(slot('starline')),
+    ...data.gali.map(slot('gali')),
   ];
-  for (const session of sessions) if (declaredNumber(data, { ...session, day }) === null) yield session;
-  return undefined;
+  return sessions.filter(session => declaredNumber(data, { ...session, day }) === null);
 }
 
 /** Draws a number as the game does, from seeded random digits, and declares it. */
-function drawResult(state: State, session: Omit<Declaration, 'number'>, at: string): void {
+function drawResult(world: World, session: Omit<Declaration, 'number'>, at: string): void {
   const { family, game_id, session: half } = session;
-  const digits = [drawDigit(state), drawDigit(state), drawDigit(state)];
-  const number = session.family === 'gali' ? digits.slice(0, 2).join('') : sortPana(digits);
-  declareResult(state.data, { family, game_id, session: half, number }, state.day, at);
+  const number = family === 'gali' ? drawJodi(world.state) : drawPana(world.state);
+  declareResult(edit(world), { family, game_id, session: half, number }, world.state.day, at);
 }

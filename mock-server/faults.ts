@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../src/lib/first-json.ts';
 import type { Seeded } from './random.ts';
 import { draw } from './random.ts';
 
@@ -32,6 +33,8 @@ export const faultRule = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1)), 1),
   /** From 0 to 1: the part of the calls it hits, drawn from the seeded generator. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  /** The named set that it came with. */
+  set: v.optional(v.string()),
 });
 export type FaultRule = v.InferOutput<typeof faultRule>;
 export const faultSchema = v.object({ id: v.number(), ...faultRule.entries });
@@ -95,9 +98,9 @@ export function spoil(kind: FaultKind, text: string): string {
     case 'noise':
       return `Notice: Undefined index: data in /app/api.php on line 12\n${text}\n<!-- served in 12 ms -->`;
     case 'wrong-types':
-      return JSON.stringify(swapTypes(JSON.parse(text)));
+      return JSON.stringify(swapTypes(parseJson(text)) ?? text);
     case 'missing-fields':
-      return JSON.stringify(dropFields(JSON.parse(text)));
+      return JSON.stringify(dropFields(parseJson(text)) ?? text);
     case 'huge':
       return `${text.slice(0, -1)},"padding":"${'x'.repeat(5_000_000)}"}`;
     case 'latency':

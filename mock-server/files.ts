@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
-import { fixturesFolder } from './fixture.ts';
+import { fixturesFolder } from './fixtures-folder.ts';
 
 /** The app's built files. */
 export const distFolder = fileURLToPath(new URL('../dist', import.meta.url));

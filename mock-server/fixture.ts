@@ -1,14 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
+import { fieldOf } from '../src/contract/envelope.ts';
 import type { Result } from '../src/lib/result.ts';
 import { err, ok } from '../src/lib/result.ts';
+import { faultSet } from './fault-sets.ts';
 import { faultRule } from './faults.ts';
 import { settings } from './data.ts';
-
-// Not `new URL(…, import.meta.url)`: the test runner takes that for an asset of a page.
-export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '../fixtures/');
+import { fixturesFolder } from './fixtures-folder.ts';
 
 const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** `day` counts from the world's first day: 0 is that day, -1 the one before. */
@@ -73,10 +72,23 @@ const event = v.object({
   do: v.picklist(['declare-next', 'betting-off', 'betting-on']),
 });
 
+/** What a provider was recorded to answer: JSON, or a text that is none. */
+export const scriptedReply = v.strictObject({
+  path: v.string(),
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  reply: v.optional(v.unknown()),
+  text: v.optional(v.string()),
+  /** How many calls in a row it answers. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+export type ScriptedReply = v.InferOutput<typeof scriptedReply>;
+
 const scenario = v.strictObject({
   title: v.string(),
   /** One sentence for the console and `--help`. */
   shows: v.string(),
+  /** For the presenter: what to show, in what order, which number to type. */
+  notes: v.optional(v.array(v.string()), []),
   /** Merged over world.json: objects by key; a list by a list, or row by row under its id or `*`. */
   patch: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Long lists are grown, not typed. */
@@ -87,24 +99,52 @@ const scenario = v.strictObject({
     }),
   ),
   faults: v.optional(v.array(faultRule), []),
+  /** Named sets of faults that are on from the start. */
+  fault_sets: v.optional(v.array(v.string()), []),
+  /** Replies in sequence: the nth call of a path gets its nth reply, later calls the last one. */
+  replies: v.optional(v.array(scriptedReply), []),
   events: v.optional(v.array(event), []),
 });
-export type Scenario = v.InferOutput<typeof scenario>;
+/** Its fault sets are unfolded into its faults. */
+export type Scenario = Omit<v.InferOutput<typeof scenario>, 'fault_sets'>;
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(fixturesFolder + file, 'utf8'));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(resolve(fixturesFolder, file), 'utf8'));
+
+/** Scenarios outside of the fixtures, by name; only the command line adds one. */
+const elsewhere = new Map<string, string>();
+
+/** Makes a scenario file known and answers with its name: the file's, without its ending. */
+export function addScenarioFile(file: string): string {
+  const name = basename(file, '.json');
+  elsewhere.set(name, resolve(file));
+  return name;
+}
 
 /** The names of all scenarios, `default` first. */
 export const scenarioNames = (): readonly string[] =>
   readdirSync(`${fixturesFolder}scenarios`)
     .filter(file => file.endsWith('.json'))
     .map(file => file.slice(0, -'.json'.length))
+    .concat([...elsewhere.keys()])
     .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
 
 /** A scenario by its name; an error that lists the names when there is none. */
 export function readScenario(name: string): Result<Scenario, string> {
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
-  return ok(v.parse(scenario, readJson(`scenarios/${name}.json`)));
+  try {
+    const read = v.safeParse(scenario, readJson(elsewhere.get(name) ?? `scenarios/${name}.json`));
+    if (!read.success) return err(`Scenario '${name}' is no scenario: ${fieldOf(read.issues)}`);
+    const { fault_sets, ...rest } = read.output;
+    return ok({
+      ...rest,
+      faults: [...rest.faults, ...fault_sets.flatMap(set => faultSet(set)?.faults ?? [])],
+    });
+  } catch (error) {
+    return err(
+      `Scenario '${name}' cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** world.json with a scenario's patch over it; throws when the outcome is no world. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Result } from '../src/lib/result.ts';
 import { err, ok } from '../src/lib/result.ts';
+import type { ContractMode } from './contract.ts';
+import { contractModes } from './contract.ts';
 import { parseMoment } from './zone.ts';
 
 /** How the mock is started (MOCK "Starting it"). */
@@ -17,6 +19,11 @@ export type Flags = {
   readonly state: string | null;
   readonly quiet: boolean;
   readonly apiOnly: boolean;
+  readonly contract: ContractMode;
+  /** The real provider to record, the file to write, and the real application key. */
+  readonly record: string | null;
+  readonly recordTo: string;
+  readonly recordKey: string | null;
   readonly help: boolean;
 };
 
@@ -31,6 +38,10 @@ const flagTypes = {
   state: { type: 'string' },
   quiet: { type: 'boolean', default: false },
   'api-only': { type: 'boolean', default: false },
+  contract: { type: 'string', default: 'warn' },
+  record: { type: 'string' },
+  'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
+  'record-key': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -51,6 +62,13 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   const now = wish === undefined ? null : wish === 'real' ? wish : parseMoment(wish, zone);
   if (now === null && wish !== undefined)
     return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${wish}'`);
+  const contract = contractModes.find(mode => mode === values.contract);
+  if (contract === undefined)
+    return err(`--contract takes ${contractModes.join(', ')}, not '${values.contract}'`);
+  const { record = null, 'record-to': recordTo } = values;
+  if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
+    return err(`--record takes an address such as https://api.example.com, not '${record}'`);
+  if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
   const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
   if (host === '') return err('--host takes an address such as 127.0.0.1');
   return ok({
@@ -64,6 +82,10 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     state: values.state ?? null,
     quiet,
     apiOnly,
+    contract,
+    record,
+    recordTo,
+    recordKey: values['record-key'] ?? null,
     help,
   });
 }

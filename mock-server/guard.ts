@@ -1,19 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookieOf } from './cookies.ts';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The cookie that keeps the token after the console's address was opened with it. */
+export const tokenCookie = 'mock_token';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 const nameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
 /**
- * Whether a call may reach the control API: its Host names this machine (a foreign name that points here does
- * not), unless `--host` opened it, and no page of another origin sent it.
+ * Why a call may not reach the control API; null when it may. Its Host names this machine (a foreign name that
+ * points here does not) and no page of another origin sent it. Where `--host` opened the server there is a
+ * `token` instead of the Host's name: in the header `X-Mock-Token`, the query's `token`, or the cookie.
  */
-export function mayControl(request: IncomingMessage, opened: boolean): boolean {
+export function controlRefusal(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  token: string | null,
+): string | null {
   const { host = '', origin } = request.headers;
-  if (!opened && !loopback.has(nameOf(host))) return false;
-  return origin === undefined || hostOf(origin) === host;
+  if (token === null && !loopback.has(nameOf(host))) return 'Loopback only';
+  if (origin !== undefined && hostOf(origin) !== host) return 'Not from another site';
+  if (token === null) return null;
+  const given = [request.headers['x-mock-token'], query.get('token'), cookieOf(request, tokenCookie)];
+  return given.some(word => typeof word === 'string' && same(word, token))
+    ? null
+    : 'The token is needed: open the address that the server printed';
+}
+
+function same(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** CORS for the provider's paths: pages served from this machine may call, no other. */
@@ -23,7 +43,7 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Allow-Headers': 'content-type',
+    'Access-Control-Allow-Headers': 'content-type, x-mock-session',
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Expose-Headers': 'Date',
     Vary: 'Origin',

@@ -1,6 +1,6 @@
 /** A call as the journal tells it: what was asked, what was answered, what went wrong. */
 export type JournalEntry = {
-  /** Counts up from 1 over the life of the server. */
+  /** Counts up from 1 over the life of the world. */
   readonly seq: number;
   readonly time: string;
   readonly method: string;
@@ -10,6 +10,7 @@ export type JournalEntry = {
   /** The HTTP code, or 0 when the connection was cut or hung. */
   readonly status: number;
   readonly reply: unknown;
+  /** By the mock's own clock, so that the same calls at a standing clock make the same journal. */
   readonly ms: number;
   readonly fault: string | null;
   readonly violations: readonly string[];
@@ -41,7 +42,7 @@ export function createJournal(): Journal {
       const numbered = { seq, ...entry };
       entries.push(numbered);
       if (entries.length > kept) entries.shift();
-      violations = [...violations, ...entry.violations].slice(-kept);
+      if (entry.violations.length > 0) violations = [...violations, ...entry.violations].slice(-kept);
       for (const listener of listeners) listener(numbered);
     },
     since: from => entries.filter(entry => entry.seq > from),
@@ -58,29 +59,4 @@ export function createJournal(): Journal {
       };
     },
   };
-}
-
-const secrets: ReadonlySet<string> = new Set([
-  'password',
-  'old_pass',
-  'new_pass',
-  'otp',
-  'unique_token',
-  'security_pin',
-]);
-const longest = 4000;
-
-/** JSON for the journal: secrets as `***`, and what is long cut off. */
-export function masked(value: unknown): unknown {
-  const clean = hide(value);
-  const text = JSON.stringify(clean) ?? '';
-  return text.length > longest ? `${text.slice(0, longest)}…` : clean;
-}
-
-function hide(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hide);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, secrets.has(key) ? '***' : hide(part)]),
-  );
 }

@@ -1,8 +1,8 @@
-import type { Data, LedgerEntry } from './data.ts';
+import type { Data, LedgerEntry, View } from './data.ts';
 import { nextId } from './data.ts';
 
 /** A player's balance: the sum of his entries. It is stored nowhere. */
-export function balanceOf(data: Data, userId: number): number {
+export function balanceOf(data: View, userId: number): number {
   let sum = 0;
   for (const entry of data.ledger) if (entry.user_id === userId) sum += entry.points;
   return sum;
@@ -17,17 +17,17 @@ export type Audit = { readonly balanced: boolean; readonly total: number };
 
 /**
  * Compares the ledger with the records it tells of: for every player the entries must add up to deposits
- * less withdrawals held or paid less bids plus wins plus transfers in less transfers out, and no balance is
+ * less withdrawals held or paid less bids (but void ones) plus wins plus transfers in less transfers out, and no balance is
  * below zero.
  */
-export function audit(data: Data): Audit {
+export function audit(data: View): Audit {
   const due = new Map<number, number>();
   const add = (userId: number, points: number): void => {
     due.set(userId, (due.get(userId) ?? 0) + points);
   };
   for (const row of data.fund_requests) if (row.status === 'approved') add(row.user_id, row.request_amount);
   for (const row of data.withdrawals) if (row.status !== 'cancelled') add(row.user_id, -row.request_amount);
-  for (const row of data.bids) add(row.user_id, -row.points);
+  for (const row of data.bids) if (row.status !== 'void') add(row.user_id, -row.points);
   for (const row of data.wins) add(row.user_id, row.amount);
   for (const row of data.transfers) {
     add(row.from_user_id, -row.amount);

@@ -1,13 +1,16 @@
 // Starts the mock provider from the command line. Whatever is wrong ends in one clear line and exit code 2.
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createMockClock } from './clock.ts';
-import { readScenario, scenarioNames } from './fixture.ts';
+import { addScenarioFile } from './fixture.ts';
 import type { Flags } from './flags.ts';
 import { parseFlags } from './flags.ts';
-import { audit } from './ledger.ts';
+import { help } from './help.ts';
 import { openMock } from './mock.ts';
+import { createRecorder } from './record.ts';
 import { builtSite, serve } from './server.ts';
 import { createStore, loadInto } from './store.ts';
+import { auditOf } from './world.ts';
 import { momentOf, wallTime } from './zone.ts';
 
 const onePm = 13 * 60;
@@ -18,11 +21,14 @@ else if (parsed.value.help) console.log(help());
 else start(parsed.value);
 
 function start(flags: Flags): void {
-  const { scenario, seed, zone, latency, host, port } = flags;
+  const { seed, zone, latency, host, port, contract } = flags;
+  const scenario = flags.scenario.endsWith('.json') ? addScenarioFile(flags.scenario) : flags.scenario;
   const clock = createMockClock(Date.now, null);
   const begin =
-    flags.now === 'real' ? null : (flags.now ?? momentOf(wallTime(Date.now(), zone).day, onePm, zone));
-  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin });
+    flags.now === 'real' || flags.record !== null
+      ? null
+      : (flags.now ?? momentOf(wallTime(Date.now(), zone).day, onePm, zone));
+  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin, contract });
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {
@@ -40,7 +46,10 @@ function start(flags: Flags): void {
   // Whoever reads our output may go; the server stays.
   process.stdout.on('error', () => undefined);
   const loopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
-  const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), opened: !loopback });
+  const token = loopback ? null : randomBytes(12).toString('base64url');
+  const { record: target, recordTo: file, recordKey: appKey } = flags;
+  const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch });
+  const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), token, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${port} is busy: choose another with --port, or 0 for a free one`);
@@ -50,11 +59,13 @@ function start(flags: Flags): void {
     const shown = host.includes(':') ? `[${host}]` : host;
     const address = `http://${shown}:${portOf(server.address())}`;
     console.log(`Matka mock server: ${address}`);
-    if (!loopback) console.log('Warning: anyone who reaches this address can use the control API');
+    if (!loopback) console.log('Warning: anyone who reaches this address can use the app and its API');
+    const query = token === null ? '' : `?token=${token}`;
+    if (token !== null || !flags.quiet) console.log(`Console:           ${address}/__mock/${query}`);
     if (flags.quiet) return;
-    console.log(`Console:           ${address}/__mock/`);
+    if (target !== null) console.log(`Recording:         ${target} into ${file}`);
     console.log(
-      `Scenario:          ${mock.world.state.scenario}, ${audit(mock.world.state.data).total} points in all`,
+      `Scenario:          ${mock.world.state.scenario}, ${auditOf(mock.world).total} points in all`,
     );
     console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
     if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
@@ -77,26 +88,4 @@ const portOf = (address: AddressInfo | string | null): number =>
 function stop(line: string): void {
   console.error(line);
   process.exit(2);
-}
-
-function help(): string {
-  const scenarios = scenarioNames().map(name => {
-    const scenario = readScenario(name);
-    return `  ${name.padEnd(20)} ${scenario.ok ? scenario.value.shows : ''}`;
-  });
-  return `Plays the provider: the built app, its API, and a console at /__mock/.
-
-  --port N          where to listen (3000; 0 takes a free port)
-  --host H          on which address (127.0.0.1)
-  --scenario NAME   how the world begins (default)
-  --latency MS      delays every reply
-  --now ISO|real    where the clock begins (1:00 PM of today), or the machine's own time
-  --tz ZONE         the provider's time zone (the machine's)
-  --seed N          for everything random (1)
-  --state FILE      keeps the state in a file, and goes on from it
-  --api-only        without the app
-  --quiet           prints the address alone
-
-Scenarios:
-${scenarios.join('\n')}`;
 }

@@ -4,65 +4,72 @@ import { parseJson } from '../src/lib/first-json.ts';
 import type { Result } from '../src/lib/result.ts';
 import { ok } from '../src/lib/result.ts';
 import type { MockClock } from './clock.ts';
+import type { ContractMode } from './contract.ts';
+import { sentenceOf } from './contract.ts';
+import type { Delivery, Outcome } from './delivery.ts';
+import { deliver, refusalOf } from './delivery.ts';
 import { catchUp } from './events.ts';
 import type { Fault } from './faults.ts';
-import { carriesOut, numberOf, spoil, statusOf, takeFaults } from './faults.ts';
+import { carriesOut, takeFaults } from './faults.ts';
 import type { Journal } from './journal.ts';
-import { createJournal, masked } from './journal.ts';
-import { audit } from './ledger.ts';
-import type { Context } from './respond.ts';
+import { createJournal } from './journal.ts';
+import { masked } from './masked.ts';
+import { nearestName } from './nearest.ts';
 import { respond } from './respond.ts';
+import { nextScripted } from './scripted.ts';
 import type { World } from './world.ts';
-import { freshState } from './world.ts';
+import { auditOf, createWorld, freshState } from './world.ts';
+
+/** How a mock begins, and what a reset goes back to unless told otherwise. */
+export type MockOptions = {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly zone: string;
+  readonly clock: MockClock;
+  /** Milliseconds added to every reply (`--latency`). */
+  readonly latency: number;
+  /** Where the clock of a fresh world begins (milliseconds since 1970); null follows the machine. */
+  readonly start: number | null;
+  readonly contract?: ContractMode;
+};
 
 /** The running provider. `save` is called before an answer leaves, for whoever keeps the state. */
 export type Mock = {
   readonly world: World;
   readonly journal: Journal;
-  readonly context: Context;
-  /** What a reset goes back to unless told otherwise. */
-  readonly scenario: string;
-  readonly seed: number;
-  /** Where the clock of a fresh world begins (milliseconds since 1970); null follows the machine. */
-  readonly start: number | null;
-  /** Milliseconds added to every reply (`--latency`). */
-  readonly latency: number;
+  readonly appKey: { readonly name: string; readonly value: string };
+  readonly options: MockOptions;
+  latency: number;
+  contract: ContractMode;
   save: () => void;
 };
 
 /** A mock of a scenario, its clock already set; an error when there is no such scenario. */
-export function openMock(options: {
-  readonly scenario: string;
-  readonly seed: number;
-  readonly zone: string;
-  readonly clock: MockClock;
-  readonly latency: number;
-  readonly start: number | null;
-}): Result<Mock, string> {
+export function openMock(options: MockOptions): Result<Mock, string> {
   const { clock, zone, seed, latency, start } = options;
   clock.set(start);
   const state = freshState(options.scenario, { seed, clock, zone });
   if (!state.ok) return state;
   return ok({
-    world: { zone, clock, state: state.value },
+    world: createWorld(zone, clock, state.value),
     journal: createJournal(),
-    context: { appKey: { name: 'app_key', value: 'demo' } },
-    scenario: options.scenario,
-    seed,
-    start,
+    appKey: { name: 'app_key', value: 'demo' },
+    options,
     latency,
+    contract: options.contract ?? 'warn',
     save: () => undefined,
   });
 }
 
 /** A fresh world of a scenario, its clock at the start again and its journal empty. */
 export function resetMock(mock: Mock, scenario: string, seed: number): Result<null, string> {
-  const { world } = mock;
-  const before = world.clock.offset();
-  world.clock.set(mock.start);
+  const { world, options } = mock;
+  const before = world.clock.setting();
+  world.clock.run(1);
+  world.clock.set(options.start);
   const state = freshState(scenario, { seed, clock: world.clock, zone: world.zone });
   if (!state.ok) {
-    world.clock.restoreOffset(before);
+    world.clock.restore(before);
     return state;
   }
   world.state = state.value;
@@ -77,22 +84,6 @@ export type Incoming = {
   readonly text: string;
 };
 
-/** What goes back over the wire, after `delayMs`. */
-export type Delivery = { readonly delayMs: number } & (
-  | {
-      readonly kind: 'reply';
-      readonly status: number;
-      readonly type: string;
-      readonly text: string;
-      /** Milliseconds between the bytes, or null for all at once. */
-      readonly dripMs: number | null;
-    }
-  | { readonly kind: 'cut' }
-  | { readonly kind: 'hang' }
-);
-
-const json = 'application/json; charset=utf-8';
-
 /** The endpoint whose path this is; the table of the provider's paths. */
 export const endpointAt: ReadonlyMap<string, EndpointId> = new Map(
   endpointIds.map(id => [endpointOf(id).path, id]),
@@ -101,65 +92,60 @@ export const endpointAt: ReadonlyMap<string, EndpointId> = new Map(
 /** Answers one call of the provider's API, faults and journal included. Throws only for a bug of the mock. */
 export function answer(mock: Mock, id: EndpointId, incoming: Incoming): Delivery {
   const { world, journal } = mock;
+  const started = world.clock.now();
   catchUp(world);
-  const started = performance.now();
   const { delayMs, fault } = takeFaults(world.state, incoming.path);
   const { method } = endpointOf(id);
   const wire = method === 'GET' ? incoming.query : parseJson(incoming.text);
-  const outcome = outcomeOf(mock, id, wire, fault);
+  const outcome = outcomeOf(mock, id, incoming.path, wire, fault);
   mock.save();
   const delivery = { ...deliver(outcome, fault), delayMs: delayMs + mock.latency };
   journal.add({
-    time: new Date(world.clock.now()).toISOString(),
+    time: new Date(started).toISOString(),
     method,
     path: incoming.path,
     body: wire === undefined ? `(no JSON, ${incoming.text.length} characters)` : masked(wire),
     status: delivery.kind === 'reply' ? delivery.status : 0,
     reply: masked(outcome.reply),
-    ms: Math.round((performance.now() - started) * 10) / 10 + delivery.delayMs,
+    ms: world.clock.now() - started + delivery.delayMs,
     fault: fault?.kind ?? (delayMs > 0 ? 'latency' : null),
-    violations: outcome.violations,
+    violations: mock.contract === 'off' ? [] : outcome.violations,
   });
   return delivery;
 }
 
-type Outcome = { readonly status: number; readonly reply: unknown; readonly violations: readonly string[] };
+/** What a call of a path that the provider does not have is told, and the journal with it. */
+export function answerUnknown(mock: Mock, method: string, path: string): { status: false; msg: string } {
+  const near = nearestName(path, [...endpointAt.keys()]);
+  const msg = `No such path: ${path}${near === null ? '' : `; did you mean ${near}?`}`;
+  const time = new Date(mock.world.clock.now()).toISOString();
+  const violations = mock.contract === 'off' ? [] : [msg];
+  const reply = { status: false, msg } as const;
+  mock.journal.add({ time, method, path, body: null, status: 404, reply, ms: 0, fault: null, violations });
+  return reply;
+}
 
-function outcomeOf(mock: Mock, id: EndpointId, wire: unknown, fault: Fault | null): Outcome {
+function outcomeOf(mock: Mock, id: EndpointId, path: string, wire: unknown, fault: Fault | null): Outcome {
+  const { world, appKey, contract } = mock;
   if (fault !== null && !carriesOut(fault.kind)) return { ...refusalOf(fault), violations: [] };
   if (wire === undefined)
     return { status: 400, reply: { status: false, msg: 'Not JSON' }, violations: [`${id}: not JSON`] };
-  const { reply, violations } = respond(mock.world, id, wire, mock.context);
-  const { balanced } = audit(mock.world.state.data);
+  const recorded = nextScripted(world.state, path);
+  if (recorded !== null)
+    return {
+      status: recorded.status,
+      reply: recorded.reply ?? recorded.text,
+      text: recorded.text,
+      violations: [],
+    };
+  const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off' });
+  const money = auditOf(world).balanced ? [] : [`${id}: the ledger is not balanced`];
+  if (breach === null) return { status: 200, reply, violations: money };
+  if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };
+  const said = sentenceOf(breach);
   return {
-    status: 200,
-    reply,
-    violations: balanced ? violations : [...violations, `${id}: the ledger is not balanced`],
-  };
-}
-
-/** The answer of a fault that keeps the call from being carried out. */
-function refusalOf(fault: Fault): { readonly status: number; readonly reply: unknown } {
-  if (fault.kind === 'drop' || fault.kind === 'hang') return { status: 0, reply: null };
-  if (fault.kind === 'reply') return { status: 200, reply: fault.value ?? {} };
-  if (fault.kind === 'status')
-    return { status: statusOf(fault), reply: { status: false, msg: 'Service unavailable' } };
-  const msg = typeof fault.value === 'string' ? fault.value : 'Something went wrong';
-  return { status: 200, reply: { status: false, msg } };
-}
-
-type WithoutDelay<T> = T extends unknown ? Omit<T, 'delayMs'> : never;
-
-function deliver({ status, reply }: Outcome, fault: Fault | null): WithoutDelay<Delivery> {
-  const kind = fault?.kind;
-  if (kind === 'drop' || kind === 'drop-after') return { kind: 'cut' };
-  if (kind === 'hang') return { kind: 'hang' };
-  const text = JSON.stringify(reply);
-  return {
-    kind: 'reply',
-    status,
-    type: kind === 'html' ? 'text/html; charset=utf-8' : json,
-    text: kind === undefined ? text : spoil(kind, text),
-    dripMs: kind === 'slow-drip' ? numberOf(fault?.value, 20) : null,
+    status: 400,
+    reply: { status: false, msg: `Contract: ${said}`, violation: { endpoint: id, ...breach } },
+    violations: [`${id}: ${said}`, ...money],
   };
 }

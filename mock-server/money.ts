@@ -1,10 +1,10 @@
 import type { Data, User, WithdrawalRecord } from './data.ts';
 import { nextId } from './data.ts';
-import { balanceOf, post } from './ledger.ts';
+import { post } from './ledger.ts';
 import { need, refuse } from './refusal.ts';
 
 /** Asks for a deposit; nothing is credited before it is approved. Answers with the request's id. */
-export function requestDeposit(data: Data, user: User, amount: number, at: string): number {
+export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {
   const id = nextId(data.fund_requests);
   data.fund_requests.push({ id, user_id: user.id, request_amount: amount, status: 'pending', at });
   return id;
@@ -20,14 +20,13 @@ export function decideDeposit(data: Data, id: number, status: 'approved' | 'reje
   post(data, { user_id: request.user_id, kind: 'deposit', points: request.request_amount, note, at });
 }
 
-/** Asks for a withdrawal and holds its points; refuses above the balance. */
+/** Asks for a withdrawal and holds its points, which the caller has made sure are there. */
 export function requestWithdrawal(
   data: Data,
-  user: User,
+  user: Readonly<User>,
   asked: Pick<WithdrawalRecord, 'request_amount' | 'payment_method' | 'number'>,
   at: string,
 ): number {
-  if (asked.request_amount > balanceOf(data, user.id)) refuse('Insufficient balance');
   const id = nextId(data.withdrawals);
   data.withdrawals.push({ id, user_id: user.id, ...asked, status: 'pending', payment_receipt: null, at });
   const note = `Withdraw request W${id}`;
@@ -52,9 +51,14 @@ export function decideWithdrawal(
   post(data, { user_id: request.user_id, kind: 'withdraw-return', points: request.request_amount, note, at });
 }
 
-/** Moves points between players, both sides in one step; refuses above the sender's balance. */
-export function transferPoints(data: Data, from: User, to: User, amount: number, at: string): void {
-  if (amount > balanceOf(data, from.id)) refuse('Insufficient balance');
+/** Moves points that the sender has, both sides in one step. */
+export function transferPoints(
+  data: Data,
+  from: Readonly<User>,
+  to: Readonly<User>,
+  amount: number,
+  at: string,
+): void {
   const id = nextId(data.transfers);
   data.transfers.push({ id, from_user_id: from.id, to_user_id: to.id, amount, at });
   post(data, {

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { clockTime, id, points, text } from './fields.ts';
+import { clockTime, id, points, stake, text, win } from './fields.ts';
 
 /** Payout ratios by the wire's names: `10` points (`_1`) pay `95` (`_2`). */
 const slotRates = {
-  single_digit_val_1: text,
-  single_digit_val_2: text,
-  single_pana_val_1: text,
-  single_pana_val_2: text,
-  double_pana_val_1: text,
-  double_pana_val_2: text,
+  single_digit_val_1: stake,
+  single_digit_val_2: win,
+  single_pana_val_1: stake,
+  single_pana_val_2: win,
+  double_pana_val_1: stake,
+  double_pana_val_2: win,
 };
-const starlineRates = { ...slotRates, tripple_pana_val_1: text, tripple_pana_val_2: text };
+const starlineRates = { ...slotRates, tripple_pana_val_1: stake, tripple_pana_val_2: win };
 const mainRates = {
   ...starlineRates,
-  jodi_digit_val_1: text,
-  jodi_digit_val_2: text,
-  half_sangam_val_1: text,
-  half_sangam_val_2: text,
-  full_sangam_val_1: text,
-  full_sangam_val_2: text,
+  jodi_digit_val_1: stake,
+  jodi_digit_val_2: win,
+  half_sangam_val_1: stake,
+  half_sangam_val_2: win,
+  full_sangam_val_1: stake,
+  full_sangam_val_2: win,
 };
 const headline = v.object({ id, status: text, notes: text });
 

@@ -10,5 +10,12 @@ export function draw(holder: Seeded): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** A digit `0` to `9`. */
-export const drawDigit = (holder: Seeded): string => String(Math.floor(draw(holder) * 10));
+/** Three drawn digits as a pana: rising, with 0 counted as ten, so that its kinds come in their real proportions. */
+export const drawPana = (holder: Seeded): string =>
+  [drawDigit(holder), drawDigit(holder), drawDigit(holder)]
+    .toSorted((a, b) => (Number(a) || 10) - (Number(b) || 10))
+    .join('');
+
+export const drawJodi = (holder: Seeded): string => drawDigit(holder) + drawDigit(holder);
+
+const drawDigit = (holder: Seeded): string => String(Math.floor(draw(holder) * 10));

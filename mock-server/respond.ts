@@ -1,23 +1,27 @@
-import * as v from 'valibot';
-import { fieldOf, unwrap } from '../src/contract/envelope.ts';
+import { createHash } from 'node:crypto';
 import type { Body, EndpointId } from '../src/contract/index.ts';
 import { endpointOf } from '../src/contract/index.ts';
+import type { Breach, Checked } from './contract.ts';
+import { checkRequest } from './contract.ts';
 import type { User } from './data.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { World } from './world.ts';
-import { timeOf } from './world.ts';
+import { edit, timeOf } from './world.ts';
 
-/** What the provider answers, and what of the request broke the contract. */
+/** What the provider answers. A `breach` of the contract was not carried out. */
 export type Response = {
   readonly reply: Readonly<Record<string, unknown>> & { readonly status: boolean };
-  /** Sentences such as `submitBid: new_result.result.0.points`; such a call was not carried out. */
-  readonly violations: readonly string[];
+  readonly breach: Breach | null;
 };
 
-/** The application key that the provider knows: its field's name and value. */
-export type Context = { readonly appKey: { readonly name: string; readonly value: string } };
+export type Context = {
+  /** The application key that the provider knows: its field's name and value. */
+  readonly appKey: { readonly name: string; readonly value: string };
+  /** Fields that the contract does not know are passed over. */
+  readonly lenient: boolean;
+};
 
 /**
  * Answers a call without HTTP. `wire` is the whole parsed body (for GET the query). What does not fit the
@@ -29,21 +33,39 @@ export function respond<K extends EndpointId>(
   wire: unknown,
   context: Context,
 ): Response {
-  const endpoint = endpointOf(id);
-  const opened = unwrap(endpoint, wire, context.appKey.name);
-  if (!opened.ok) return violation(id, opened.error);
-  const { appKey, token } = opened.value;
-  if (endpoint.method === 'POST' && appKey !== context.appKey.value)
-    return violation(id, context.appKey.name);
-  const checked = v.safeParse(endpoint.body, opened.value.body);
-  if (!checked.success) return violation(id, fieldOf(checked.issues));
+  const checked = checkRequest(id, wire, context);
+  if (!checked.ok)
+    return {
+      reply: { status: false, msg: `Invalid request: ${checked.error.field}` },
+      breach: checked.error,
+    };
   try {
-    const player = endpoint.token ? playerOf(world, token) : null;
-    return { reply: { status: true, ...carryOut(world, id, checked.output, player) }, violations: [] };
+    const player = endpointOf(id).token ? playerOf(world, checked.value.token) : null;
+    return { reply: { status: true, ...once(world, id, checked.value, player) }, breach: null };
   } catch (error) {
-    if (error instanceof Refusal) return { reply: { status: false, msg: error.message }, violations: [] };
+    if (error instanceof Refusal) return { reply: { status: false, msg: error.message }, breach: null };
     throw error;
   }
+}
+
+const keptRefs = 10_000;
+
+/**
+ * A money call that carries a `client_ref` is carried out once: the same call again gets the first answer and
+ * moves nothing; another call under the same reference is refused. What was refused may be tried again.
+ */
+function once<K extends EndpointId>(world: World, id: K, call: Checked<K>, player: User | null): object {
+  const { state } = world;
+  if (call.clientRef === null || player === null || !endpointOf(id).money)
+    return carryOut(world, id, call.body, player);
+  const key = `${player.id} ${id} ${call.clientRef}`;
+  const body = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
+  const known = state.client_refs.find(ref => ref.key === key);
+  if (known !== undefined)
+    return known.body === body ? {} : refuse('client_ref was used for another request');
+  const reply = carryOut(world, id, call.body, player);
+  state.client_refs = [...state.client_refs.slice(1 - keptRefs), { key, body }];
+  return reply;
 }
 
 function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, player: User | null): object {
@@ -52,6 +74,7 @@ function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, play
   const call: Call<K> = {
     body,
     data: world.state.data,
+    edit: () => edit(world),
     now,
     at,
     zone: world.zone,
@@ -66,8 +89,3 @@ function playerOf(world: World, token: string | null): User {
   if (user === undefined || !content.sessions_valid) refuse('Invalid token');
   return user;
 }
-
-const violation = (id: EndpointId, field: string): Response => ({
-  reply: { status: false, msg: `Invalid request: ${field}` },
-  violations: [`${id}: ${field}`],
-});

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery } from './mock.ts';
+import type { Delivery } from './delivery.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -35,3 +35,8 @@ const headersOf = (type: string, text: string): Record<string, string | number> 
   'Content-Length': Buffer.byteLength(text),
   'Cache-Control': 'no-store',
 });
+
+/** Sends the browser on to another address of ours; the path is kept to this host. */
+export function redirect(response: ServerResponse, path: string): void {
+  response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
+}

@@ -2,68 +2,78 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { demoConfig } from '../src/api/config.ts';
-import type { EndpointId } from '../src/contract/index.ts';
 import { endpointOf } from '../src/contract/index.ts';
-import { parseJson } from '../src/lib/first-json.ts';
-import { control } from './control.ts';
-import { createDb } from './db.ts';
+import { controlOverHttp } from './control-http.ts';
+import { cookie } from './cookies.ts';
 import { createSite, distFolder, sendOwnFile } from './files.ts';
-import { corsHeaders, mayControl } from './guard.ts';
+import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
+import type { Located } from './locate.ts';
+import { locate, sessionCookie } from './locate.ts';
 import type { Mock } from './mock.ts';
-import { answer, endpointAt } from './mock.ts';
+import { answer, answerUnknown, endpointAt } from './mock.ts';
 import { readBody } from './read-body.ts';
-import { sendDelivery, sendJson } from './send.ts';
+import type { Recorder } from './record.ts';
+import { redirect, sendDelivery, sendJson } from './send.ts';
+import { createSessions } from './sessions.ts';
 
 export type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
   readonly site: string | null;
-  /** The control API answers to any host name, as `--host` wishes. */
-  readonly opened: boolean;
+  /** What the control API asks for where `--host` opened the server; null keeps it to this machine. */
+  readonly token: string | null;
+  /** Passes the provider's calls on to a real one, and writes down what it says. */
+  readonly recorder?: Recorder | null;
 };
 
 /** The usual site: `dist/`, when it has been built. */
 export const builtSite = (): string | null => (existsSync(`${distFolder}/index.html`) ? distFolder : null);
 
 const longestCall = 65_536;
-const longestControl = 50_000_000;
 
 /** The HTTP skin over a mock: the provider's paths by the contract's table, everything else to json-server. */
-export function serve(mock: Mock, options: ServerOptions): Server {
-  const db = createDb(mock);
+export function serve(main: Mock, options: ServerOptions): Server {
+  const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
+  const { token, recorder = null } = options;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.sendDate = false;
-    response.setHeader('Date', new Date(mock.world.clock.now()).toUTCString());
-    const address = `http://mock${request.url ?? '/'}`;
-    if (!URL.canParse(address)) return sendJson(response, 400, { error: 'Bad address' });
+    const found = locate(main, sessions, request);
+    response.setHeader('Date', new Date((found?.mock ?? main).world.clock.now()).toUTCString());
+    if (found === null) return sendJson(response, 404, { error: 'No such session' });
+    const address = `http://mock${found.url}`;
+    if (!found.url.startsWith('/') || !URL.canParse(address))
+      return sendJson(response, 400, { error: 'Bad address' });
     const url = new URL(address);
     const path = url.pathname;
-    const id = endpointAt.get(path);
-    if (id !== undefined) return provide(mock, id, url, request, response);
-    if (path === '/__mock') {
-      response.writeHead(308, { Location: '/__mock/' }).end();
-      return undefined;
-    }
+    request.url = found.url;
+    if (endpointAt.has(path)) return provide(found.mock, recorder, url, request, response);
+    if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
     if (path.startsWith('/__mock/')) {
-      if (!mayControl(request, options.opened)) return sendJson(response, 403, { error: 'Loopback only' });
-      if (path === '/__mock/events') return stream(mock, response);
-      if (request.method === 'GET' && (await sendOwnFile(response, path))) return undefined;
-      const text = await readBody(request, longestControl);
-      if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
-      const body = text === '' ? {} : parseJson(text);
-      if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
-      if (path.startsWith('/__mock/db/')) return db(request, response, body);
-      return command(mock, url, request, response, body);
+      const refusal = controlRefusal(request, url.searchParams, token);
+      if (refusal !== null) return sendJson(response, 403, { error: refusal });
+      if (token !== null && url.searchParams.has('token'))
+        response.setHeader('Set-Cookie', cookie(tokenCookie, token));
+      return controlOverHttp({ ...found, sessions, url, request, response });
     }
-    if (path === '/config.json') return sendJson(response, 200, demoConfig(mock.world.zone));
+    if (path === '/config.json') return sendJson(response, 200, configFor(found, request));
     if (await sendOwnFile(response, path)) return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (recorder !== null) return provide(found.mock, recorder, url, request, response);
+      return sendJson(response, 404, answerUnknown(found.mock, request.method ?? '', path));
+    }
+    if (found.prefixed && /\btext\/html\b/.test(request.headers.accept ?? '')) {
+      response.setHeader('Set-Cookie', cookie(sessionCookie, found.session ?? ''));
+      return redirect(response, `/${(path + url.search).replace(/^\/+/, '')}`);
+    }
     if (site !== null) return site(request, response);
     return sendJson(response, 404, { error: 'Not found. The app is not built: npm run build' });
   };
 
   return createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
+      // Whoever asked has gone: nothing to answer, nothing to tell.
+      if (request.destroyed && !request.complete) return;
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, { status: false, msg: 'The mock has a bug; see its output' });
@@ -71,9 +81,20 @@ export function serve(mock: Mock, options: ServerOptions): Server {
   });
 }
 
+const prefixOf = ({ session, prefixed }: Located): string =>
+  prefixed && session !== null ? `/s/${session}` : '';
+
+/** The app's configuration; in a session every call names it. */
+function configFor({ mock, session }: Located, request: IncomingMessage): object {
+  const config = demoConfig(mock.world.zone);
+  if (session === null) return config;
+  const own = `http://${request.headers.host ?? 'localhost'}/s/${session}`;
+  return { ...config, hosts: { api: own, headline: own, gateway: own } };
+}
+
 async function provide(
   mock: Mock,
-  id: EndpointId,
+  recorder: Recorder | null,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,33 +104,15 @@ async function provide(
     response.writeHead(204).end();
     return;
   }
-  if (request.method !== endpointOf(id).method)
+  const id = endpointAt.get(url.pathname);
+  if (id !== undefined && request.method !== endpointOf(id).method)
     return sendJson(response, 405, { status: false, msg: `Use ${endpointOf(id).method}` });
   const text = await readBody(request, longestCall);
   if (text === null) return sendJson(response, 413, { status: false, msg: 'The body is too large' });
+  if (recorder !== null)
+    return sendDelivery(response, await recorder.pass(mock, request.method ?? 'GET', url, text));
+  if (id === undefined)
+    return sendJson(response, 404, answerUnknown(mock, request.method ?? '', url.pathname));
   const query = Object.fromEntries(url.searchParams);
-  await sendDelivery(response, answer(mock, id, { path: url.pathname, query, text }));
-}
-
-function command(
-  mock: Mock,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: unknown,
-): void {
-  const since = Number(url.searchParams.get('since') ?? 0) || 0;
-  const path = url.pathname.slice('/__mock/'.length);
-  const { status, body: reply } = control(mock, { method: request.method ?? 'GET', path, since, body });
-  sendJson(response, status, reply);
-}
-
-/** The journal as server-sent events, one a call, until the reader goes. */
-function stream(mock: Mock, response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.write(': journal\n\n');
-  const stop = mock.journal.subscribe(entry =>
-    response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`),
-  );
-  response.on('close', stop);
+  return sendDelivery(response, answer(mock, id, { path: url.pathname, query, text }));
 }

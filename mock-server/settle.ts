@@ -1,9 +1,14 @@
+import * as v from 'valibot';
+import { galiRates, mainRates, starlineRates } from '../src/contract/rates.ts';
 import { isPana } from '../src/domain/panna.ts';
-import type { BidRecord, Data, GameFamily } from './data.ts';
+import { points } from '../src/domain/points.ts';
+import type { FamilyRates, MarketResult } from '../src/domain/settlement.ts';
+import { outcome, payout, rateOf } from '../src/domain/settlement.ts';
+import type { BidRecord, Data, GameFamily, View } from './data.ts';
 import { nextId } from './data.ts';
 import type { Half } from './day.ts';
 import { declaredNumber, marketsOf, showResult } from './day.ts';
-import { ruleOf } from './games.ts';
+import { gameOf, rowOf } from './games.ts';
 import { post } from './ledger.ts';
 import { need, refuse } from './refusal.ts';
 import type { Day } from './zone.ts';
@@ -42,45 +47,55 @@ export function declareResult(data: Data, declared: Declaration, day: Day, at: s
   for (const bid of data.bids) {
     if (bid.status !== 'open' || bid.day !== day || bid.family !== family || bid.game_id !== game_id)
       continue;
-    const outcome = outcomeOf(data, bid);
-    if (outcome === 'open') continue;
-    bid.status = outcome;
-    if (outcome === 'won') winners.push(award(data, bid, winAmount(data, bid), at));
+    const game = gameOf(bid.family, bid.pana);
+    const end = game === null ? 'lost' : outcome(game.key, rowOf(bid), resultFor(data, bid));
+    if (end === 'waiting') continue;
+    bid.status = end;
+    if (end === 'won') winners.push(award(data, bid, winAmount(data, bid), at));
   }
   return winners;
 }
 
-/** Whether a bid has won, lost, or still waits for a result. */
-function outcomeOf(data: Data, bid: BidRecord): BidRecord['status'] {
-  const rule = ruleOf(bid.family, bid.pana);
-  if (rule === undefined) return 'lost';
-  const number = (session: Half): string | null => declaredNumber(data, { ...bid, session });
-  if (rule.both) {
-    const open = number('open');
-    const close = number('close');
-    if (open === null || close === null) return 'open';
-    return rule.wins(bid, open, close) ? 'won' : 'lost';
-  }
-  const own = number(bid.family !== 'main' ? null : bid.session === 'Open' ? 'open' : 'close');
-  if (own === null) return 'open';
-  return rule.wins(bid, own, '') ? 'won' : 'lost';
+/** What has been drawn for a bid's market on its day. */
+function resultFor(data: View, { family, game_id, day }: BidRecord): MarketResult {
+  const drawn = (session: Half): string | null => declaredNumber(data, { family, game_id, session, day });
+  if (family === 'main') return { family, openPana: drawn('open'), closePana: drawn('close') };
+  return family === 'starline' ? { family, pana: drawn(null) } : { family, jodi: drawn(null) };
 }
 
-/** What a winning bid pays: its points times the rate, whole points only. */
-export function winAmount(data: Data, bid: Pick<BidRecord, 'family' | 'pana' | 'points'>): number {
-  const rates: Readonly<Record<string, string>> = data.content.rates[bid.family];
-  const name = ruleOf(bid.family, bid.pana)?.rate ?? '';
-  const stake = Number(rates[`${name}_1`]);
-  const win = Number(rates[`${name}_2`]);
-  return stake > 0 && win >= 0 ? Math.floor((bid.points * win) / stake) : 0;
+/** What a winning bid pays at the world's rates. */
+export function winAmount(data: View, bid: Pick<BidRecord, 'family' | 'pana' | 'digits' | 'points'>): number {
+  const game = gameOf(bid.family, bid.pana) ?? refuse(`No such game type: ${bid.pana}`);
+  return payout(points(bid.points), rateOf(game.key, bid.digits, ratesOf(data, bid.family)));
 }
+
+const ratesOf = (data: View, family: GameFamily): FamilyRates => {
+  const { main, starline, gali } = data.content.rates;
+  if (family === 'main') return v.parse(mainRates, { game_rates: [main] });
+  return family === 'starline'
+    ? v.parse(starlineRates, { game_rates: [starline] })
+    : v.parse(galiRates, { game_rates: [gali] });
+};
 
 /** Credits a win and records it. */
 export function award(data: Data, bid: BidRecord, amount: number, at: string): Winner {
-  const { id, points, status: _, ...placed } = bid;
+  const { id, points: stake, status: _, ...placed } = bid;
   data.wins.push({ ...placed, id: nextId(data.wins), bid_id: id, amount, at });
   const note = `Won ${bid.pana} ${bid.game_name}`;
   post(data, { user_id: bid.user_id, kind: 'win', points: amount, note, at });
   const mobile = data.users.find(user => user.id === bid.user_id)?.mobile ?? '';
-  return { mobile, pana: bid.pana, digits: bid.digits, closedigits: bid.closedigits, points, amount };
+  return { mobile, pana: bid.pana, digits: bid.digits, closedigits: bid.closedigits, points: stake, amount };
+}
+
+/**
+ * Gives back every stake that no result has decided, up to the end of `day`: its bids are void. A provider
+ * keeps no stake on a game that it did not draw.
+ */
+export function voidUndecided(data: Data, day: Day, at: string): void {
+  for (const bid of data.bids) {
+    if (bid.status !== 'open' || bid.day > day) continue;
+    bid.status = 'void';
+    const note = `Returned ${bid.pana} ${bid.game_name}`;
+    post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });
+  }
 }

@@ -7,7 +7,8 @@ import { err, ok } from '../src/lib/result.ts';
 import type { World } from './world.ts';
 import { stateSchema } from './world.ts';
 
-const saved = v.object({ state: stateSchema, clock_offset: v.number() });
+const clock = v.object({ anchor: v.number(), shown: v.number(), speed: v.pipe(v.number(), v.minValue(0)) });
+const saved = v.object({ state: stateSchema, clock });
 
 /**
  * Keeps a world in a file. `save` returns when the state is on the disk, whole: it is written beside the
@@ -18,7 +19,7 @@ export function createStore(file: string, world: World): { readonly save: () => 
   let last = '';
   return {
     save: () => {
-      const text = JSON.stringify({ state: world.state, clock_offset: world.clock.offset() });
+      const text = JSON.stringify({ state: world.state, clock: world.clock.setting() });
       if (text === last) return;
       const beside = `${file}.new`;
       const handle = openSync(beside, 'w');
@@ -40,6 +41,6 @@ export function loadInto(world: World, file: string): Result<boolean, string> {
   const read = v.safeParse(saved, parseJson(readFileSync(file, 'utf8')));
   if (!read.success) return err(`The state file ${file} is no saved state: ${fieldOf(read.issues)}`);
   world.state = read.output.state;
-  world.clock.restoreOffset(read.output.clock_offset);
+  world.clock.restore(read.output.clock);
   return ok(true);
 }

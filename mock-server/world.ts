@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { Result } from '../src/lib/result.ts';
 import { ok } from '../src/lib/result.ts';
+import { baseData } from './base.ts';
 import type { MockClock } from './clock.ts';
 import { parseDuration } from './clock.ts';
+import type { Data } from './data.ts';
 import { dataSchema } from './data.ts';
-import { beginDay } from './day.ts';
 import { addFault, faultSchema } from './faults.ts';
-import { readScenario, readWorld } from './fixture.ts';
-import { grow } from './grow.ts';
-import { buildData } from './past.ts';
+import { readScenario, scriptedReply } from './fixture.ts';
+import type { Audit } from './ledger.ts';
+import { audit } from './ledger.ts';
 import type { Day, WallTime } from './zone.ts';
 import { wallTime } from './zone.ts';
 
@@ -30,16 +31,55 @@ export const stateSchema = v.object({
   faults: v.array(faultSchema),
   next_fault: v.number(),
   events: v.array(event),
+  /** Replies of a recorded scenario that are still to come, by path in their order. */
+  replies: v.array(scriptedReply),
+  /** Money calls that were carried out under a `client_ref`, and what they asked for. */
+  client_refs: v.array(v.object({ key: v.string(), body: v.string() })),
 });
 export type State = v.InferOutput<typeof stateSchema>;
 
-/** The provider: its state, which only the mock's own rules and json-server change, and its clock. */
-export type World = { readonly zone: string; readonly clock: MockClock; state: State };
+/**
+ * The provider: its state and its clock. `state.data` is shared with other worlds, and frozen, until the first
+ * change: read it as it is, change it through `edit` alone.
+ */
+export type World = {
+  readonly zone: string;
+  readonly clock: MockClock;
+  state: State;
+  /** Counts the changes, so that an audit is made once a change. */
+  revision: number;
+  audited: { readonly data: Data; readonly revision: number; readonly audit: Audit } | null;
+};
+
+export const createWorld = (zone: string, clock: MockClock, state: State): World => ({
+  zone,
+  clock,
+  state,
+  revision: 0,
+  audited: null,
+});
+
+/** The data to change: the world's own, copied when they were still shared. */
+export function edit(world: World): Data {
+  world.revision += 1;
+  if (Object.isFrozen(world.state.data)) world.state.data = structuredClone(world.state.data);
+  return world.state.data;
+}
+
+/** Whether the money adds up now. */
+export function auditOf(world: World): Audit {
+  const { revision } = world;
+  const { data } = world.state;
+  const last = world.audited;
+  if (last !== null && last.data === data && last.revision === revision) return last.audit;
+  world.audited = { data, revision, audit: audit(data) };
+  return world.audited.audit;
+}
 
 /** The mock's time as its wall clock shows it, and as an ISO moment for records. */
-export function timeOf(world: World): { readonly wall: WallTime; readonly at: string } {
+export function timeOf(world: World): { readonly wall: WallTime; readonly at: string; readonly day: Day } {
   const now = world.clock.now();
-  return { wall: wallTime(now, world.zone), at: new Date(now).toISOString() };
+  return { wall: wallTime(now, world.zone), at: new Date(now).toISOString(), day: world.state.day };
 }
 
 /** A fresh state of a scenario, beginning at the clock's present; an error when there is no such scenario. */
@@ -47,19 +87,19 @@ export function freshState(
   name: string,
   options: { readonly seed: number; readonly clock: MockClock; readonly zone: string },
 ): Result<State, string> {
+  const { seed, clock, zone } = options;
   const scenario = readScenario(name);
   if (!scenario.ok) return scenario;
-  const now = options.clock.now();
-  const { day } = wallTime(now, options.zone);
-  const { patch, faults, events } = scenario.value;
-  const fixture = grow(readWorld(patch), scenario.value.grow, options.seed);
+  const now = clock.now();
+  const { day } = wallTime(now, zone);
+  const { faults, events, replies } = scenario.value;
   const state: State = {
     version: 1,
     scenario: name,
-    seed: options.seed,
-    random: options.seed >>> 0,
+    seed,
+    random: seed >>> 0,
     day,
-    data: buildData(fixture, day, options.zone),
+    data: baseData(name, scenario.value, { seed, day, zone }),
     faults: [],
     next_fault: 1,
     events: events.map(rule => ({
@@ -67,14 +107,9 @@ export function freshState(
       every: rule.every === undefined ? null : parseDuration(rule.every),
       do: rule.do,
     })),
+    replies: [...replies],
+    client_refs: [],
   };
   for (const fault of faults) addFault(state, fault);
   return ok(state);
-}
-
-/** Turns the page when the clock has left the world's day. */
-export function rollOver(state: State, day: Day): void {
-  if (state.day === day) return;
-  state.day = day;
-  beginDay(state.data, day);
 }

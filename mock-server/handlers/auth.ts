@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler.ts';
-import { userByMobile } from '../handler.ts';
+import { editUser, userByMobile } from '../handler.ts';
 import { nextId } from '../data.ts';
 import { tokenOf } from '../past.ts';
 import { refuse } from '../refusal.ts';
@@ -23,11 +23,11 @@ export const auth: Handlers<
     if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
     return { otp: data.content.otp };
   },
-  register: ({ body, data }) => {
+  register: ({ body, data, edit }) => {
     if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
     const id = nextId(data.users);
     const { name: user_name, mobile, password } = body;
-    data.users.push({ id, user_name, mobile, password, unique_token: tokenOf(id) });
+    edit().users.push({ id, user_name, mobile, password, unique_token: tokenOf(id) });
     return { user_name, unique_token: tokenOf(id) };
   },
   resendOtp: ({ data }) => ({ otp: data.content.otp }),
@@ -35,18 +35,19 @@ export const auth: Handlers<
     userByMobile(data, body.mobile, 'Mobile number is not registered');
     return { otp: data.content.otp };
   },
-  forgotPassword: ({ body, data }) => {
-    userByMobile(data, body.mobile, 'Mobile number is not registered').password = body.new_pass;
+  forgotPassword: ({ body, data, edit }) => {
+    const user = userByMobile(data, body.mobile, 'Mobile number is not registered');
+    editUser(edit(), user).password = body.new_pass;
     return {};
   },
-  changePassword: ({ body, player }) => {
+  changePassword: ({ body, edit, player }) => {
     const user = player();
     if (user.password !== body.old_pass) refuse('Old password is incorrect');
-    user.password = body.new_pass;
+    editUser(edit(), user).password = body.new_pass;
     return {};
   },
-  updateProfile: ({ body, player }) => {
-    player().user_name = body.user_name;
+  updateProfile: ({ body, edit, player }) => {
+    editUser(edit(), player()).user_name = body.user_name;
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import type { Body } from '../../src/contract/index.ts';
-import { placeBid } from '../bidding.ts';
+import { checkBid, placeBid } from '../bidding.ts';
 import type { GameFamily } from '../data.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { refuse } from '../refusal.ts';
@@ -9,7 +9,7 @@ type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 
 /** Places what `new_result` says; its id, date, token and total must agree with the call around it. */
 function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never> {
-  const { body, data, now, at } = call;
+  const { body, now, at } = call;
   const bid: Body<SubmitId>['new_result'] = body.new_result;
   const user = call.player();
   if (bid.gameid !== body.game_id) refuse('game_id and new_result.gameid differ');
@@ -19,7 +19,8 @@ function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never>
   if (bid.totalbit !== total) refuse('totalbit is not the sum of the rows');
   const session = bid.gametype ?? bid.session ?? refuse('gametype or session expected');
   const order = { family, game_id: Number(body.game_id), pana: bid.pana, session, rows: bid.result };
-  placeBid(data, user, order, now, at);
+  checkBid(call.data, user, order, now);
+  placeBid(call.edit(), user, order, now, at);
   return {};
 }
 

@@ -19,19 +19,21 @@ export const funds: Handlers<
     ownMobile(player(), body.mobile_no);
     return { min_amt: data.content.min_deposit };
   },
-  addFundRequest: ({ body, data, at, player }) => {
+  addFundRequest: ({ body, data, edit, at, player }) => {
     const { min_deposit, approve_deposits } = data.content;
     if (body.request_amount < min_deposit) refuse(`Minimum amount to add is ${min_deposit}`);
-    const id = requestDeposit(data, player(), body.request_amount, at);
-    if (approve_deposits) decideDeposit(data, id, 'approved', at);
+    const user = player();
+    const id = requestDeposit(edit(), user, body.request_amount, at);
+    if (approve_deposits) decideDeposit(edit(), id, 'approved', at);
     return {};
   },
   gatewayStatus: ({ data }) => ({ getaway_status: data.content.getaway_status }),
   adminBankDetails: ({ data }) => ({ bank_details: data.content.bank_details }),
   paymentDetails: ({ data }) => ({ success: true, data: data.content.qr }),
   qrPay: ({ data }) => ({ qrdata: [data.content.qr] }),
-  addUpiDetails: ({ body, data, player }) => {
+  addUpiDetails: ({ body, edit, player }) => {
     const user_id = player().id;
+    const data = edit();
     let row = data.upi.find(numbers => numbers.user_id === user_id);
     if (row === undefined) {
       row = { id: nextId(data.upi), user_id, google_pay_number: '', paytm_number: '', phone_pay_number: '' };

@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../handler.ts';
-import type { Data, GameFamily, User } from '../data.ts';
+import type { GameFamily, User, View } from '../data.ts';
 import { refuse } from '../refusal.ts';
 import { bidDate, parseSlashDate } from '../zone.ts';
 
@@ -7,10 +7,10 @@ type BidId = 'bidHistory' | 'starlineBidHistory' | 'galiBidHistory';
 type WinId = 'winHistory' | 'starlineWinHistory' | 'galiWinHistory';
 
 /** A player's rows of a family from day to day, both inclusive, the newest first. */
-function rowsOf<Row extends Data['bids'][number] | Data['wins'][number]>(
+function rowsOf<Row extends View['bids'][number] | View['wins'][number]>(
   rows: readonly Row[],
   of: {
-    readonly user: User;
+    readonly user: Readonly<User>;
     readonly family: GameFamily;
     readonly from: string;
     readonly to: string;
@@ -23,7 +23,7 @@ function rowsOf<Row extends Data['bids'][number] | Data['wins'][number]>(
     .toReversed();
 }
 
-const shared = (row: Data['bids'][number] | Data['wins'][number]) => ({
+const shared = (row: View['bids'][number] | View['wins'][number]) => ({
   pana: row.pana,
   game_name: row.game_name,
   session: row.session,

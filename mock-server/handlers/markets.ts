@@ -4,7 +4,7 @@ import type { Handlers } from '../handler.ts';
 import { balanceOf } from '../ledger.ts';
 import type { WallTime } from '../zone.ts';
 
-const slot = (market: AnyMarket, now: WallTime) => ({
+const slot = (market: Readonly<AnyMarket>, now: WallTime) => ({
   game_id: String(market.id),
   game_name: market.game_name,
   open_time: market.open_time,

@@ -1,4 +1,4 @@
-import type { Data, WithdrawalRecord } from '../data.ts';
+import type { View, WithdrawalRecord } from '../data.ts';
 import type { Handlers } from '../handler.ts';
 import { ownMobile, userByMobile } from '../handler.ts';
 import { balanceOf } from '../ledger.ts';
@@ -37,7 +37,7 @@ export const wallet: Handlers<
   walletHistory: ({ data, zone, player }) => ({
     transaction_history: transactions(data, player().id, zone),
   }),
-  withdraw: ({ body, data, now, at, player }) => {
+  withdraw: ({ body, data, edit, now, at, player }) => {
     const user = ownMobile(player(), body.mobile);
     const { min_withdrawal, withdraw_open_time, withdraw_close_time } = data.content;
     if (now.minute < minuteOf(withdraw_open_time) || now.minute > minuteOf(withdraw_close_time))
@@ -46,7 +46,8 @@ export const wallet: Handlers<
     const stored = data.upi.find(row => row.user_id === user.id);
     const number = stored?.[numberField[body.payment_method]] ?? '';
     if (number === '') refuse('Please add a number for this payment method first');
-    requestWithdrawal(data, user, { ...body, number }, at);
+    if (body.request_amount > balanceOf(data, user.id)) refuse('Insufficient balance');
+    requestWithdrawal(edit(), user, { ...body, number }, at);
     return {};
   },
   withdrawHistory: ({ body, data, zone, player }) => {
@@ -70,18 +71,19 @@ export const wallet: Handlers<
     if (body.mobile_no === player().mobile) refuse("Don't Use Your Own Phone No.");
     return { user_name: userByMobile(data, body.mobile_no, 'No such player').user_name };
   },
-  transfer: ({ body, data, at, player }) => {
+  transfer: ({ body, data, edit, at, player }) => {
     const from = player();
     if (body.mobile_no === from.mobile) refuse("Don't Use Your Own Phone No.");
     const to = userByMobile(data, body.mobile_no, 'No such player');
     if (body.amount < limits.minimumTransfer) refuse('Points Must be More than 100');
-    transferPoints(data, from, to, body.amount, at);
+    if (body.amount > balanceOf(data, from.id)) refuse('Insufficient balance');
+    transferPoints(edit(), from, to, body.amount, at);
     return {};
   },
 };
 
 /** The ledger as the wallet history lists it, and deposits that were never credited, the newest first. */
-function transactions(data: Data, userId: number, zone: string) {
+function transactions(data: View, userId: number, zone: string) {
   const entries = data.ledger
     .filter(entry => entry.user_id === userId)
     .map(entry => ({

@@ -66,3 +66,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Matches a text that has `part` in it. */
 export const containing = (part: string): unknown => expect.stringContaining(part);
+
+/** Matches a list that has `item` in it. */
+export const including = (item: unknown): unknown => expect.arrayContaining([item]);

@@ -3,10 +3,12 @@ import { createMock } from '../support/app-mock.ts';
 import { serve } from '../../mock-server/server.ts';
 
 /** A mock over real HTTP on a free port of this process, with its clock standing still. */
-export async function startServer(options: { readonly scenario?: string; readonly site?: string } = {}) {
-  const { site = null, scenario = 'default' } = options;
+export async function startServer(
+  options: { readonly scenario?: string; readonly site?: string; readonly token?: string } = {},
+) {
+  const { site = null, scenario = 'default', token = null } = options;
   const mock = createMock({ scenario });
-  const server = serve(mock.mock, { site, opened: false });
+  const server = serve(mock.mock, { site, token });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

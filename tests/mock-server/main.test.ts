@@ -54,6 +54,9 @@ it.each([
   [['--now', 'yesterday'], "--now takes a time such as 2026-11-21T13:00:00Z, or real, not 'yesterday'"],
   [['--tz', 'Mars/Base'], "--tz takes a zone such as Asia/Kolkata, not 'Mars/Base'"],
   [['--seed', '1.5'], "--seed takes a whole number, not '1.5'"],
+  [['--contract', 'maybe'], "--contract takes off, warn, strict, not 'maybe'"],
+  [['--record', 'example'], "--record takes an address such as https://api.example.com, not 'example'"],
+  [['--record-to', 'file'], "--record-to takes a .json file, not 'file'"],
   [['--nope'], "Unknown option '--nope' (--help lists the flags)"],
   [['extra'], "Unexpected argument 'extra'"],
 ])('refuses %j in one line', (argv, message) => {
@@ -79,6 +82,10 @@ it('has a default for every flag', () => {
       state: null,
       quiet: false,
       apiOnly: false,
+      contract: 'warn',
+      record: null,
+      recordTo: 'fixtures/scenarios/recorded.json',
+      recordKey: null,
       help: false,
     },
   });

@@ -2,16 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '../../src/api/config.ts';
-import { bidBody, call, containing, wireOf } from './calls.ts';
+import { bidBody, call, containing, including, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 let live: Awaited<ReturnType<typeof startServer>>;
 const site = mkdtempSync(join(tmpdir(), 'matka-site-'));
 beforeAll(async () => {
-  // json-server tells the terminal of every mistake.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   mkdirSync(join(site, 'assets'));
   mkdirSync(join(site, 'imp2'));
   writeFileSync(join(site, 'index.html'), 'home page');
@@ -22,7 +20,6 @@ beforeAll(async () => {
   live = await startServer({ site });
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
   await live.stop();
   rmSync(site, { recursive: true });
 });
@@ -120,7 +117,12 @@ it.each<[method: string, path: string, body: unknown, status: number, answer: un
     undefined,
     200,
     expect.arrayContaining([
-      { name: 'new-player', title: 'A new player', shows: '0 points, no history and no payout numbers yet.' },
+      {
+        name: 'new-player',
+        title: 'A new player',
+        shows: '0 points, no history and no payout numbers yet.',
+        notes: including(containing('9876543210 with demo1234')),
+      },
     ]),
   ],
   [

@@ -10,6 +10,7 @@ import type { Mock } from '../../mock-server/mock.ts';
 import { answer, endpointAt, openMock } from '../../mock-server/mock.ts';
 import type { Winner } from '../../mock-server/settle.ts';
 import { declareResult } from '../../mock-server/settle.ts';
+import { edit } from '../../mock-server/world.ts';
 
 /** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
 const usualNow = '2026-11-21T07:30:00.000Z';
@@ -51,7 +52,7 @@ export function createMock(
   const opened = openMock({ scenario, seed: 1, zone, clock, latency: 0, start });
   if (!opened.ok) throw new Error(opened.error);
   const mock = opened.value;
-  const data = (): Data => mock.world.state.data;
+  const data = (): Data => edit(mock.world);
   const command = (method: string, path: string, body?: unknown): unknown => {
     const reply = control(mock, { method, path, since: 0, body });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { decideDeposit, decideWithdrawal } from '../money.ts';
+import type { Declaration } from '../settle.ts';
+import { declareResult } from '../settle.ts';
+import { edit } from '../world.ts';
+import type { Routes } from './route.ts';
+import { nowOf, read } from './route.ts';
+
+const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+
+/** What decides the family: a session is a main market's, a jodi Gali's, a pana alone a Starline slot's. */
+const resultBody = v.union(
+  [
+    v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
+    v.strictObject({ game_id: idText, pana: v.string() }),
+    v.strictObject({ game_id: idText, jodi: v.string() }),
+  ],
+  'game_id with session and pana, with pana alone, or with jodi expected',
+);
+
+function declarationOf(body: v.InferOutput<typeof resultBody>): Declaration {
+  const { game_id } = body;
+  if ('jodi' in body) return { family: 'gali', game_id, session: null, number: body.jodi };
+  if ('session' in body) return { family: 'main', game_id, session: body.session, number: body.pana };
+  return { family: 'starline', game_id, session: null, number: body.pana };
+}
+
+const depositBody = v.strictObject({ status: v.picklist(['approved', 'rejected']) });
+const withdrawalBody = v.strictObject({
+  status: v.picklist(['approved', 'cancelled']),
+  payment_receipt: v.optional(v.nullable(v.string()), null),
+});
+
+/** What the provider's people decide: results, deposits, withdrawals. */
+export const decisionRoutes: Routes = {
+  'POST results': (mock, { body }) => {
+    const declared = declarationOf(read(resultBody, body));
+    return { winners: declareResult(edit(mock.world), declared, mock.world.state.day, nowOf(mock)) };
+  },
+  'POST fund-requests/:id': (mock, { body, id }) => {
+    const { status } = read(depositBody, body);
+    decideDeposit(edit(mock.world), Number(id), status, nowOf(mock));
+    return { id: Number(id), status };
+  },
+  'POST withdrawals/:id': (mock, { body, id }) => {
+    const { status, payment_receipt } = read(withdrawalBody, body);
+    decideWithdrawal(edit(mock.world), Number(id), status, payment_receipt, nowOf(mock));
+    return { id: Number(id), status };
+  },
+};

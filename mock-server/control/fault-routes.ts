@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { faultSet, faultSets } from '../fault-sets.ts';
+import { addFault, faultRule } from '../faults.ts';
+import { refuse } from '../refusal.ts';
+import type { Routes } from './route.ts';
+import { read } from './route.ts';
+
+/** Faults one by one (`{path, kind, …}`) or by the name of a set (`{set: "slow 3G"}`). */
+export const faultRoutes: Routes = {
+  'GET fault-sets': () => faultSets.map(({ name, shows }) => ({ name, shows })),
+  'POST faults': (mock, { body }) => {
+    const { state } = mock.world;
+    if (typeof body !== 'object' || body === null || !('set' in body))
+      return { id: addFault(state, read(faultRule, body)) };
+    const { set } = read(v.strictObject({ set: v.string() }), body);
+    const names = faultSets.map(({ name }) => name).join(', ');
+    const found = faultSet(set) ?? refuse(`No such set of faults: ${set}. There are: ${names}`);
+    state.faults = state.faults.filter(fault => fault.set !== found.name);
+    return { ids: found.faults.map(fault => addFault(state, fault)) };
+  },
+  'DELETE faults': mock => {
+    mock.world.state.faults = [];
+    return {};
+  },
+  'DELETE faults/:id': (mock, { id }) => {
+    const { state } = mock.world;
+    const set = faultSet(id)?.name;
+    const left = state.faults.filter(
+      fault => String(fault.id) !== id && (set === undefined || fault.set !== set),
+    );
+    if (left.length === state.faults.length) refuse(`No such fault: ${id}`);
+    state.faults = left;
+    return {};
+  },
+};

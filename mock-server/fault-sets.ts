@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { faultRule } from './faults.ts';
+import { fixturesFolder } from './fixtures-folder.ts';
+
+const schema = v.array(
+  v.strictObject({
+    name: v.string(),
+    /** One sentence in plain words, for the console. */
+    shows: v.string(),
+    faults: v.array(v.strictObject({ ...faultRule.entries, times: v.optional(v.number(), -1) })),
+  }),
+);
+export type FaultSet = v.InferOutput<typeof schema>[number];
+
+/** The named sets of faults of `fixtures/fault-sets.json`; they last until they are taken away. */
+export const faultSets: readonly FaultSet[] = v
+  .parse(schema, JSON.parse(readFileSync(`${fixturesFolder}fault-sets.json`, 'utf8')))
+  .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
+
+/** The set of this name, upper or lower case; undefined for none. */
+export const faultSet = (name: string): FaultSet | undefined =>
+  faultSets.find(set => set.name.toLowerCase() === name.toLowerCase());
