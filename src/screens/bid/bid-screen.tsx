@@ -19,7 +19,7 @@ import { playerAtom } from '../../state/session.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { FooterTotal, Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { clearToasts, showToast } from '../../ui/toast.ts';
 import { SubBar } from '../../ui/top-bar.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { BidForm } from './bid-form.tsx';
@@ -77,8 +77,10 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
   };
   const submit = (): void => {
     const checked = checkSlip({ game, rows, wallet, market, now: time.minute });
-    if (checked.ok) setAsking(true);
-    else showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
+    if (!checked.ok) return showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
+    // What was asked about must not be changed by an Undo behind the question.
+    clearToasts();
+    setAsking(true);
   };
 
   return (

@@ -145,6 +145,15 @@ it('a whole expansion is undone from its toast', async () => {
   expect(rows()).toEqual([]);
 });
 
+it('no Undo is left behind the question that asks about the slip', async () => {
+  const { proceed, submit } = await openForm('/spmotor');
+  await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });
+  await screen.findByRole('button', { name: 'Undo' });
+  await submit();
+  await screen.findByRole('dialog', { name: 'Confirm bid' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
 it('all rows are deleted at once, and come back', async () => {
   const { proceed, user } = await openForm('/dpmotor');
   await proceed({ 'Enter Pana': '123', 'Enter Points': '10' });
