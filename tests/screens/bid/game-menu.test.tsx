@@ -10,8 +10,9 @@ const tiles = () =>
     .map(button => button.textContent)
     .filter(text => text !== '');
 
-async function openMenu(path: string, family: keyof typeof markets) {
-  const app = await renderApp('/imp');
+/** The chooser of a market of 3:00 PM, `later` than 1:00 PM. */
+async function openMenu(path: string, family: keyof typeof markets, later = '0m') {
+  const app = await renderApp('/imp', { arrange: mock => mock.advance(later) });
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByRole('heading', { level: 1, name: markets[family].name });
   return app;
@@ -50,11 +51,8 @@ it.each([
   ['Jodi Digit', '/galiallgame', 'gali'],
 ] as const)("spec 2 §8: 'Bidding is closed for {game type}' on the timed tile %s of %s", async (...row) => {
   const [name, path, family] = row;
-  const { user, mock } = await openMenu(path, family);
-  act(() => mock.advance('2h'));
-  await waitFor(() => expect(screen.getByRole('button', { name }).closest('[data-off]')).not.toBeNull(), {
-    timeout: 3000,
-  });
+  const { user } = await openMenu(path, family, '2h');
+  expect(screen.getByRole('button', { name }).closest('[data-off]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(errors()).toEqual([`Bidding is closed for ${name}`]));
   expect(screen.getByText(`Bidding is closed for ${name}`).closest('[data-at]')).toHaveAttribute(
@@ -65,16 +63,14 @@ it.each([
 });
 
 it('spec 2 §9: Open-time comparison at minute granularity: a minute before, the tile works', async () => {
-  const { user, mock } = await openMenu('/game', 'main');
-  act(() => mock.advance('119m'));
+  const { user } = await openMenu('/game', 'main', '119m');
   await user.click(screen.getByRole('button', { name: 'Jodi Digit' }));
   await screen.findByRole('button', { name: 'Proceed' });
   expect(location.pathname).toBe('/jodi');
 });
 
 it('tiles that are not timed work after the open time', async () => {
-  const { user, mock } = await openMenu('/game', 'main');
-  act(() => mock.advance('2h'));
+  const { user } = await openMenu('/game', 'main', '2h');
   await user.click(screen.getByRole('button', { name: 'Single Digit' }));
   await screen.findByRole('button', { name: 'Proceed' });
   expect(location.pathname).toBe('/single');

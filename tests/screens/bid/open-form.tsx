@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 import { marketId } from '../../../src/domain/market.ts';
 import { go } from '../../../src/nav/navigation.ts';
@@ -39,9 +39,7 @@ export async function openForm(
       } else if (value === true) {
         await user.click(screen.getByRole('checkbox', { name: label }));
       } else {
-        const field = screen.getByLabelText(label, { selector: 'input' });
-        await user.clear(field);
-        if (value !== '') await user.type(field, value);
+        fireEvent.input(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
       }
     }
   };
@@ -51,9 +49,9 @@ export async function openForm(
     /** Types and presses Proceed. */
     proceed: async (fill: Fill = {}): Promise<void> => {
       await write(fill);
-      await user.click(screen.getByRole('button', { name: 'Proceed' }));
+      await user.click(screen.getByText('Proceed'));
     },
-    submit: () => user.click(screen.getByRole('button', { name: 'Submit' })),
+    submit: () => user.click(screen.getByText('Submit')),
     /** The bodies that reached a path. */
     bodies: (called: string) =>
       app.mock
