@@ -15,6 +15,7 @@ async function openMenu(path: string, family: keyof typeof markets, later = '0m'
   const app = await renderApp('/imp', { arrange: mock => mock.advance(later) });
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByRole('heading', { level: 1, name: markets[family].name });
+  await waitFor(() => expect(tiles()).not.toEqual([]));
   return app;
 }
 
