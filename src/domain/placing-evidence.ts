@@ -22,7 +22,7 @@ export type Reading = { readonly lines: readonly Trace[] | null; readonly balanc
 export type Claim = {
   readonly wanted: readonly Trace[];
   readonly total: Points;
-  /** No other request left together with it. */
+  /** No other request left together with it, or after it while it was open. */
   readonly alone: boolean;
   readonly baseline: Baseline;
 };

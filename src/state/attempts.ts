@@ -124,6 +124,9 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
     add: async (fresh: readonly Attempt[]): Promise<boolean> => {
       const written = await timely(world.journal.add(fresh).then(() => true));
       if (written !== true) return false;
+      const company = [...known.values()].filter(one => one.alone).map(one => ({ ...one, alone: false }));
+      for (const one of company) known.set(one.id, one);
+      await Promise.all(company.map(one => timely(world.journal.change(one))));
       for (const attempt of fresh) {
         known.set(attempt.id, attempt);
         own.add(attempt.id);

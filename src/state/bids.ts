@@ -49,7 +49,7 @@ export const resumeBidsAtom = atom(null, (get, set): void => {
 export const placeBidAtom = atom(null, async (get, set, slip: Slip): Promise<Ending | null> => {
   const player = get(playerAtom);
   const account = get(accountAtom);
-  if (player === null || account === null) return null;
+  if (player === null || account === null) return { kind: 'rejected', message: null };
   const { client } = get(environmentAtom);
   const traced = traceRows(slip);
   const ordersFor = (free: readonly Trace[]): readonly Order[] =>

@@ -159,7 +159,7 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
   };
 
   const resume = async (account: string): Promise<void> => {
-    await world.lock(account, patienceMs, () => attempts.load(account));
+    await world.lock(account, patienceMs, () => attempts.load(account)).catch(() => false);
     attempts.checkAll(account);
   };
 
@@ -174,7 +174,10 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
       busy = true;
       try {
         await aftermath;
-        return (await world.lock(job.account, patienceMs, () => underLock(job))) ?? nothingSent;
+        let begun: Promise<Ending> | null = null;
+        const turn = world.lock(job.account, patienceMs, () => (begun = underLock(job)));
+        // A lock that cannot be asked for began nothing.
+        return (await turn.catch(() => begun)) ?? nothingSent;
       } finally {
         busy = false;
         if (attempts.of(job.account).some(isPlaced)) tell('found', job.source);

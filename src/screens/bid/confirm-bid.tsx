@@ -52,8 +52,10 @@ export function ConfirmBid({ open, bid, ended, onClose, onPlaced }: Props) {
       return onClose();
     }
     setBusy(true);
-    const ending = await place(slip).finally(() => setBusy(false));
+    const ending = await place(slip);
+    // A tap while another is under way is none: that one will say how it ended.
     if (ending === null) return;
+    setBusy(false);
     if (ending.kind === 'placed') return tellPlaced(t);
     const own = ending.kind === 'rejected' && game.family === 'starline' ? ending.message : null;
     showToast({ tone: 'error', text: own ?? t('bid.failed'), at: 'top-center' });
