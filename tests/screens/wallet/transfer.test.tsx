@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -67,11 +67,11 @@ it.each([
 ])('%s', async (_rule, points, phone, name, message) => {
   const app = await openTransfer();
   await app.ask(points, phone);
+  expect(await screen.findByText(message)).toBeVisible();
   const field = screen.getByRole('textbox', { name });
   expect(field.getAttribute('aria-describedby')).not.toBeNull();
-  expect(screen.getByText(message)).toBeVisible();
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(sent(app, checkPath)).toEqual([]);
 });
 
