@@ -104,7 +104,7 @@ function documentOf(page: Parts): string {
 <script type="module" src="${start}"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}">`).join('\n')}
 <link rel="preload" href="${base}/config.json" as="fetch" crossorigin>
-${bringsAll ? '' : `<link id="later-styles" rel="${group === null ? 'prefetch' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
+${bringsAll ? '' : `<link id="later-styles" rel="${group === null ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>

@@ -18,7 +18,7 @@ const rows = [
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
   ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
-  ['build', 'app api/config.ts', 'esbuild node:'],
+  ['build', 'nav/routes.ts app api/config.ts', 'esbuild node:'],
   ['build.ts', '', 'build tests/support/docs node:'],
 ] as const;
 

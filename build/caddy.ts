@@ -1,0 +1,41 @@
+import { pagePathsOf } from './page-paths.ts';
+import { caching, securityHeaders } from './policy.ts';
+
+/** A Caddyfile: pages whatever the case of their letters, packed files, headers, a true 404. */
+export function caddyfile({ base, policy }: { readonly base: string; readonly policy: string }): string {
+  const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
+    .map(([name, value]) => `\t\t${name} "${value}"\n`)
+    .join('');
+  // Inside handle_path the base is gone from the path.
+  const pages = pagePathsOf('').map(({ pattern, file }) => `\t\t\t~(?i)${pattern} ${file}\n`);
+  return `# Matka. Set the address and root (the folder that holds dist's files).
+:80 {
+	root * /srv/matka
+	header {
+${headers}		Cache-Control "${caching.page}"
+		-Server
+	}
+	header ${base}/assets/* Cache-Control "${caching.hashed}"
+	header ${base}/config.json Cache-Control "${caching.config}"
+	handle${base === '' ? '' : `_path ${base}/*`} {
+		map {path} {matka_page} {
+${pages.join('')}			default {path}
+		}
+		rewrite * {matka_page}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle {
+		error 404
+	}
+	handle_errors {
+		header Cache-Control "${caching.config}"
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`.replace(base === '' ? '\thandle {\n\t\terror 404\n\t}\n' : '\0', '');
+}

@@ -1,0 +1,86 @@
+import { pagePathsOf } from './page-paths.ts';
+import { caching, securityHeaders } from './policy.ts';
+
+type File = {
+  readonly place: string;
+  readonly type: string;
+  readonly cache: string;
+  readonly packed: boolean;
+};
+
+/** Files by the end of their path below the base. */
+const files: readonly File[] = [
+  {
+    place: '/assets/[^/]+\\.js',
+    type: 'text/javascript; charset=utf-8',
+    cache: caching.hashed,
+    packed: true,
+  },
+  { place: '/assets/[^/]+\\.css', type: 'text/css; charset=utf-8', cache: caching.hashed, packed: true },
+  { place: '/[^/]+\\.js', type: 'text/javascript; charset=utf-8', cache: caching.page, packed: true },
+  { place: '/icon\\.svg', type: 'image/svg+xml', cache: caching.page, packed: true },
+  { place: '/manifest\\.webmanifest', type: 'application/manifest+json', cache: caching.page, packed: true },
+  { place: '/robots\\.txt', type: 'text/plain; charset=utf-8', cache: caching.page, packed: true },
+  { place: '/config\\.json', type: 'application/json', cache: caching.config, packed: false },
+  { place: '/version\\.json', type: 'application/json', cache: caching.config, packed: false },
+];
+
+/**
+ * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location says all its headers, for one `add_header`
+ * drops those from above. Packed files are chosen here, since Debian's nginx has no module for brotli.
+ */
+export function nginxConf({ base, policy }: { readonly base: string; readonly policy: string }): string {
+  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
+    .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
+    .join('');
+  const packing = (always: string): string =>
+    `    add_header Content-Encoding $matka_encoding${always};\n    add_header Vary Accept-Encoding${always};\n`;
+  const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
+  const html = typed('text/html; charset=utf-8');
+
+  const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
+  const places = files.map(
+    ({ place, type, cache, packed }) => `  location ~ "^${base}(?<matka_file>${place})$" {
+${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
+    try_files $matka_file${packed ? '$matka_packed' : ''} =404;
+  }
+`,
+  );
+  return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https is yours to add.
+map $http_accept_encoding $matka_packed {
+  default "";
+  "~*\\bbr\\b" .br;
+  "~*\\bgzip\\b" .gz;
+}
+map $matka_packed $matka_encoding {
+  default "";
+  .br br;
+  .gz gzip;
+}
+# The page of a path, whatever the case of its letters.
+map $uri $matka_page {
+  default /none;
+${pages.join('')}}
+
+server {
+  listen 80;
+  server_name _;
+  root /var/www/matka;
+  server_tokens off;
+
+${places.join('')}  location / {
+${html}${security}${packing('')}    add_header Cache-Control "${caching.page}";
+    error_page 404 @missing;
+    try_files $matka_page$matka_packed =404;
+  }
+  # A missing asset is plainly missing; the page for people would be of no use to a script.
+  location ${base}/assets/ {
+${security}    return 404;
+  }
+  location @missing {
+${html}${security}${packing(' always')}    add_header Cache-Control "${caching.config}" always;
+    try_files /404.html$matka_packed =404;
+  }
+}
+`;
+}

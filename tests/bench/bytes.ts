@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { routePaths } from '../../src/nav/routes.ts';
+import { floor } from './floor.ts';
+
+const brotli = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;
+const sizes = new Map<string, number>();
+
+/** Bytes of a built file as it is sent. */
+function sent(file: string): number {
+  const known = sizes.get(file) ?? brotli(readFileSync(`dist${file}`));
+  sizes.set(file, known);
+  return known;
+}
+
+const pageOf = (path: string): string =>
+  readFileSync(`dist${path.toLowerCase().replace(/\/$/, '')}/index.html`, 'utf8');
+
+/** The scripts that the HTML of a path names. */
+export const scriptsOf = (path: string): readonly string[] =>
+  [...pageOf(path).matchAll(/(?:modulepreload" href|module" src)="([^"]+)"/g)].map(([, file = '']) => file);
+
+export type Bytes = {
+  readonly floor: number;
+  readonly login: number;
+  readonly home: number;
+  readonly route: number;
+  readonly heaviest: string;
+  readonly routes: number;
+  readonly loginPage: number;
+};
+
+/** Measures dist/, in bytes by brotli 11. */
+export async function measureBytes(): Promise<Bytes> {
+  if (!existsSync('dist/login/index.html')) throw new Error('There is no build: npm run build');
+  const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sent(file), 0);
+  const byRoute = routePaths.map(path => ({ path, bytes: total(scriptsOf(path)) }));
+  const [heaviest = { path: '', bytes: 0 }] = byRoute.toSorted((a, b) => b.bytes - a.bytes);
+  return {
+    floor: brotli((await floor()).script),
+    login: total(scriptsOf('/login')),
+    home: total(scriptsOf('/imp')),
+    route: heaviest.bytes,
+    heaviest: heaviest.path,
+    routes: total(new Set(routePaths.flatMap(scriptsOf))),
+    loginPage: brotli(Buffer.from(pageOf('/login'))),
+  };
+}
+
+/** Everything that dist/ carries in scripts, on demand included. */
+export const allScripts = (): number =>
+  readdirSync('dist/assets')
+    .filter(name => name.endsWith('.js'))
+    .reduce((sum, name) => sum + sent(`/assets/${name}`), 0);

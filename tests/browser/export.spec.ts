@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { routePaths } from '../../src/nav/routes.ts';
+import { budgets, loginPageBytes, scriptsBeforeAlive } from '../bench/budgets.ts';
+import { measureBytes, scriptsOf } from '../bench/bytes.ts';
+import { expect, test } from '../support/app.ts';
+
+test('the bytes keep their budgets', async () => {
+  const bytes = await measureBytes();
+  for (const name of ['login', 'home', 'route', 'routes'] as const)
+    expect(bytes[name] / bytes.floor, budgets[name].what).toBeLessThanOrEqual(budgets[name].limit);
+  expect(bytes.loginPage, 'the HTML of /login').toBeLessThanOrEqual(loginPageBytes);
+});
+
+test('every path has its page in a lower-case folder, with a title, a description and few scripts', () => {
+  for (const path of routePaths) {
+    const page = readFileSync(`dist${path.toLowerCase().replace(/\/$/, '')}/index.html`, 'utf8');
+    expect(page, path).toContain(`<div id="root" data-path="${path}"><`);
+    expect(page, path).toMatch(/<title>[^<]+ · Matka<\/title>/);
+    expect(page, path).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(scriptsOf(path).length, path).toBeLessThanOrEqual(scriptsBeforeAlive);
+    for (const file of scriptsOf(path)) expect(existsSync(`dist${file}`), file).toBe(true);
+  }
+});
+
+test('nothing is loaded twice, and all that comes before life stands in the HTML', async ({ page }) => {
+  for (const path of ['/login', '/landing', '/withdraw']) {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    const before = await page.evaluate(() => {
+      const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0;
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < alive);
+      return files.map(({ name }) => new URL(name).pathname).filter(name => name.endsWith('.js'));
+    });
+    expect(before.toSorted(), path).toEqual(scriptsOf(path).toSorted());
+    await page.waitForLoadState('networkidle');
+    const files = asked.filter(name => name.startsWith('/assets/') || name === '/config.json');
+    expect(
+      files.filter((name, index) => files.indexOf(name) !== index),
+      path,
+    ).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('nothing that the app does goes against its own policy', async ({ page, context }) => {
+  const violations: string[] = [];
+  await context.exposeFunction('tell', (directive: string) => violations.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      (window as unknown as { tell: (directive: string) => void }).tell(event.effectiveDirective);
+    });
+  });
+  for (const path of ['/login', '/landing', '/htp', '/imp']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(violations, path).toEqual([]);
+  }
+});

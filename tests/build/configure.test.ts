@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configure } from '../../build/configure.ts';
+import { metaPolicy, policyOf } from '../../build/policy.ts';
+import { unconfigured } from '../../src/api/config.ts';
+
+let folder = '';
+const file = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(file(name), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'matka-configure-'));
+  mkdirSync(file('site/login'), { recursive: true });
+  mkdirSync(file('hosting'));
+  const policy = policyOf(unconfigured.hosts, { scripts: [], styles: [] });
+  writeFileSync(file('site/config.json'), JSON.stringify(unconfigured));
+  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">`);
+  writeFileSync(file('site/login/index.html.br'), 'old');
+  writeFileSync(file('hosting/nginx.conf'), `add_header Content-Security-Policy "${policy}" always;`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (...fields: readonly (readonly [string, string])[]): string | null =>
+  configure({ site: file('site'), hosting: file('hosting') }, fields);
+
+const hosts = [
+  ['hosts.api', 'https://api.example.com/v2'],
+  ['hosts.headline', '/'],
+  ['hosts.gateway', 'https://pay.example.com'],
+  ['appKey.value', 'k-1'],
+] as const;
+
+it('writes the config and the policy together', () => {
+  expect(run(...hosts, ['features.transfers', 'false'])).toBeNull();
+  expect(JSON.parse(read('site/config.json'))).toEqual({
+    brand: 'Matka',
+    hosts: { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com' },
+    appKey: { name: 'app_key', value: 'k-1' },
+    features: { transfers: false },
+  });
+  const sources = "connect-src 'self' https://api.example.com https://pay.example.com;";
+  expect(read('site/login/index.html')).toContain(sources);
+  expect(brotliDecompressSync(readFileSync(file('site/login/index.html.br'))).toString()).toContain(sources);
+  expect(read('hosting/nginx.conf')).toContain(sources);
+});
+
+it('a second operator leaves nothing of the first behind', () => {
+  run(...hosts);
+  expect(run(['hosts.api', '/'], ['hosts.gateway', '/'])).toBeNull();
+  expect(read('site/login/index.html')).toContain("connect-src 'self';");
+  expect(read('hosting/nginx.conf')).toContain("connect-src 'self';");
+});
+
+it('names what is wrong and writes nothing', () => {
+  const before = read('site/config.json');
+  expect(run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
+    'hosts.api is neither / nor an address such as https://api.example.com',
+  );
+  expect(run(...hosts, ['featuers.deposits', 'false'])).toBe('featuers is no known field');
+  expect(read('site/config.json')).toBe(before);
+});
+
+it('says when there is no build', () => {
+  expect(configure({ site: file('none'), hosting: file('hosting') }, [])).toBe(
+    'There is no build yet: npm run build',
+  );
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { hostFiles, hostNames } from '../../build/hosts.ts';
+import { metaPolicy, policyOf } from '../../build/policy.ts';
+
+const policy = policyOf(
+  { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com:8443' },
+  { scripts: ['one()'], styles: ['a{}', 'b{}'] },
+);
+const site = { base: '/sub', policy };
+
+it("the policy is RELIABILITY's, with the hashes of what is inline and the operator's origins", () => {
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
+    "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.example.com https://pay.example.com:8443",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ]);
+});
+
+it('the policy in a page leaves out what browsers refuse there', () => {
+  expect(metaPolicy(policy)).not.toContain('frame-ancestors');
+  expect(metaPolicy(policy).split('; ')).toHaveLength(12);
+});
+
+it.each([
+  ['netlify', ['dist/_headers', 'dist/_redirects']],
+  ['cloudflare', ['dist/_headers', 'dist/_redirects']],
+  ['github', ['dist/.nojekyll']],
+  ['nginx', ['hosting/nginx.conf']],
+  ['caddy', ['hosting/Caddyfile']],
+  ['s3', ['hosting/s3-upload.sh', 'hosting/cloudfront-headers.json']],
+] as const)('%s gets %j', (host, files) => {
+  expect(Object.keys(hostFiles[host](site))).toEqual(files);
+});
+
+it('no host sends every path to one page', () => {
+  for (const host of hostNames)
+    for (const text of Object.values(hostFiles[host](site))) expect(text).not.toMatch(/\/\* \/index\.html/);
+});
+
+it.each(['netlify', 'cloudflare'] as const)('%s sends each header once', host => {
+  const { 'dist/_headers': headers = '', 'dist/_redirects': redirects } = hostFiles[host](site);
+  expect(headers.split('\n').slice(0, 3)).toEqual([
+    '/sub/*',
+    `  Content-Security-Policy: ${policy}`,
+    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+  ]);
+  expect(headers).toContain('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(headers).toContain('/sub/config.json\n  Cache-Control: no-store\n');
+  expect(headers.match(/Cache-Control/g)).toHaveLength(2);
+  expect(redirects).toContain('/sub/gameRates /sub/gamerates/ 200\n');
+});
+
+it('every location of nginx says the policy itself', () => {
+  const text = hostFiles.nginx(site)['hosting/nginx.conf'] ?? '';
+  const locations = text.split(/^ {2}location /m).slice(1);
+  expect(locations.length).toBe(11);
+  for (const location of locations)
+    expect(location.split('add_header Content-Security-Policy')).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Debian's nginx, or null where it is not installed. */
+export function findNginx(): string | null {
+  for (const program of ['nginx', '/usr/sbin/nginx'])
+    try {
+      execFileSync(program, ['-v'], { stdio: 'ignore' });
+      return program;
+    } catch {
+      // It is not there; the next may be.
+    }
+  return null;
+}
+
+/** Builds the app in a folder of its own, with these flags. */
+export function buildApart(...flags: readonly string[]): {
+  readonly folder: string;
+  readonly drop: () => void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
+  for (const name of ['src', 'build', 'build.ts', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: folder, stdio: 'pipe' });
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts nginx on a free loopback port with the configuration that the build wrote. */
+export async function startNginx(
+  program: string,
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const port = await freePort();
+  const run = join(folder, 'run');
+  mkdirSync(run);
+  const site = readFileSync(join(folder, 'hosting/nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /var/www/matka;', `root ${join(folder, 'dist')};`);
+  writeFileSync(join(run, 'site.conf'), site);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${run}/${name};`,
+  );
+  writeFileSync(
+    join(run, 'nginx.conf'),
+    `daemon off; master_process off; pid ${run}/pid; error_log stderr warn;
+events {}
+http { access_log off; ${places.join(' ')} include ${run}/site.conf; }`,
+  );
+  const server = spawn(program, ['-p', run, '-c', join(run, 'nginx.conf')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, server);
+  const stop = async (): Promise<void> => {
+    const gone = new Promise(resolve => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await gone;
+  };
+  return { url, stop };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}`);
+    const up = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await wait(50);
+  }
+  throw new Error('nginx does not answer');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? found(address.port) : failed()));
+    });
+  });
