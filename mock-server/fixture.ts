@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fieldOf } from '../src/contract/envelope.ts';
@@ -125,7 +125,7 @@ export const scenarioNames = (): readonly string[] =>
   readdirSync(`${fixturesFolder}scenarios`)
     .filter(file => file.endsWith('.json'))
     .map(file => file.slice(0, -'.json'.length))
-    .concat([...elsewhere.keys()])
+    .concat([...elsewhere.keys()].filter(name => existsSync(elsewhere.get(name) ?? '')))
     .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
 
 /** A scenario by its name; an error that lists the names when there is none. */

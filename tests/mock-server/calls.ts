@@ -69,3 +69,6 @@ export const containing = (part: string): unknown => expect.stringContaining(par
 
 /** Matches a list that has `item` in it. */
 export const including = (item: unknown): unknown => expect.arrayContaining([item]);
+
+/** A field of a JSON object; undefined where there is none. */
+export const fieldIn = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);

@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseFlags } from '../../mock-server/flags.ts';
-import { bidDate, wallTime } from '../../mock-server/zone.ts';
-import { bidBody, containing, wireOf } from './calls.ts';
+import { containing, wireOf } from './calls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-state-'));
 const running: ChildProcess[] = [];
@@ -126,47 +125,47 @@ it('prints its address, the console, the demo accounts, and for --help the scena
   expect(help.out).toContain('Every call fails with code 503.');
 }, 60_000);
 
-it('loses no acknowledged bid when it is killed, and goes on from its state file', async () => {
-  const flags = [
-    '--port',
-    '0',
-    '--quiet',
-    '--api-only',
-    '--tz',
-    'Asia/Kolkata',
-    '--state',
-    join(folder, 'state.json'),
-  ];
-  const date = bidDate(wallTime(Date.now(), 'Asia/Kolkata').day);
-  const body = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 10 }], date });
-  let acknowledged = 0;
-  for (let round = 1; round <= 3; round += 1) {
-    const child = run(...flags);
-    const url = await address(child);
-    setTimeout(() => child.kill('SIGKILL'), 40 * round);
-    const bidUntilKilled = async (): Promise<never> => {
-      for (;;) {
-        const reply = await fetch(`${url}/api-submit-bid`, {
-          method: 'POST',
-          body: wireOf('submitBid', body),
-        });
-        if ((await reply.text()) === '{"status":true}') acknowledged += 1;
-      }
-    };
-    await expect(bidUntilKilled()).rejects.toThrow();
+it('keeps the control API behind a printed token when --host opens it', async () => {
+  const child = run('--port', '0', '--api-only', '--host', '0.0.0.0', '--quiet');
+  let out = '';
+  child.stdout?.on('data', chunk => (out += String(chunk)));
+  await expect.poll(() => out, { timeout: 20_000 }).toMatch(/Console: .*token=/);
+  const [, port, token] = /:(\d+)\/__mock\/\?token=([\w-]{16})$/m.exec(out) ?? [];
+  expect(out).toContain('Warning: anyone who reaches this address can use the app and its API');
+  const state = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}/__mock/state${query}`, { headers });
+  expect((await state('')).status).toBe(403);
+  expect((await state('?token=wrong')).status).toBe(403);
+  const opened = await state(`?token=${token}`);
+  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([
+    200,
+    `mock_token=${token}; Path=/; HttpOnly; SameSite=Strict`,
+  ]);
+  expect((await state('', { 'x-mock-token': token ?? '' })).status).toBe(200);
+  expect((await state('', { cookie: `mock_token=${token}` })).status).toBe(200);
+  expect((await state('', { 'x-mock-token': token ?? '', origin: 'http://evil.example' })).status).toBe(403);
+  child.kill();
+}, 60_000);
 
-    const again = run(...flags);
-    const restarted = await address(again);
-    const state: unknown = await (await fetch(`${restarted}/__mock/state`)).json();
-    expect(state).toMatchObject({ ledger: { balanced: true } });
-    const placed: unknown = await (await fetch(`${restarted}/__mock/db/bids?status=open`)).json();
-    const count = Array.isArray(placed) ? placed.length : 0;
-    expect(count).toBeGreaterThanOrEqual(acknowledged);
-    // At most the one call that was under way is carried out without its reply.
-    expect(count).toBeLessThanOrEqual(acknowledged + 1);
-    acknowledged = count;
-    again.kill();
-    await once(again, 'close');
-  }
-  expect(acknowledged).toBeGreaterThan(3);
+it('takes a scenario file of the player, and records into one', async () => {
+  const file = join(folder, 'mine.json');
+  writeFileSync(
+    file,
+    '{"title": "Mine", "shows": "Betting is off.", "patch": {"content": {"betting_status": "2"}}}',
+  );
+  const real = run('--port', '0', '--quiet', '--api-only', '--scenario', file);
+  const target = await address(real);
+  const recorded = join(folder, 'taken.json');
+  const child = run('--port', '0', '--quiet', '--api-only', '--record', target, '--record-to', recorded);
+  const url = await address(child);
+  const body = wireOf('dashboard', {});
+  const reply: unknown = await (
+    await fetch(`${url}/api-get-dashboard-data`, { method: 'POST', body })
+  ).json();
+  expect(reply).toMatchObject({ betting_status: '2' });
+  expect(JSON.parse(readFileSync(recorded, 'utf8'))).toMatchObject({
+    replies: [{ path: '/api-get-dashboard-data', reply: { betting_status: '2' } }],
+  });
+  real.kill();
+  child.kill();
 }, 60_000);

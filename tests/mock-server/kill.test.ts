@@ -1,0 +1,104 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, it } from 'vitest';
+import { bidDate, wallTime } from '../../mock-server/zone.ts';
+import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
+
+/** How often the server is killed: a slice here, 500 for a release (`MOCK_KILLS=500`). */
+const kills = Number(process.env['MOCK_KILLS'] ?? 5);
+const zone = 'Asia/Kolkata';
+const folder = mkdtempSync(join(tmpdir(), 'matka-kill-'));
+const flags = ['--port', '0', '--quiet', '--api-only', '--tz', zone, '--state', join(folder, 'state.json')];
+let running: ChildProcess | null = null;
+afterAll(() => {
+  running?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the server over the same state file and waits for its address. */
+async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  for await (const line of createInterface(child.stdout)) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error('It ended without an address');
+}
+
+const body = wireOf(
+  'submitBid',
+  bidBody({
+    pana: 'Single Digit',
+    session: 'Open',
+    rows: [{ digits: '1', points: 10 }],
+    date: bidDate(wallTime(Date.now(), zone).day),
+  }),
+);
+
+/** Bids until the server is gone; answers with how many bids it acknowledged. */
+async function bidUntilGone(url: string): Promise<number> {
+  for (let acknowledged = 0; ; acknowledged += 1) {
+    const reply = await fetch(`${url}/api-submit-bid`, { method: 'POST', body }).then(
+      got => got.text(),
+      () => null,
+    );
+    if (reply !== '{"status":true}') return acknowledged;
+  }
+}
+
+/** The world as it came back; with few points left the player gets new ones. */
+async function lookAt(url: string): Promise<{ readonly placed: number; readonly balanced: boolean }> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${url}/__mock/${path}`)).json();
+  const placed = rowsIn(await read('db/bids?status=open')).length;
+  const balanced = fieldIn(fieldIn(await read('state'), 'ledger'), 'balanced') === true;
+  return { placed, balanced };
+}
+
+async function refill(url: string): Promise<void> {
+  const asked = wireOf('addFundRequest', { request_amount: 100_000 });
+  await fetch(`${url}/api-fund-request-add`, { method: 'POST', body: asked });
+  const waiting: unknown = await (await fetch(`${url}/__mock/db/fund_requests?status=pending`)).json();
+  const id = String(rowsIn(waiting).at(-1)?.['id']);
+  await fetch(`${url}/__mock/fund-requests/${id}`, { method: 'POST', body: '{"status":"approved"}' });
+}
+
+it(
+  `loses no acknowledged bid when it is killed ${kills} times, and goes on from its state file`,
+  async () => {
+    let known = 0;
+    let lost = 0;
+    let unacknowledged = 0;
+    let { child, url } = await start();
+    await refill(url);
+    for (let round = 0; round < kills; round += 1) {
+      // From the first bid under way to dozens of them: the moment of the kill wanders over the writing.
+      setTimeout(() => child.kill('SIGKILL'), 5 + ((round * 37) % 120));
+      known += await bidUntilGone(url);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      ({ child, url } = await start());
+      const { placed, balanced } = await lookAt(url);
+      expect(balanced).toBe(true);
+      if (placed < known) lost += known - placed;
+      // At most the one call that was under way is carried out without its reply.
+      expect(placed - known).toBeLessThanOrEqual(1);
+      unacknowledged += Math.max(0, placed - known);
+      known = placed;
+      if (round % 50 === 49) await refill(url);
+    }
+    child.kill();
+    mkdirSync('tests/reports', { recursive: true });
+    const report = { load: `${known} bids`, faults: `${kills} kills`, lost, doubled: 0, unacknowledged };
+    writeFileSync('tests/reports/mock-kills.json', `${JSON.stringify(report, null, 2)}\n`);
+    expect(lost).toBe(0);
+    expect(known).toBeGreaterThan(kills);
+  },
+  20_000 + kills * 5000,
+);
