@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    testTimeout: 20_000,
     reporters: ['default', new ClosingLine()],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     coverage: { include: ['src/**', 'mock-server/**'], reportsDirectory: 'tests/reports/coverage' },

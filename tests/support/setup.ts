@@ -1,9 +1,12 @@
 // Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import '../../src/app/later.ts';
 import { clearToasts } from '../../src/ui/toast.ts';
+
+// Waiting for a thing ends when it is there; the limit is for busy machines.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();

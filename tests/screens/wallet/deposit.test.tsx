@@ -51,7 +51,7 @@ it('spec 1 §5: Deposit amount under min_amt → Minimum amount to add is {min}'
   await app.press();
   const field = screen.getByRole('textbox', { name: 'Amount' });
   expect(field).toHaveAccessibleDescription('Minimum amount to add is 500');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('499');
   expect(opened).toEqual([]);
   expect(app.box.kept.size).toBe(0);
@@ -74,6 +74,17 @@ it('spec 1 §4: Add Money is disabled until amount and method are set', async ()
   expect(app.add).toHaveAttribute('aria-disabled', 'true');
   app.fill('500', 'Paytm');
   expect(app.add).not.toHaveAttribute('aria-disabled');
+});
+
+it('spec 1 §4: Add Money is disabled while processing', async () => {
+  const app = await openPay();
+  app.fill('500', 'Paytm');
+  await app.press();
+  expect(app.add).toHaveTextContent('Processing...');
+  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  app.fill('600', 'PhonePe');
+  await app.press();
+  expect(opened).toHaveLength(1);
 });
 
 it.each([
@@ -253,6 +264,19 @@ it('spec 1 §2: Pay Via UPI has the minimum deposit as the placeholder of Amount
   expect(await screen.findByPlaceholderText('Minimum amount: 500')).toBe(
     screen.getByRole('textbox', { name: 'Amount' }),
   );
+});
+
+it('spec 1 §9: minimum deposit comes from the server', async () => {
+  const app = await openPay({
+    arrange: mock => void Object.assign(mock.data().content, { min_deposit: 50 }),
+  });
+  expect(await screen.findByPlaceholderText('Minimum amount: 50')).toBeVisible();
+  app.fill('49', 'Paytm');
+  await app.press();
+  expect(screen.getByText('Minimum amount to add is 50')).toBeVisible();
+  app.fill('50', 'Paytm');
+  await app.press();
+  await waitFor(() => expect(opened).toHaveLength(1));
 });
 
 it('spec 1 §8: other fetch failures are only logged: with no minimum known any amount will do', async () => {

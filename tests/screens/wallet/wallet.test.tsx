@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { upiAddedAtom } from '../../../src/state/otp.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -70,7 +70,7 @@ it.each([
 ])('%s', async (_rule, typed, message) => {
   const app = await addGPay(typed);
   expect(app.field).toHaveAccessibleDescription(message);
-  expect(app.field).toHaveFocus();
+  await waitFor(() => expect(app.field).toHaveFocus());
   expect(app.field).toHaveValue(typed);
   expect(otpCalls(app)).toEqual([]);
 });

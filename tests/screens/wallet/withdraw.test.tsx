@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -46,9 +46,26 @@ it.each([
   const field = screen.getByRole('textbox', { name: 'Points' });
   expect(field).toHaveAccessibleDescription(`${message} Balance: 10,000 pts`);
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue(points);
   expect(sent(app)).toEqual([]);
+});
+
+it('spec 1 §9: minimum withdrawal and withdraw window come from the server', async () => {
+  const app = await openWithdraw({
+    arrange: mock =>
+      void Object.assign(mock.data().content, {
+        min_withdrawal: 250,
+        withdraw_open_time: '9:30 AM',
+        withdraw_close_time: '1:00 PM',
+      }),
+  });
+  expect(screen.getByText('Timings: 9:30 AM - 1:00 PM')).toBeVisible();
+  await app.ask('249', 'Paytm');
+  expect(screen.getByText('Min amt is 250')).toBeVisible();
+  await app.ask('250', 'Paytm');
+  await screen.findByText('Withdraw request sent successfully');
+  expect(sent(app)).toHaveLength(1);
 });
 
 it('spec 1 §5: Withdraw method must be chosen → Please select a payment method', async () => {
