@@ -35,10 +35,10 @@ export function rowTraces(family: Family, submission: Submission): readonly Trac
 export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session));
 
-/** A debit of these points, or a withdraw request for them: their histories tell no more that is sure. */
-export const pointsTrace = (points: Points): Trace => {
+/** A debit of these points, or a withdraw request for them. Only who asks knows the variant: receiver or method. */
+export const pointsTrace = (points: Points, variant = ''): Trace => {
   const look = String(points);
-  return { line: look, variant: '', look, points };
+  return { line: look, variant, look, points };
 };
 
 /** The lines of a wallet history that took points out. */

@@ -2,7 +2,7 @@
 // (RELIABILITY "Placing a bid, once"). Times are milliseconds since 1970 by the device.
 import { assertNever } from '../lib/assert-never.ts';
 import type { Family } from './market.ts';
-import { type Claim, fits, type Verdict } from './placing-evidence.ts';
+import { type Claim, fits, type Trace, type Verdict } from './placing-evidence.ts';
 
 /** Where the evidence of an attempt stands; `day` is the day of the bid, `2026-11-21`. */
 export type Source =
@@ -90,14 +90,24 @@ export type Wish = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 /** What earlier attempts mean for each wanted line: it was placed by one, blocked by one, or is free to be sent. */
 export type Fate = 'placed' | 'blocked' | 'free';
 
-/** The attempts that asked for some of the same lines of the same account and source. */
+/**
+ * The attempts that stand in the way of a wish: they asked for some of the same lines of the same account and source.
+ * The histories of the wallet do not name receiver and method (the variants), so there an equal amount is enough.
+ */
 export const rivalsOf = (wish: Wish, attempts: readonly Attempt[]): readonly Attempt[] =>
   attempts.filter(
     attempt =>
       attempt.account === wish.account &&
       sourceKey(attempt.source) === sourceKey(wish.source) &&
-      attempt.wanted.some(trace => wish.wanted.some(wanted => fits(trace, wanted))),
+      attempt.wanted.some(trace => wish.wanted.some(wanted => collide(wish.source, wanted, trace))),
   );
+
+const collide = (source: Source, a: Trace, b: Trace): boolean =>
+  source.kind === 'bid' ? fits(a, b) : a.line === b.line;
+
+/** Of the attempts in the way those that asked for the very same: what became of them answers the wish. */
+export const sameAs = (wish: Wish, rivals: readonly Attempt[]): readonly Attempt[] =>
+  rivals.filter(({ wanted }) => wanted.some(trace => wish.wanted.some(one => fits(one, trace))));
 
 /** The fate of each line of a wish; a line of an attempt counts for one line of the wish. */
 export function fatesOf(wish: Wish, attempts: readonly Attempt[]): readonly Fate[] {
@@ -105,10 +115,13 @@ export function fatesOf(wish: Wish, attempts: readonly Attempt[]): readonly Fate
   const taken = new Set<number>();
   for (const { phase, wanted } of rivalsOf(wish, attempts)) {
     for (const trace of wanted) {
-      const at = wish.wanted.findIndex((one, index) => !taken.has(index) && fits(one, trace));
-      if (at < 0) continue;
+      const at = wish.wanted.findIndex((one, index) => !taken.has(index) && collide(wish.source, one, trace));
+      const one = wish.wanted[at];
+      if (one === undefined) continue;
+      const fate = fateIn[phase.kind];
+      if (!fits(one, trace) && fate !== 'blocked') continue;
       taken.add(at);
-      fates[at] = fateIn[phase.kind];
+      fates[at] = fate;
     }
   }
   return fates;

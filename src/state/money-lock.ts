@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { classify } from '../api/classify.ts';
 import type { Args } from '../contract/index.ts';
-import { playersOwn } from './of-player.ts';
+import { pointsTrace } from '../domain/placing-traces.ts';
 import { environmentAtom } from './environment.ts';
-import { refreshWalletAtom } from './wallet.ts';
+import { accountAtom, placingAtom } from './money.ts';
+import type { Order } from './placing.ts';
 
 /** A call that takes points out of the wallet. */
 export type MoneyCall =
@@ -17,28 +17,25 @@ export type MoneyEnd =
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'locked' };
 
-const lockAtom = playersOwn(false);
-
 /**
- * The one way for a withdrawal or a transfer to leave: one in flight at a time, each sent once. The lock is taken
- * before anything is awaited and, when the screen is freed by the time limit, held until the late answer comes.
+ * The one way for a withdrawal or a transfer to leave, once, as a bid does: after an end that nobody knows the next
+ * try of the same amount checks first, and is told `placed` without being sent when the histories show it.
  */
-export const sendMoneyAtom = atom(null, async (get, set, { id, args }: MoneyCall): Promise<MoneyEnd> => {
-  const lock = get(lockAtom);
-  if (get(lock)) return { kind: 'locked' };
-  set(lock, true);
-  const settle = async (): Promise<void> => {
-    set(lock, false);
-    await set(refreshWalletAtom);
-  };
+export const sendMoneyAtom = atom(null, async (get, set, call: MoneyCall): Promise<MoneyEnd> => {
+  const account = get(accountAtom);
+  if (account === null) return { kind: 'rejected', message: null };
   const { client } = get(environmentAtom);
-  const onLate = () => void settle();
-  const reply = await (id === 'withdraw'
-    ? client.call(id, args, { onLate })
-    : client.call(id, args, { onLate }));
-  if (reply.ok || reply.error.kind !== 'timeout') await settle();
-  const kind = classify(reply);
-  return kind === 'rejected'
-    ? { kind, message: !reply.ok && reply.error.kind === 'refused' ? reply.error.message : null }
-    : { kind };
+  const { points } = call.args;
+  const to = call.id === 'withdraw' ? call.args.method : call.args.receiver;
+  const wish = { account, source: { kind: call.id }, wanted: [pointsTrace(points, to)] };
+  const send: Order['send'] = options =>
+    call.id === 'withdraw'
+      ? client.call(call.id, call.args, options)
+      : client.call(call.id, call.args, options);
+  const placing = set(placingAtom);
+  const ending = await placing.place({ ...wish, ordersFor: wanted => [{ wanted, total: points, send }] });
+  if (ending === null) return { kind: 'locked' };
+  if (ending.kind === 'unclear') return { kind: 'ambiguous' };
+  if (ending.kind === 'placed') placing.claim(wish);
+  return ending;
 });

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import { type Attempt, fatesOf, rivalsOf, type Source, type Wish } from '../domain/placing.ts';
+import { type Attempt, fatesOf, rivalsOf, sameAs, type Source, type Wish } from '../domain/placing.ts';
 import { type Baseline, placedTwice, type Reading, type Trace } from '../domain/placing-evidence.ts';
 import { type Points, sumPoints } from '../domain/points.ts';
 import type { Result } from '../lib/result.ts';
@@ -120,7 +120,7 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
       return { attempt, send };
     });
     if (!(await attempts.add(leaving.map(({ attempt }) => attempt)))) return nothingSent;
-    await attempts.supersede(rivals.filter(({ phase }) => phase.kind === 'absent'));
+    await attempts.supersede(sameAs(job, rivals).filter(({ phase }) => phase.kind === 'absent'));
 
     const ends = await Promise.all(
       leaving.map(async ({ attempt, send }) => {
@@ -187,7 +187,7 @@ export function createPlacing(world: World, tell: (news: News, source: Source) =
       if (busy) return [];
       const rivals = rivalsOf(wish, attempts.of(wish.account));
       const fates = fatesOf(wish, rivals);
-      const found = rivals.filter(isPlaced);
+      const found = sameAs(wish, rivals).filter(isPlaced);
       if (found.some(({ phase }) => phase.kind === 'placed' && phase.twice)) tell('twice', wish.source);
       void attempts.drop(found);
       return wish.wanted.filter((_, index) => fates[index] === 'placed');

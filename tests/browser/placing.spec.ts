@@ -11,7 +11,7 @@ const placed = 'Bid placed successfully!';
 test.use({ allowConsole: [/Failed to load resource/] });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });
-const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'SUBMIT' });
+const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'SUBMIT', exact: true });
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 const posts = async (mock: Mock): Promise<number> =>
   (await mock.requests()).filter(call => call.path === path).length;

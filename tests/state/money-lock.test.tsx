@@ -31,26 +31,48 @@ it('of two calls in the same moment one is sent', async () => {
 });
 
 it.each([
-  ['false-status', 'No', { kind: 'rejected', message: 'No' }],
-  ['status', 422, { kind: 'rejected', message: null }],
-  ['status', 503, { kind: 'ambiguous' }],
-  ['drop', undefined, { kind: 'ambiguous' }],
-  ['html', undefined, { kind: 'ambiguous' }],
-] as const)('an end by %s %s is %j, and the lock is free again', async (kind, value, end) => {
+  ['false-status', 'No', { kind: 'rejected', message: 'No' }, 2],
+  ['status', 422, { kind: 'rejected', message: null }, 2],
+  ['status', 503, { kind: 'ambiguous' }, 2],
+  ['drop', undefined, { kind: 'ambiguous' }, 2],
+  ['drop-after', undefined, { kind: 'ambiguous' }, 1],
+  ['html', undefined, { kind: 'ambiguous' }, 1],
+] as const)('an end by %s %s is %j; the next try places it, with %i sent', async (kind, value, end, sent) => {
   const app = await start();
   app.mock.fault({ path, kind, value });
   expect(await app.send()).toEqual(end);
   expect(await app.send()).toEqual({ kind: 'placed' });
+  expect(app.sent()).toHaveLength(sent);
+  expect(app.mock.balance('9876543211')).toBe(600);
+});
+
+it('a lost transfer is not taken for one of the same points to another player', async () => {
+  const app = await start();
+  app.mock.fault({ path, kind: 'drop-after' });
+  expect(await app.send()).toEqual({ kind: 'ambiguous' });
+  const other = parsePhone('9876543212');
+  if (other === null) throw new Error('not a phone');
+  app.mock.fault({ path, kind: 'false-status', value: 'No such player' });
+  const end = await act(() =>
+    app.store.set(sendMoneyAtom, { id: 'transfer', args: { points: points(100), receiver: other } }),
+  );
+  expect(end).toEqual({ kind: 'rejected', message: 'No such player' });
   expect(app.sent()).toHaveLength(2);
 });
 
-it('a call that never ends frees the screen after 15 s and keeps the lock', async () => {
+it('a call that never ends frees the screen after 15 s; the next try waits for the check', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'hang' });
   vi.useFakeTimers();
   const end = app.store.set(sendMoneyAtom, call);
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(await end).toEqual({ kind: 'ambiguous' });
-  expect(await app.send()).toEqual({ kind: 'locked' });
+  let again: unknown = null;
+  void app.store.set(sendMoneyAtom, call).then(ended => (again = ended));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(again).toBeNull();
   expect(app.sent()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(again).toEqual({ kind: 'placed' });
+  expect(app.sent()).toHaveLength(2);
 });
