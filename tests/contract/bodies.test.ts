@@ -27,10 +27,10 @@ it.each([
 });
 
 it.each([
-  ['paytm', { upi_type: '1', paytm_no: '9876543211', google_pay_no: '', phon_pay_no: '' }],
-  ['googlePay', { upi_type: '2', paytm_no: '', google_pay_no: '9876543211', phon_pay_no: '' }],
-  ['phonePe', { upi_type: '3', paytm_no: '', google_pay_no: '', phon_pay_no: '9876543211' }],
-] as const)('a %s number goes into its own field, the others stay empty', (method, wire) => {
+  ['paytm', '1', { upi_type: '1', paytm_no: '9876543211', google_pay_no: '', phon_pay_no: '' }],
+  ['googlePay', '2', { upi_type: '2', paytm_no: '', google_pay_no: '9876543211', phon_pay_no: '' }],
+  ['phonePe', '3', { upi_type: '3', paytm_no: '', google_pay_no: '', phon_pay_no: '9876543211' }],
+] as const)('spec 1 §9: UPI type of %s → %s, and only its own field is filled', (method, _type, wire) => {
   expect(endpoints.addUpiDetails.encode({ method, number: phone('9876543211') })).toEqual(wire);
 });
 

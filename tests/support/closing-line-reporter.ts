@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FullResult, Reporter as PlaywrightReporter, Suite } from '@playwright/test/reporter';
 import * as v from 'valibot';
 import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
+import { coverageProblems } from './docs/coverage-check.ts';
 
 const unitsFile = 'tests/reports/units.json';
 
@@ -12,15 +13,21 @@ const unitsFile = 'tests/reports/units.json';
 export default class ClosingLine implements VitestReporter, PlaywrightReporter {
   #suite: Suite | undefined;
 
-  /** Vitest: an error outside of any test (a leaked rejection, a file that does not load) counts as one failure. */
+  /**
+   * Vitest: an error outside of any test (a leaked rejection, a file that does not load) counts as one failure,
+   * and so does a line of the specification that no test holds.
+   */
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const states = modules.flatMap(module =>
       [...module.children.allTests()].map(test => test.result().state),
     );
     const broken = modules.filter(module => module.errors().length > 0).length;
+    const uncovered = coverageProblems(modules);
+    for (const problem of uncovered) process.stderr.write(`\n${problem}`);
+    if (uncovered.length > 0) process.exitCode = 1;
     const units = {
       passed: states.filter(state => state === 'passed').length,
-      failed: states.filter(state => state === 'failed').length + broken + errors.length,
+      failed: states.filter(state => state === 'failed').length + broken + errors.length + uncovered.length,
     };
     mkdirSync('tests/reports', { recursive: true });
     writeFileSync(unitsFile, JSON.stringify(units));

@@ -86,6 +86,13 @@ it.each([
   expect(location.pathname).toBe('/change-password');
 });
 
+it('spec 1 §8: Password reset → Successfully updated password', async () => {
+  const { user, mock } = await proven();
+  await fillIn(user, both, 'Submit');
+  expect(await screen.findByText('Successfully updated password')).toBeVisible();
+  expect(mock.data().users[0]?.password).toBe('demo5678');
+});
+
 it('spec 1 §7: the reply to a password reset may stand inside other text', async () => {
   const { user, mock } = await proven();
   mock.fault({ path: resetPath, kind: 'noise' });

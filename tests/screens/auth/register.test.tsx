@@ -89,6 +89,16 @@ it('spec 1 §2: Register Now reads Registering... while busy; duplicate submits 
   expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
 });
 
+it('spec 1 §4: Registration by the toggle, duplicate submits are ignored while busy', async () => {
+  const { user, mock } = await byToggle();
+  mock.fault({ path, kind: 'latency', value: 40 });
+  await fillIn(user, fresh, 'Register');
+  await user.click(screen.getByRole('button', { name: 'Please wait...' }));
+  await user.type(screen.getByLabelText('Username'), '{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
+  expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
+});
+
 it('spec 1 §2: Register Now has a Login link to /login', async () => {
   const { user } = await byEarlier();
   expect(screen.getByRole('heading', { level: 1, name: 'Register Now' })).toBeVisible();
@@ -105,15 +115,18 @@ it('spec 1 §2: Contact Admin opens a WhatsApp chat with the placeholder when no
 });
 
 it.each([
-  ['the server\u2019s own words', 'false-status', 'Try another name', 'Try another name'],
-  ['a reply that does not fit', 'missing-fields', undefined, 'Registration failed'],
-  ['a lost reply', 'drop-after', undefined, 'An error occurred. Please try again.'],
-] as const)('an account that could not be created tells %s', async (_case, kind, value, message) => {
-  const { user, mock, local } = await byToggle();
-  await fillIn(user, fresh, 'Register');
-  await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
-  mock.fault({ path: '/api-user-registration', kind, value });
-  await fillIn(user, { OTP: '1234' }, 'Verify');
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(local.getItem(sessionKey)).toBeNull();
-});
+  ['the server\u2019s own words', 'Try another name', 'false-status', 'Try another name'],
+  ['a reply that does not fit', 'Registration failed', 'missing-fields', undefined],
+  ['a lost reply', 'An error occurred. Please try again.', 'drop-after', undefined],
+] as const)(
+  'spec 1 §8: an account that could not be created, by %s → %s',
+  async (_case, message, kind, value) => {
+    const { user, mock, local } = await byToggle();
+    await fillIn(user, fresh, 'Register');
+    await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
+    mock.fault({ path: '/api-user-registration', kind, value });
+    await fillIn(user, { OTP: '1234' }, 'Verify');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(local.getItem(sessionKey)).toBeNull();
+  },
+);

@@ -20,6 +20,27 @@ it.each([
   expect(mock.balance('9876543210')).toBe(10_000);
 });
 
+it('spec 2 §8: internal messages are not shown', async () => {
+  const { proceed, submit, user, mock } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  mock.fault({ path: '/api-submit-bid', kind: 'false-status', value: 'Invalid username and password' });
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.queryByText(/Invalid username and password|Request failed/)).toBeNull();
+});
+
+it('spec 2 §8: Starline submit uses the server message when present', async () => {
+  const { proceed, submit, user, mock } = await openForm('/starsingle', 'starline');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  mock.fault({ path: '/api-starline-submit-bid', kind: 'false-status', value: 'This slot is full' });
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  expect(await screen.findByText('This slot is full')).toBeVisible();
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(rows()).toHaveLength(1);
+});
+
 it("spec 2 §8: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
   const { proceed, submit, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
@@ -28,6 +49,18 @@ it("spec 2 §8: Success toast: 'Bid placed successfully!' (top-center, 3 s)", as
   const toast = await screen.findByText('Bid placed successfully!');
   expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
   await waitFor(() => expect(screen.queryByText('Bid placed successfully!')).toBeNull(), { timeout: 4000 });
+});
+
+it('spec 2 §4: on success the toast, the modal closes, all rows are cleared', async () => {
+  const { proceed, submit, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '8', Points: '20' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('Bid placed successfully!');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rows()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
 it("spec 2 §4: SUBMIT reads 'Submitting...' while busy, repeats blocked", async () => {

@@ -99,6 +99,18 @@ it.each(families)('spec 2 §4: tapping an open %s market goes to its chooser', a
 });
 
 it.each(families)(
+  'spec 2 §4: with betting off tapping an open %s market stays at its list',
+  async (_name, family) => {
+    const { user } = await renderApp(family.path, { scenario: 'betting-off' });
+    const { button } = await card(family.open);
+    await screen.findByRole('link', { name: 'Market Charts' });
+    await user.click(button);
+    expect(location.pathname).toBe(family.path);
+    expect(heading()).toBe(family.title);
+  },
+);
+
+it.each(families)(
   'spec 2 §9: Vibration 100 ms, shake 500 ms on a closed %s market, with no navigation',
   async (_name, family) => {
     const vibrate = vi.fn(() => true);
