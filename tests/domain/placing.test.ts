@@ -7,6 +7,7 @@ import {
   nextReadingIn,
   type Phase,
   rivalsOf,
+  sameAs,
   step,
 } from '../../src/domain/placing.ts';
 import type { Trace } from '../../src/domain/placing-evidence.ts';
@@ -128,4 +129,15 @@ it.each([
   [-600_001, true],
 ])('%i ms after it left an attempt is over: %j', (now, over) => {
   expect(isOver(attempt([], sent), now)).toBe(over);
+});
+
+it.each<[Phase, string]>([
+  [unclear(0, 0), 'blocked'],
+  [placed, 'free'],
+  [absent, 'free'],
+])('a transfer to somebody else of equal points that is %j leaves this one %s', (phase, fate) => {
+  const other = attempt([trace('100', '9876543211')], phase, { source: { kind: 'transfer' } });
+  const mine = { account: 'me', source: { kind: 'transfer' }, wanted: [trace('100', '9876543212')] } as const;
+  expect(fatesOf(mine, [other])).toEqual([fate]);
+  expect(sameAs(mine, [other])).toEqual([]);
 });
