@@ -1,5 +1,5 @@
 /** The most that is read of a reply, in bytes (RELIABILITY "Content from the server"). */
-export const maxReply = 5_000_000;
+const maxReply = 5_000_000;
 
 /** A reply's body as text, or null when it is longer than `maxReply`; rejects when the connection breaks. */
 export async function readText(response: Response): Promise<string | null> {

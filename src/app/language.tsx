@@ -15,14 +15,13 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     const language = languageOf(navigator.languages);
     if (language === 'en') return;
-    loadWords(language).then(
-      dictionary => {
-        if (Object.keys(dictionary).length === 0) return;
-        document.documentElement.lang = language;
-        setWords(() => translator(dictionary));
-      },
-      () => undefined,
-    );
+    const speak = async (): Promise<void> => {
+      const dictionary = await loadWords(language);
+      if (Object.keys(dictionary).length === 0) return;
+      document.documentElement.lang = language;
+      setWords(() => translator(dictionary));
+    };
+    speak().catch(() => undefined);
   }, []);
   return <WordsProvider words={words}>{children}</WordsProvider>;
 }

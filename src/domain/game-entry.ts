@@ -8,6 +8,8 @@ export type GameEntry = {
   readonly path: `/${string}`;
   /** Its name: the h1, the tile, the dialog's bid type. */
   readonly title: PlainKey;
+  /** A number of the kind that is bid on, for its tile. */
+  readonly example: string;
   /** Its name on the wire, which the mock and the histories read (SCREENS "Wire details"). */
   readonly wireLabel: string;
   /** The name a number is submitted under: `wireLabel`, but SP DP TP sends each pana under its own kind. */

@@ -62,7 +62,7 @@ const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allo
 const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
 
 /** Named on the wire by one label. */
-const named = (wireLabel: string) => ({ wireLabel, labelOf: () => wireLabel });
+const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
 /** A form with one field for the number. */
 const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });
 const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
@@ -77,34 +77,34 @@ const game = <const Key extends string>(
 export const games = [
   game('singleDigit', '/single', 'game.singleDigit', {
     ...chosen,
-    ...named('Single Digit'),
+    ...named('Single Digit', '7'),
     ...single(digit),
   }),
   game('jodiDigit', '/jodi', 'game.jodiDigit', {
     ...both,
-    ...named('Jodi Digit'),
+    ...named('Jodi Digit', '47'),
     ...single({ ...digit, label: 'field.enterDigit', allowed: jodis }),
     // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
     gameType: () => ['game.jodiDigit'],
   }),
   game('singlePana', '/singlepana', 'game.singlePana', {
     ...chosen,
-    ...named('Single Pana'),
+    ...named('Single Pana', '128'),
     ...single({ ...pana, allowed: singlePanas }),
   }),
   game('doublePana', '/doublepana', 'game.doublePana', {
     ...chosen,
-    ...named('Double Pana'),
+    ...named('Double Pana', '112'),
     ...single({ ...pana, allowed: doublePanas }),
   }),
   game('triplePana', '/tripplepana', 'game.triplePana', {
     ...chosen,
-    ...named('Triple Pana'),
+    ...named('Triple Pana', '111'),
     ...single({ ...pana, allowed: triplePanas }),
   }),
   game('halfSangam', '/halfsangam', 'game.halfSangam', {
     ...chosen,
-    ...named('Half Sangam'),
+    ...named('Half Sangam', '7-128'),
     timedTile: true,
     inputs: [digit, pana],
     // Open: an open digit and a close pana. Close: an open pana and a close digit (SCREENS "Bid forms").
@@ -114,7 +114,7 @@ export const games = [
   }),
   game('fullSangam', '/fullsangam', 'game.fullSangam', {
     ...both,
-    ...named('Full Sangam'),
+    ...named('Full Sangam', '128-470'),
     inputs: [openPana, closePana],
     numbers: twoNumbers(openPana, closePana, (open, close) => ({ digits: open, closeDigits: close })),
     gameType: nothing,
@@ -122,6 +122,7 @@ export const games = [
   game('spDpTp', '/spdptp', 'game.spDpTp', {
     ...chosen,
     wireLabel: 'SP DP TP',
+    example: '7 ×22',
     labelOf: digits => labelsOfKinds[panaKind(digits) ?? 'SP'],
     inputs: [{ ...pana, allowed: digits }],
     kinds: true,
@@ -129,7 +130,7 @@ export const games = [
   }),
   game('spMotor', '/spmotor', 'game.spMotor', {
     ...chosen,
-    ...named('SP Motor'),
+    ...named('SP Motor', '1234'),
     inputs: [motorInput],
     pointsLabel: 'field.enterPoints',
     mayOverdraw: true,
@@ -137,7 +138,7 @@ export const games = [
   }),
   game('dpMotor', '/dpmotor', 'game.dpMotor', {
     ...chosen,
-    ...named('DP Motor'),
+    ...named('DP Motor', '1234'),
     inputs: [motorInput],
     pointsLabel: 'field.enterPoints',
     mayOverdraw: true,
@@ -145,34 +146,38 @@ export const games = [
   }),
   game('starlineSingleDigit', '/starsingle', 'game.singleDigit', {
     ...starline,
-    ...named('Single Digit'),
+    ...named('Single Digit', '7'),
     ...single(digit),
   }),
   game('starlineSinglePana', '/ssinglepana', 'game.singlePanna', {
     ...starline,
-    ...named('Single Panna'),
+    ...named('Single Panna', '128'),
     ...single({ ...digit, allowed: singlePanas }),
     insufficient: 'error.insufficientStarlineSinglePana',
   }),
   game('starlineDoublePana', '/sdoublepana', 'game.doublePanna', {
     ...starline,
-    ...named('Double Panna'),
+    ...named('Double Panna', '112'),
     ...single({ ...digit, allowed: doublePanas }),
   }),
   game('starlineTriplePana', '/stripplepana', 'game.triplePanna', {
     ...starline,
-    ...named('Triple Panna'),
+    ...named('Triple Panna', '111'),
     ...single({ ...digit, allowed: triplePanas }),
   }),
-  game('leftDigit', '/leftdigit', 'game.leftDigit', { ...gali, ...named('Left Digit'), ...single(digit) }),
+  game('leftDigit', '/leftdigit', 'game.leftDigit', {
+    ...gali,
+    ...named('Left Digit', '4*'),
+    ...single(digit),
+  }),
   game('rightDigit', '/rightdigit', 'game.rightDigit', {
     ...gali,
-    ...named('Right Digit'),
+    ...named('Right Digit', '*7'),
     ...single(digit),
   }),
   game('galiJodi', '/jodidigit', 'game.jodiDigit', {
     ...gali,
-    ...named('Jodi Digit'),
+    ...named('Jodi Digit', '47'),
     ...single({ ...digit, allowed: jodis }),
   }),
 ];
@@ -185,14 +190,6 @@ export function gameByKey(key: GameKey): Game {
   if (found === undefined) throw new Error(`No game ${key}`);
   return found;
 }
-
-/** The game of a path, whatever its case; null when the path is another screen's. */
-export const gameByPath = (path: string): Game | null =>
-  games.find(game => game.path === path.toLowerCase()) ?? null;
-
-/** The game that a family knows by a wire label; null when it knows none. */
-export const gameByLabel = (family: Family, label: string): Game | null =>
-  games.find(game => game.family === family && game.wireLabel === label) ?? null;
 
 /** A family's games in the order of their tiles. */
 export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);

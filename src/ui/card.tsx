@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addressOf } from '../lib/base-path.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Press } from './press.ts';
@@ -12,18 +12,6 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
     <Tag className={css.card} data-hero={hero || undefined}>
       {children}
     </Tag>
-  );
-}
-
-type CardLinkProps = ComponentProps<'a'> & { href: string; children: ReactNode };
-
-/** A card that is one link. */
-export function CardLink({ children, href, ...rest }: CardLinkProps) {
-  return (
-    <a {...rest} href={addressOf(href)} className={css.link}>
-      <span className={css.words}>{children}</span>
-      <Icon name="chevron" size={20} />
-    </a>
   );
 }
 
@@ -47,13 +35,15 @@ export function BigFigure({
 
 type TileProps = {
   icon?: IconName;
+  /** Instead of an icon: a few figures to look at, which are not read out. */
+  sign?: string;
   title: string;
   note?: string | undefined;
   disabled?: boolean | undefined;
 } & ({ href: string; onClick?: Press | undefined } | { href?: undefined; onClick: Press });
 
 /** One target of a TileGrid: a link with `href`, else a button. `disabled` only looks so: a press may explain why. */
-export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
+export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps) {
   const face = (
     <>
       {icon ? (
@@ -61,6 +51,7 @@ export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
           <Icon name={icon} />
         </span>
       ) : null}
+      {sign === undefined ? null : <span aria-hidden="true" className={css.figures} data-sign={sign} />}
       <span className={css.words}>
         <b>{title}</b>
         {note ? <small>{note}</small> : null}

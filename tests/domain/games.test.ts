@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameByKey, gameByLabel, gameByPath, games, gamesOf } from '../../src/domain/games.ts';
+import { gameByKey, games, gamesOf } from '../../src/domain/games.ts';
 import { en } from '../../src/text/en.ts';
 
 it('each game has its path, name, label, session, tile and inputs', () => {
@@ -84,12 +84,4 @@ it.each([
       .gameType(sessions)
       .map(text => en[text]),
   ).toEqual(words);
-});
-
-it('a game is found by its path whatever the case, and by its label within its family', () => {
-  expect(gameByPath('/StarSingle')?.key).toBe('starlineSingleDigit');
-  expect(gameByPath('/imp')).toBeNull();
-  expect(gameByLabel('main', 'Jodi Digit')?.key).toBe('jodiDigit');
-  expect(gameByLabel('gali', 'Jodi Digit')?.key).toBe('galiJodi');
-  expect(gameByLabel('starline', 'Jodi Digit')).toBeNull();
 });

@@ -38,7 +38,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
         {gamesOf(view.family).map(game => (
           <Tile
             key={game.key}
-            icon="ticket"
+            sign={game.example}
             title={t(game.title)}
             disabled={closed(game)}
             onClick={() => choose(game)}
