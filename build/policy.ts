@@ -4,7 +4,7 @@ import type { ConfigFile } from '../src/api/config.ts';
 type Hosts = ConfigFile['hosts'];
 
 /** What may be asked for data: our own site, and the origins of the operator's hosts. */
-export function connectSources(hosts: Hosts): string {
+function connectSources(hosts: Hosts): string {
   const origins = Object.values(hosts).flatMap(host => (URL.canParse(host) ? [new URL(host).origin] : []));
   return ["'self'", ...new Set(origins)].join(' ');
 }

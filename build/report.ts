@@ -7,7 +7,7 @@ import { scriptsOf } from './pages.ts';
 type Outputs = Metafile['outputs'];
 
 /** Bytes of files as they are sent: each by itself, brotli 11. */
-export const sentBytes = (files: readonly string[]): number =>
+const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
 
 /** What the first load carries and whose code it is, largest first, before compression. */

@@ -1,11 +1,9 @@
 import { auth } from './auth.ts';
 import { content } from './content.ts';
 import type { EndpointId, EndpointOf } from './index.ts';
-import { markets } from './markets.ts';
-import { wallet } from './wallet.ts';
 
-/** The part of the endpoint table that is here so far: at first what logging in and the home screen call. */
-const known: { [K in EndpointId]?: EndpointOf<K> } = { ...auth, ...markets, ...wallet, ...content };
+/** The part of the endpoint table that is here so far: at first what the login screen calls. */
+const known: { [K in EndpointId]?: EndpointOf<K> } = { ...auth, ...content };
 
 /** Adds the rows that come with a group of screens. */
 export function learnEndpoints(rows: typeof known): void {

@@ -1,5 +1,5 @@
 /** Where the app stands on its host: '' at its top, else a folder like `/sub` (the build's `--base /sub/`). */
-export const basePath = process.env.BASE_PATH ?? '';
+const basePath = process.env.BASE_PATH ?? '';
 
 /** The address of one of our own paths, for links and requests; other addresses stay as they are. */
 export const addressOf = (path: string): string => (/^\/(?!\/)/.test(path) ? basePath + path : path);

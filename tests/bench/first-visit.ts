@@ -23,7 +23,7 @@ const seek = () => document.querySelector('input') ? performance.mark('field') :
 seek()`;
 
 /** Visits once with an empty cache, on a slow phone and a slow line. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
