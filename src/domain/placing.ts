@@ -130,5 +130,5 @@ export function fatesOf(wish: Wish, attempts: readonly Attempt[]): readonly Fate
 const fateIn = { sent: 'blocked', unclear: 'blocked', absent: 'free', placed: 'placed' } as const;
 
 /** Tells sources apart. */
-export const sourceKey = (source: Source): string =>
+const sourceKey = (source: Source): string =>
   source.kind === 'bid' ? `bid ${source.family} ${source.day}` : source.kind;

@@ -19,7 +19,7 @@ import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 
 // Random walks of a player over the real client and the mock's world, in this process. RUNS asks for more of them.
-const runs = Number(process.env['RUNS'] ?? 60);
+const runs = Number(process.env['RUNS'] ?? 150);
 const zone = 'Asia/Kolkata';
 const submit = '/api-submit-bid';
 const never = new Promise<never>(() => undefined);
@@ -123,11 +123,11 @@ function play() {
     rows = withoutRows(rows, placed);
   };
   const until = async <T>(work: Promise<T>): Promise<T> => {
-    let done = false;
+    const state = { done: false };
     const end = work.finally(() => {
-      done = true;
+      state.done = true;
     });
-    for (await calm(); !done; await calm()) await vi.advanceTimersToNextTimerAsync();
+    for (await calm(); !state.done; await calm()) await vi.advanceTimersToNextTimerAsync();
     return end;
   };
   const inLedger = (row: BidRow): number =>
@@ -146,7 +146,7 @@ function play() {
       added.push(row);
       rows = [...rows, row];
     },
-    fault: (path: string, kind: FaultKind) => void mock.fault({ path, kind, times: 1 }),
+    fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
     tap: async () => {
       if (rows.length > 0) await until(page.store.set(placeBidAtom, slip()));
@@ -196,15 +196,17 @@ it(`${runs} walks under faults: no double, nothing told falsely, no row lost`, a
     [
       fc.constantFrom(...panas).map(digits => step(`add ${digits}`, player => player.add(digits))),
       fc
-        .tuple(fc.constantFrom(...paths, submit), fc.constantFrom(...kinds))
-        .map(([path, kind]) => step(`${kind} on ${path}`, player => player.fault(path, kind))),
+        .tuple(fc.constantFrom(...paths, submit), fc.constantFrom(...kinds), fc.constantFrom(1, 4))
+        .map(([path, kind, times]) =>
+          step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
+        ),
       fc.constant(step('open', player => player.open())),
       fc.constant(step('tap', player => player.tap())),
       fc.constant(step('tap', player => player.tap())),
       fc.constant(step('tap and reload', player => player.tapAndReload())),
       fc.integer({ min: 0, max: 15_000 }).map(ms => step(`pass ${ms} ms`, player => player.pass(ms))),
     ],
-    { maxCommands: 12, size: 'max' },
+    { maxCommands: 14, size: 'max' },
   );
   await fc.assert(
     fc.asyncProperty(commands, async walk => {

@@ -6,7 +6,7 @@ import type { MoneyTools } from '../../src/state/placing.ts';
 /** A journal as long as its test; `kept` looks at it, and with `broken` nothing can be read or written. */
 export function memoryJournal(): Journal & { broken: boolean; readonly kept: () => readonly Attempt[] } {
   const attempts = new Map<string, Attempt>();
-  const use = async <T>(act: () => T): Promise<T> => {
+  const later = async <T>(act: () => T): Promise<T> => {
     await Promise.resolve();
     if (journal.broken) throw new Error('The journal is broken');
     return act();
@@ -14,13 +14,13 @@ export function memoryJournal(): Journal & { broken: boolean; readonly kept: () 
   const journal = {
     broken: false,
     kept: () => [...attempts.values()],
-    add: (added: readonly Attempt[]) => use(() => added.forEach(one => attempts.set(one.id, one))),
-    of: (account: string) => use(() => [...attempts.values()].filter(one => one.account === account)),
+    add: (added: readonly Attempt[]) => later(() => added.forEach(one => attempts.set(one.id, one))),
+    of: (account: string) => later(() => [...attempts.values()].filter(one => one.account === account)),
     change: (attempt: Attempt) =>
-      use(() => {
+      later(() => {
         if (attempts.has(attempt.id)) attempts.set(attempt.id, attempt);
       }),
-    remove: (ids: readonly string[]) => use(() => ids.forEach(id => attempts.delete(id))),
+    remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),
   };
   return journal;
 }

@@ -22,11 +22,11 @@ export function virtualTime(start: number) {
       }),
     /** Lets time pass until `work` is done; throws when nothing is left that could finish it. */
     until: async <T>(work: Promise<T>): Promise<T> => {
-      let done = false;
+      const state = { done: false };
       const end = work.finally(() => {
-        done = true;
+        state.done = true;
       });
-      for (await calm(); !done; await calm())
+      for (await calm(); !state.done; await calm())
         if (!fireNext(Number.POSITIVE_INFINITY)) throw new Error('Nothing will ever finish this');
       return end;
     },
@@ -42,8 +42,6 @@ export function virtualTime(start: number) {
     },
   };
 }
-
-export type VirtualTime = ReturnType<typeof virtualTime>;
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
