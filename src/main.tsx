@@ -108,5 +108,13 @@ const environmentOf = (config: Config, client: Client, clock: Clock): Environmen
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-// A page inside a frame could be drawn over to steal its taps (RELIABILITY "Content from the server").
-if (window.top === window) void start();
+/** Inside another site's page this one could be drawn over to steal its taps (RELIABILITY "Content from the server"). */
+function framedByStranger(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
+if (!framedByStranger()) void start();

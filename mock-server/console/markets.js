@@ -1,38 +1,39 @@
 import { ask, fill, make, say } from './page.js';
 
+const most = 60;
+
 /** The three tables of markets, each session with a field to declare its result. */
 export async function showMarkets(changed) {
   const [main, starline, gali] = await Promise.all(
-    ['markets', 'starline', 'gali'].map(name => ask('GET', `db/${name}`)),
+    [`markets?_limit=${most}`, 'starline', 'gali'].map(name => ask('GET', `db/${name}`)),
   );
   if (main === null || starline === null || gali === null) return;
+  const one = (row, word, time, result, body) =>
+    cell({ row, word, time, result, act: number => declare({ game_id: row.id, ...body(number) }, changed) });
   fill('#markets', { main, starline, gali }, () => [
-    table('Main', main.slice(0, 60), row => [
-      cell(row.open_time, row.open_result, 'Pana', number =>
-        declare({ game_id: row.id, session: 'open', pana: number }, changed),
-      ),
-      cell(row.close_time, row.close_result, 'Pana', number =>
-        declare({ game_id: row.id, session: 'close', pana: number }, changed),
-      ),
+    table('Main', ['Open', 'Close'], main, row => [
+      one(row, 'Pana', row.open_time, row.open_result, pana => ({ session: 'open', pana })),
+      one(row, 'Pana', row.close_time, row.close_result, pana => ({ session: 'close', pana })),
     ]),
-    table('Starline', starline, row => [
-      cell(row.open_time, row.open_result, 'Pana', number =>
-        declare({ game_id: row.id, pana: number }, changed),
-      ),
+    table('Starline', ['Result'], starline, row => [
+      one(row, 'Pana', row.open_time, row.open_result, pana => ({ pana })),
     ]),
-    table('Gali', gali, row => [
-      cell(row.open_time, row.open_result, 'Jodi', number =>
-        declare({ game_id: row.id, jodi: number }, changed),
-      ),
+    table('Gali', ['Result'], gali, row => [
+      one(row, 'Jodi', row.open_time, row.open_result, jodi => ({ jodi })),
     ]),
   ]);
 }
 
-const table = (title, rows, cells) =>
+const table = (title, heads, rows, cells) =>
   make(
     'table',
     {},
     make('caption', {}, title),
+    make(
+      'thead',
+      {},
+      make('tr', {}, ...['Market', ...heads].map(head => make('th', { scope: 'col' }, head))),
+    ),
     make(
       'tbody',
       {},
@@ -40,15 +41,24 @@ const table = (title, rows, cells) =>
     ),
   );
 
-function cell(time, result, name, act) {
+function cell({ row, word, time, result, act }) {
   if (result !== null) return make('td', {}, `${time} · `, make('strong', {}, result));
+  const name = `${word} of ${row.game_name}, ${time}`;
   const field = make('input', {
     name: 'number',
-    placeholder: name,
-    ariaLabel: `${name} at ${time}`,
+    placeholder: word,
+    ariaLabel: name,
+    inputMode: 'numeric',
+    autocomplete: 'off',
     required: true,
   });
-  const form = make('form', {}, `${time} `, field, make('button', {}, 'Declare result'));
+  const form = make(
+    'form',
+    {},
+    make('span', {}, time),
+    field,
+    make('button', { ariaLabel: `Declare ${name}` }, 'Declare'),
+  );
   form.addEventListener('submit', event => {
     event.preventDefault();
     field.blur();
@@ -61,6 +71,6 @@ async function declare(body, changed) {
   const done = await ask('POST', 'results', body);
   if (done === null) return;
   const paid = done.winners.reduce((sum, winner) => sum + winner.amount, 0);
-  say(`Declared. ${done.winners.length} winning bids, ${paid} points paid.`);
+  say(`Declared. ${done.winners.length} winning bids, ${paid.toLocaleString('en-IN')} points paid.`);
   changed();
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { faultKinds } from '../../mock-server/faults.ts';
 import { parseConfig } from '../../src/api/config.ts';
 import { bidBody, call, containing, including, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
@@ -212,11 +213,17 @@ it('lets pages of this machine call the provider, and no other', async () => {
   expect(await ask('http://evil.example')).toBeNull();
 });
 
-it.each(['', 'console.css', 'console.js', 'page.js', 'markets.js'])(
-  'serves the console file %j',
-  async name => {
-    const reply = await send('GET', `/__mock/${name}`);
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-  },
-);
+const consoleFiles = readdirSync('mock-server/console').filter(name => name !== 'index.html');
+
+it.each(['', ...consoleFiles])('serves the console file %j', async name => {
+  const reply = await send('GET', `/__mock/${name}`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('has a console of 40 kB at most, that knows every kind of fault', () => {
+  const texts = consoleFiles.map(name => readFileSync(`mock-server/console/${name}`, 'utf8'));
+  expect(texts.join('').length).toBeLessThan(40_000);
+  const words = readFileSync('mock-server/console/faults.js', 'utf8');
+  for (const kind of faultKinds) expect(words).toMatch(new RegExp(`^  '?${kind}'?: '`, 'm'));
+});

@@ -1,0 +1,63 @@
+import { offerPath } from './faults.js';
+import { ask, button, by, make, say } from './page.js';
+
+const shown = 200;
+
+/** The live journal: what is there, then every new call. */
+export async function startCalls(act) {
+  by('#journal-buttons').append(
+    button('Clear', async () => {
+      by('#journal').replaceChildren();
+      await act('DELETE', 'requests', undefined, 'Journal cleared.')();
+    }),
+  );
+  for (const entry of (await ask('GET', 'requests')) ?? []) showCall(entry);
+  new EventSource('events').addEventListener('message', event => showCall(JSON.parse(event.data)));
+}
+
+function showCall(entry) {
+  offerPath(entry.path);
+  const odd = [entry.fault, ...entry.violations].filter(text => text !== null).join(', ');
+  const line = make(
+    'details',
+    {},
+    make(
+      'summary',
+      {},
+      make('span', { className: 'quiet' }, `${entry.time.slice(11, 19)} `),
+      `${entry.path} `,
+      make(
+        'span',
+        { className: entry.status === 200 ? 'good' : 'bad' },
+        entry.status === 0 ? 'cut' : String(entry.status),
+      ),
+      make('span', { className: 'quiet' }, ` ${entry.ms} ms`),
+      make('span', { className: 'bad' }, odd === '' ? '' : ` ${odd}`),
+    ),
+  );
+  line.addEventListener('toggle', () => {
+    if (line.children.length === 1) line.append(...detailsOf(entry));
+  });
+  const journal = by('#journal');
+  journal.prepend(make('li', {}, line));
+  while (journal.children.length > shown) journal.lastElementChild.remove();
+}
+
+const detailsOf = entry => [
+  make('h3', {}, 'Asked'),
+  make('pre', {}, JSON.stringify(entry.body, null, 2)),
+  make('h3', {}, 'Answered'),
+  make('pre', {}, JSON.stringify(entry.reply, null, 2)),
+  button('Copy as curl', () => copyCurl(entry.seq)),
+];
+
+async function copyCurl(seq) {
+  const answer = await ask('GET', `curl/${seq}`);
+  if (answer === null) return;
+  try {
+    await navigator.clipboard.writeText(answer.curl);
+    say('Copied. Passwords and tokens in it stand as ***.');
+  } catch {
+    say(answer.curl);
+  }
+}

@@ -1,0 +1,87 @@
+import { button, by, fill, make, onSubmit } from './page.js';
+
+/** Every kind of fault, as what the mock then does. */
+const kinds = {
+  status: 'answers with an error code',
+  latency: 'answers late',
+  drop: 'cuts the line before it does anything',
+  'drop-after': 'does it, then cuts the line',
+  hang: 'never answers',
+  empty: 'answers with nothing',
+  truncate: 'answers with half of it',
+  html: 'answers with an error page',
+  noise: 'answers with clutter around it',
+  'wrong-types': 'mixes up numbers and texts',
+  'missing-fields': 'leaves fields out',
+  'false-status': 'says no',
+  huge: 'answers with 5 MB',
+  'slow-drip': 'answers byte by byte',
+  reply: 'answers with what you type',
+};
+const numeric = new Set(['status', 'latency', 'slow-drip']);
+
+/** The buttons of the named sets, the delay, and the form for a fault of one's own. */
+export function startFaults(act, sets) {
+  by('#sets').append(
+    ...(sets ?? []).map(({ name, shows }) =>
+      make(
+        'li',
+        {},
+        button(name, act('POST', 'faults', { set: name }, `${name}: on.`)),
+        make('span', { className: 'quiet' }, shows),
+      ),
+    ),
+  );
+  by('#fault select[name=kind]').append(
+    ...Object.entries(kinds).map(([kind, words]) => make('option', { value: kind }, words)),
+  );
+  by('#fault select[name=path]').append(make('option', { value: '*' }, 'every path'));
+  onSubmit('#latency', ({ ms }) =>
+    act('POST', 'latency', { ms: Number(ms) }, `Every answer takes ${ms} ms longer.`)(),
+  );
+  onSubmit('#fault', ({ kind, path, value, times, one }) => {
+    const given = value.trim() === '' ? {} : { value: numeric.has(kind) ? Number(value) : value };
+    const rule = { kind, path, times: Number(times), chance: 1 / Number(one), ...given };
+    return act('POST', 'faults', rule, 'Fault set.')();
+  });
+}
+
+/** Adds a path that has been called to the choice. */
+export function offerPath(path) {
+  const choice = by('#fault select[name=path]');
+  if (![...choice.options].some(option => option.value === path)) choice.append(make('option', {}, path));
+}
+
+/** The faults that are set: a named set as one line. */
+export function showFaults(faults, act) {
+  fill('#faults', faults, () => {
+    const sets = [...new Set(faults.flatMap(({ set }) => (set === undefined ? [] : [set])))];
+    const single = faults.filter(({ set }) => set === undefined);
+    if (faults.length === 0) return [make('li', { className: 'quiet' }, 'Nothing goes wrong.')];
+    return [
+      ...sets.map(set =>
+        make(
+          'li',
+          {},
+          make('strong', {}, set),
+          button('Remove', act('DELETE', `faults/${encodeURIComponent(set)}`, undefined, `${set}: off.`)),
+        ),
+      ),
+      ...single.map(fault =>
+        make(
+          'li',
+          {},
+          `${fault.path === '*' ? 'Every call' : fault.path}: the mock ${kinds[fault.kind]}`,
+          make('span', { className: 'quiet' }, often(fault)),
+          button('Remove', act('DELETE', `faults/${fault.id}`, undefined, 'Fault removed.')),
+        ),
+      ),
+    ];
+  });
+}
+
+const often = ({ times, chance }) =>
+  [
+    times === -1 ? 'until removed' : `${times} more`,
+    ...(chance < 1 ? [`one in ${Math.round(1 / chance)}`] : []),
+  ].join(', ');

@@ -1,0 +1,53 @@
+import { ask, button, by, fill, make, onSubmit, say } from './page.js';
+
+let scenarios = [];
+let snapshot = null;
+
+/** The scenario picker with its notes, filled once. */
+export async function startWorld(act) {
+  scenarios = (await ask('GET', 'scenarios')) ?? [];
+  const picker = by('#scenario select');
+  picker.append(...scenarios.map(({ name, title }) => make('option', { value: name }, title)));
+  picker.value = (await ask('GET', 'state'))?.scenario ?? 'default';
+  const describe = () => {
+    const chosen = scenarios.find(({ name }) => name === picker.value);
+    by('#shows').textContent = chosen?.shows ?? '';
+    by('#notes').replaceChildren(...(chosen?.notes ?? []).map(note => make('li', {}, note)));
+  };
+  picker.addEventListener('change', describe);
+  describe();
+  onSubmit('#scenario', ({ scenario }) => act('POST', 'reset', { scenario }, 'A fresh world.')());
+}
+
+/** The betting switch, snapshots, and which world this is. */
+export async function showWorld(state, act) {
+  const content = await ask('GET', 'db/content');
+  const betting = content?.betting_status === '1';
+  fill('#world-buttons', [betting, snapshot !== null], () => [
+    button(
+      betting ? 'Turn betting off' : 'Turn betting on',
+      act('PATCH', 'db/content', { betting_status: betting ? '2' : '1' }, 'Betting switched.'),
+    ),
+    button('Take a snapshot', async () => {
+      snapshot = await ask('POST', 'snapshot', {});
+      if (snapshot !== null) say('Snapshot taken: it can be restored while this page is open.');
+      await showWorld(state, act);
+    }),
+    ...(snapshot === null
+      ? []
+      : [button('Restore the snapshot', act('POST', 'restore', snapshot, 'As it was at the snapshot.'))]),
+  ]);
+  fill('#session', state.session, session =>
+    session === null
+      ? ['This is the world that everybody shares. ', button('Open a world of my own', openOwn)]
+      : [
+          `This world is yours alone (${session}). `,
+          make('a', { href: '/s/main/__mock/' }, 'Back to the shared one'),
+        ],
+  );
+}
+
+async function openOwn() {
+  const opened = await ask('POST', 'sessions', {});
+  if (opened !== null) location.assign(opened.console);
+}

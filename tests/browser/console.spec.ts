@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+
+// axe is put into the page past its policy, as a browser's own tools are.
+test.use({ bypassCSP: true });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violationsOf(page: Page): Promise<readonly unknown[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const tool: {
+      run: (within: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    } = Reflect.get(window, 'axe');
+    const { violations } = await tool.run({ exclude: ['iframe'] });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
+  });
+}
+
+const status = (page: Page, name: string) =>
+  page.locator('#status div').filter({ hasText: name }).getByRole('definition');
+
+async function openConsole(page: Page, path = '/__mock/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('Demo Player')).toBeVisible();
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the console fits a phone, without a fault that axe knows (${scheme})`, async ({ page, mock }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await mock.faults({ path: '/api-user-login', kind: 'drop-after' });
+    await openConsole(page);
+    await expect(page.getByText('does it, then cuts the line').last()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.locator('iframe')).not.toHaveAttribute('src');
+  });
+
+test('support staff decides deposits, declares a result and switches betting', async ({ page, mock }) => {
+  await openConsole(page);
+  const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' });
+  await deposit.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('status')).toHaveText('Approved.');
+  await expect(page.getByText('11,000 points')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Pana of Kalyan, 3:00 PM' }).fill('124');
+  await page.getByRole('button', { name: 'Declare Pana of Kalyan, 3:00 PM' }).click();
+  await expect(page.getByRole('status')).toHaveText('Declared. 0 winning bids, 0 points paid.');
+  await expect(page.getByRole('row', { name: /^Kalyan/ }).first()).toContainText('124-7');
+  await page.getByRole('button', { name: 'Turn betting off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
+  expect(await mock.db('content')).toMatchObject({ betting_status: '2' });
+});
+
+test.describe('a number that is none', () => {
+  test.use({ allowConsole: [/400 \(Bad Request\)/] });
+
+  test('is refused in plain words', async ({ page }) => {
+    await openConsole(page);
+    const field = page.getByRole('textbox', { name: 'Jodi of Delhi Bazar, 3:00 PM' });
+    await field.fill('4');
+    await field.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('4 is not a jodi');
+  });
+});
+
+test('the clock jumps, stops and goes back; faults and delay come and go', async ({ page, mock }) => {
+  await openConsole(page);
+  await page.getByRole('button', { name: '1 minute before open' }).click();
+  await expect(status(page, 'Time')).toContainText(/1:09:\d\d/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(status(page, 'Time')).toContainText('(stands still)');
+  await page.getByRole('button', { name: '− 30 min' }).click();
+  await expect(status(page, 'Time')).toContainText(/12:39:\d\d/);
+
+  await page.getByRole('button', { name: 'slow 3G' }).click();
+  const set = page.locator('#faults').getByRole('listitem');
+  await expect(set).toContainText('slow 3G');
+  await set.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing goes wrong.')).toBeVisible();
+  await page.getByLabel('Delay of every answer, in ms').fill('40');
+  await page.getByRole('button', { name: 'Set delay' }).click();
+  await expect(page.getByRole('status')).toHaveText('Every answer takes 40 ms longer.');
+  expect(await mock.state()).toMatchObject({ ledger: { balanced: true } });
+
+  await page.getByText('One fault of your own').click();
+  await page.getByLabel('The mock').selectOption('answers with an error code');
+  await page.getByLabel('Code, ms or message').fill('418');
+  await page.getByRole('button', { name: 'Set fault', exact: true }).click();
+  await expect(set).toContainText('Every call: the mock answers with an error code');
+});
+
+test('snapshots bring a world back, a scenario begins anew with its notes', async ({ page, mock }) => {
+  await openConsole(page);
+  await page.getByRole('button', { name: 'Take a snapshot' }).click();
+  await page.getByRole('button', { name: 'Turn betting off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the snapshot' }).click();
+  await expect(page.getByRole('button', { name: 'Turn betting off' })).toBeVisible();
+
+  await page.getByLabel('Begin with').selectOption('A new player');
+  await expect(page.getByRole('list', { name: 'What to show' })).toContainText('approve the deposit here');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(status(page, 'Scenario')).toHaveText('new-player');
+  expect(await mock.state()).toMatchObject({ scenario: 'new-player' });
+});
+
+test.describe('wide', () => {
+  test.use({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+
+  test('the app lives beside the console in a phone frame, and its calls appear', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openConsole(page);
+    const app = page.frameLocator('iframe');
+    await app.getByLabel('Phone number').fill('9876543210');
+    await app.getByLabel('Password', { exact: true }).fill('demo1234');
+    await app.getByRole('button', { name: 'Login' }).click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+
+    const made = page.getByRole('listitem').filter({ hasText: '/api-user-login' });
+    await made.locator('summary').click();
+    await expect(made).toContainText('"password": "***"');
+    await made.getByRole('button', { name: 'Copy as curl' }).click();
+    await expect(page.getByRole('status')).toContainText('Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^curl -sS -X POST 'http:\/\/127\.0\.0\.1:\d+\/api-user-login'/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download all' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('/api-user-login');
+
+    await page.getByRole('button', { name: 'Turn betting off' }).click();
+    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible({ timeout: 10_000 });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a presenter has a world of his own, app included', async ({ page, mock }) => {
+    await openConsole(page);
+    await page.getByRole('button', { name: 'Open a world of my own' }).click();
+    await expect(page).toHaveURL(/\/s\/[\da-f]{10}\/__mock\/$/);
+    await expect(page.getByText('This world is yours alone')).toBeVisible();
+    const app = page.frameLocator('iframe');
+    await app.getByLabel('Phone number').fill('9876543210');
+    await app.getByLabel('Password', { exact: true }).fill('demo1234');
+    await app.getByRole('button', { name: 'Login' }).click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn betting off' }).click();
+    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible({ timeout: 10_000 });
+    expect(await mock.state()).toMatchObject({ requests: 0 });
+    await page.getByRole('link', { name: 'Back to the shared one' }).click();
+    await expect(page.getByText('This is the world that everybody shares.')).toBeVisible();
+  });
+
+  test('the console is worked by keyboard alone', async ({ page, mock }) => {
+    await openConsole(page);
+    await expect(page.frameLocator('iframe').getByLabel('Phone number')).toBeEditable();
+    await page.getByRole('button', { name: 'Turn betting off' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeFocused();
+    await page.getByLabel('Begin with').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => mock.db('content')).toMatchObject({ betting_status: '1' });
+  });
+});
