@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
-
-declare global {
-  interface Window {
-    readonly noteLink: (href: string) => void;
-  }
-}
+import { openedLinks } from '../support/opened-links.ts';
 
 async function logIn(page: Page, mobile = '9876543210') {
   await page.goto('/login');
@@ -14,25 +9,6 @@ async function logIn(page: Page, mobile = '9876543210') {
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-}
-
-/** The payment links that the page opens, in the order of the taps. */
-async function openedLinks(page: Page): Promise<readonly string[]> {
-  const opened: string[] = [];
-  await page.exposeFunction('noteLink', (href: string) => void opened.push(href));
-  await page.addInitScript(() => {
-    addEventListener(
-      'click',
-      event => {
-        const link = event.target instanceof HTMLAnchorElement ? event.target.href : '';
-        if (!/^(upi|phonepe|tez|paytmmp):/.test(link)) return;
-        event.preventDefault();
-        window.noteLink(link);
-      },
-      true,
-    );
-  });
-  return opened;
 }
 
 /** Runs in the page: how many deposits its IndexedDB still holds. */
