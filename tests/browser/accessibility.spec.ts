@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { type Route, routes } from '../../src/nav/routes.ts';
+import { expect, test } from '../support/app.ts';
+import { logIn, openGame, proceed } from '../support/play.ts';
+
+// The content policy runs no script of a stranger's, so axe comes in by the debugger's door.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const findings = v.array(
+  v.object({
+    id: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+  }),
+);
+
+/** What breaks WCAG A or AA on the page as it stands. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(result => result.violations)",
+  );
+  return v
+    .parse(findings, found)
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+}
+
+/** The routes with what is wrong there. */
+async function wrongRoutes(page: Page, opened: readonly Route[]) {
+  const wrong: Record<string, readonly string[]> = {};
+  for (const { paths } of opened) {
+    await page.goto(paths[0]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const found = await violations(page);
+    if (found.length > 0) wrong[paths[0]] = found;
+  }
+  return wrong;
+}
+
+test('axe finds what is wrong', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => document.body.append(document.createElement('textarea')));
+  expect((await violations(page)).join()).toContain('label: <textarea>');
+});
+
+const open = (route: Route): boolean => route.access === 'public';
+const lists = [
+  ['/imp', /^Kalyan/, 10],
+  ['/imp2', /^Kalyan Starline 2:00 PM/, 4],
+  ['/galiIMP', /^Delhi Bazar/, 3],
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test(`no route breaks WCAG A or AA for a visitor in ${colorScheme}`, async ({ page }) => {
+      expect(await wrongRoutes(page, routes.filter(open))).toEqual({});
+    });
+
+    test(`no route breaks WCAG A or AA for a player in ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await logIn(page);
+      expect(
+        await wrongRoutes(
+          page,
+          routes.filter(route => route.shell),
+        ),
+      ).toEqual({});
+    });
+
+    test(`no bid form breaks WCAG A or AA in ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await logIn(page);
+      for (const [path, market, games] of lists) {
+        await page.goto(path);
+        await page.getByRole('button', { name: market }).click();
+        const tiles = page.getByRole('main').getByRole('button');
+        await expect(tiles).toHaveCount(games);
+        expect(await violations(page), `the games of ${path}`).toEqual([]);
+        for (let game = 0; game < games; game += 1) {
+          await tiles.nth(game).click();
+          await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+          expect(await violations(page), `form ${game + 1} of ${path}`).toEqual([]);
+          await page.getByRole('button', { name: 'Back' }).click();
+          await expect(tiles).toHaveCount(games);
+        }
+      }
+    });
+
+    test(`what opens over a page keeps WCAG A and AA in ${colorScheme}`, async ({ page }) => {
+      await logIn(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      expect(await violations(page), 'side menu').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await openGame(page, /^Kalyan/, 'Single Pana');
+      await page.getByRole('main').getByLabel('Pana', { exact: true }).fill('12');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violations(page), 'suggestions').toEqual([]);
+      await proceed(page, { Pana: '998', Points: '50' });
+      await expect(page.getByText('Number 998 is not valid')).toBeVisible();
+      expect(await violations(page), 'toast').toEqual([]);
+      await proceed(page, { Pana: '128', Points: '50' });
+      await expect(page.getByRole('button', { name: 'Delete 128' })).toBeVisible();
+      expect(await violations(page), 'slip').toEqual([]);
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
+      expect(await violations(page), 'dialog').toEqual([]);
+    });
+  });
+}
+
+/** Presses Tab until the focus is on what has this name; fails when it comes round without. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0) {
+      const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+      const heard = /"(.*)"/.exec(line)?.[1] ?? line;
+      if (typeof name === 'string' ? heard === name : name.test(heard)) return;
+      seen.push(heard);
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${name}; it comes to ${seen.join(' | ')}`);
+}
+
+test('a bid is made from the home screen to the end by keyboard alone', async ({ page, mock }) => {
+  await logIn(page);
+  await tabTo(page, /^Kalyan ?,? ?Open/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalyan' })).toBeVisible();
+  await tabTo(page, 'Single Digit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
+  await tabTo(page, 'Open');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked();
+  await tabTo(page, 'Digit');
+  await page.keyboard.type('7');
+  await tabTo(page, 'Points');
+  await page.keyboard.type('50');
+  await tabTo(page, 'Proceed');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm bid' });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, 'CANCEL');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'SUBMIT');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  expect(await mock.db('bids?status=open&digits=7&points=50')).toHaveLength(1);
+});
+
+test('the side menu opens, is walked and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await logIn(page);
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await tabTo(page, 'Change Password');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Change Password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
+});
+
+test('home is reached whole by keyboard: shortcuts, slides, every market', async ({ page }) => {
+  await logIn(page);
+  for (const name of [/^Wallet/, 'Add Fund', 'Withdraw', 'Starline', 'Gali Disawar', 'History', /^Kalyan/])
+    await tabTo(page, name);
+});
