@@ -1,0 +1,17 @@
+import type { Dictionary } from '../message.ts';
+
+/** Landing and help: spec 1 §1 and §2, spec 2 §2. */
+export const content = {
+  'landing.download': 'ऐप डाउनलोड करें',
+  'landing.addFund': 'फंड जोड़ें',
+  'landing.withdraw': 'फंड निकालें',
+  'landing.gali': 'गली दिसावर',
+  'landing.starline': 'स्टारलाइन',
+  'landing.login': 'लॉग इन',
+  'landing.register': 'रजिस्टर करें',
+  'landing.howToPlay': 'कैसे खेलें',
+  'howToPlay.video': 'कैसे खेलें, YouTube पर वीडियो देखें',
+  'landing.about': 'हमारे बारे में',
+  'landing.privacy': 'प्राइवेसी पॉलिसी',
+  'charts.view': 'चार्ट देखें',
+} satisfies Partial<Dictionary>;

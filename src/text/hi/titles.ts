@@ -1,0 +1,32 @@
+import type { Dictionary } from '../message.ts';
+
+/** The headings of screens. KALYAN STARLINE and GALI DISAWAR are names and stay as they are. */
+export const titles = {
+  'title.markets': 'मार्केट',
+  'title.winHistory': 'विन हिस्ट्री',
+  'title.bidHistory': 'बिड हिस्ट्री',
+  'title.starlineBids': 'स्टारलाइन बिड',
+  'title.starlineWins': 'स्टारलाइन विन हिस्ट्री',
+  'title.galiBids': 'गली दिसावर बिड',
+  'title.galiWins': 'गली दिसावर विन',
+  'title.histories': 'हिस्ट्री',
+  'title.wallet': 'वॉलेट',
+  'title.addFunds': 'फंड जोड़ें',
+  'title.payViaUpi': 'UPI से पेमेंट',
+  'title.qrPayment': 'QR पेमेंट',
+  'title.depositHistory': 'डिपॉजिट हिस्ट्री',
+  'title.walletHistory': 'वॉलेट हिस्ट्री',
+  'title.withdraw': 'फंड निकालें',
+  'title.withdrawRules': 'निकासी के नियम',
+  'title.depositRules': 'डिपॉजिट के नियम',
+  'title.withdrawHistory': 'निकासी हिस्ट्री',
+  'title.transfer': 'पॉइंट ट्रांसफर करें',
+  'title.landing': 'मटका',
+  'title.howToPlay': 'कैसे खेलें',
+  'title.rates': 'कैसे खेलें',
+  'title.charts': 'मार्केट चार्ट',
+  'title.about': 'हमारे बारे में',
+  'title.dataDeletion': 'डेटा हटाने की पॉलिसी',
+  'title.privacy': 'प्राइवेसी पॉलिसी',
+  'title.delete': 'अकाउंट का डेटा हटाएं',
+} satisfies Partial<Dictionary>;

@@ -1,0 +1,17 @@
+import type { Dictionary } from '../message.ts';
+
+/** Landing and help: spec 1 §1 and §2, spec 2 §2. */
+export const content = {
+  'landing.download': 'ॲप डाउनलोड करा',
+  'landing.addFund': 'फंड जमा करा',
+  'landing.withdraw': 'फंड काढा',
+  'landing.gali': 'गली दिसावर',
+  'landing.starline': 'स्टारलाइन',
+  'landing.login': 'लॉग इन',
+  'landing.register': 'रजिस्टर करा',
+  'landing.howToPlay': 'कसे खेळायचे',
+  'howToPlay.video': 'कसे खेळायचे, YouTube वर व्हिडिओ पाहा',
+  'landing.about': 'आमच्याबद्दल',
+  'landing.privacy': 'प्रायव्हसी पॉलिसी',
+  'charts.view': 'चार्ट पाहा',
+} satisfies Partial<Dictionary>;

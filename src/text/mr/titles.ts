@@ -1,0 +1,32 @@
+import type { Dictionary } from '../message.ts';
+
+/** The headings of screens. KALYAN STARLINE and GALI DISAWAR are names and stay as they are. */
+export const titles = {
+  'title.markets': 'मार्केट',
+  'title.winHistory': 'विन हिस्ट्री',
+  'title.bidHistory': 'बिड हिस्ट्री',
+  'title.starlineBids': 'स्टारलाइन बिड',
+  'title.starlineWins': 'स्टारलाइन विन हिस्ट्री',
+  'title.galiBids': 'गली दिसावर बिड',
+  'title.galiWins': 'गली दिसावर विन',
+  'title.histories': 'हिस्ट्री',
+  'title.wallet': 'वॉलेट',
+  'title.addFunds': 'फंड जमा करा',
+  'title.payViaUpi': 'UPI ने पेमेंट',
+  'title.qrPayment': 'QR पेमेंट',
+  'title.depositHistory': 'डिपॉझिट हिस्ट्री',
+  'title.walletHistory': 'वॉलेट हिस्ट्री',
+  'title.withdraw': 'फंड काढा',
+  'title.withdrawRules': 'फंड काढण्याचे नियम',
+  'title.depositRules': 'डिपॉझिटचे नियम',
+  'title.withdrawHistory': 'फंड काढल्याची हिस्ट्री',
+  'title.transfer': 'पॉइंट ट्रान्सफर करा',
+  'title.landing': 'मटका',
+  'title.howToPlay': 'कसे खेळायचे',
+  'title.rates': 'कसे खेळायचे',
+  'title.charts': 'मार्केट चार्ट',
+  'title.about': 'आमच्याबद्दल',
+  'title.dataDeletion': 'डेटा हटवण्याची पॉलिसी',
+  'title.privacy': 'प्रायव्हसी पॉलिसी',
+  'title.delete': 'अकाउंटचा डेटा हटवा',
+} satisfies Partial<Dictionary>;
