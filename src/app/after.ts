@@ -23,9 +23,13 @@ export function useAfter(wanted: boolean): After | null {
   return after;
 }
 
+/** A busy phone is not waited for any longer, in milliseconds. */
+const latest = 2000;
+
 /** Acts once the browser has nothing better to do. Returns the way to call it off. */
 export function whenIdle(act: () => void): () => void {
-  const ask = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 1500));
-  const handle = ask(act);
+  const handle = window.requestIdleCallback
+    ? window.requestIdleCallback(act, { timeout: latest })
+    : window.setTimeout(act, latest);
   return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }

@@ -1,11 +1,11 @@
 import './later.ts';
+import { useDeposits } from '../screens/wallet/use-deposits.ts';
 import { indexedVerifiers } from '../state/verifier-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { browserMoney } from './browser-money.ts';
 import { useOtherTabs } from './leaving.ts';
 import { SideMenu } from './side-menu.tsx';
-import { useDeposits } from './use-deposits.ts';
 
 /** What goes on above all screens: toasts, deposits on their way, what other tabs do. */
 function Background() {

@@ -11,6 +11,7 @@ import { Offered } from './offered.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { Trouble } from './trouble.tsx';
 import { UpiForm } from './upi-form.tsx';
+import { useDeposits } from './use-deposits.ts';
 
 /** A payment link that the player has been sent to. */
 export type Attempt = {
@@ -30,6 +31,7 @@ export function PayViaUpiScreen() {
 }
 
 function PayViaUpi() {
+  useDeposits();
   const t = useWords();
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);

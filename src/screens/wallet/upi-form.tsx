@@ -32,7 +32,7 @@ const untouched = { amount: false, app: false };
 
 type Problem = { readonly field: string; readonly words: Words };
 
-/** How much, and in which app. The link opens inside the tap; its fund request follows by itself (app/use-deposits). */
+/** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
 export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => void }) {
   const t = useWords();
   const min = valueOf(useAtomValue(minimumDepositAtom));

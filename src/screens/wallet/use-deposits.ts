@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { limits } from '../domain/limits.ts';
-import { formatPoints } from '../domain/points.ts';
-import { postDepositsAtom, recallDepositsAtom, waitingDepositsAtom } from '../state/deposits.ts';
-import { playerAtom } from '../state/session.ts';
-import { showToast } from '../ui/toast.ts';
-import { useWords } from '../ui/words.tsx';
+import { limits } from '../../domain/limits.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { postDepositsAtom, recallDepositsAtom, waitingDepositsAtom } from '../../state/deposits.ts';
+import { playerAtom } from '../../state/session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
 
 /**
  * Posts the fund requests of begun deposits: 2 s after the link opened, when the page comes back or goes away, or when
- * the app starts again; once the network is there (RELIABILITY "Deposits"). Stands once, above all screens.
+ * the app starts again; once the network is there (RELIABILITY "Deposits"). Stands above all screens, and on the screen
+ * that begins deposits, which may be left before the rest has been loaded; each is posted once all the same.
  */
 export function useDeposits(): void {
   const t = useWords();
