@@ -16,9 +16,15 @@ export type JournalEntry = {
   readonly violations: readonly string[];
 };
 
+/** An entry as it is noted: body and reply are masked when somebody looks. */
+export type Note = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
+  readonly body: () => unknown;
+  readonly reply: () => unknown;
+};
+
 /** The last calls, for the console and for tests. */
 export type Journal = {
-  readonly add: (entry: Omit<JournalEntry, 'seq'>) => void;
+  readonly add: (note: Note) => void;
   /** Entries with a `seq` above `seq`. */
   readonly since: (seq: number) => readonly JournalEntry[];
   readonly clear: () => void;
@@ -30,22 +36,24 @@ export type Journal = {
 const kept = 1000;
 
 export function createJournal(): Journal {
-  let entries: JournalEntry[] = [];
+  let entries: (Note & { readonly seq: number })[] = [];
   let violations: string[] = [];
   let seq = 0;
   let requests = 0;
   const listeners = new Set<(entry: JournalEntry) => void>();
   return {
-    add: entry => {
+    add: note => {
       seq += 1;
       requests += 1;
-      const numbered = { seq, ...entry };
+      const numbered = { seq, ...note };
       entries.push(numbered);
       if (entries.length > kept) entries.shift();
-      if (entry.violations.length > 0) violations = [...violations, ...entry.violations].slice(-kept);
-      for (const listener of listeners) listener(numbered);
+      if (note.violations.length > 0) violations = [...violations, ...note.violations].slice(-kept);
+      if (listeners.size === 0) return;
+      const entry = shown(numbered);
+      for (const listener of listeners) listener(entry);
     },
-    since: from => entries.filter(entry => entry.seq > from),
+    since: from => entries.filter(entry => entry.seq > from).map(shown),
     clear: () => {
       entries = [];
       violations = [];
@@ -60,3 +68,8 @@ export function createJournal(): Journal {
     },
   };
 }
+
+const shown = ({ seq, time, method, path, body, ...rest }: Note & { readonly seq: number }): JournalEntry => {
+  const { status, reply, ms, fault, violations } = rest;
+  return { seq, time, method, path, body: body(), status, reply: reply(), ms, fault, violations };
+};

@@ -1,3 +1,5 @@
+import { parseJson } from '../src/lib/first-json.ts';
+
 /** The fields that hold secrets, in requests and replies. */
 export const secretFields: ReadonlySet<string> = new Set([
   'password',
@@ -14,6 +16,13 @@ export function masked(value: unknown): unknown {
   const clean = hide(value);
   const text = JSON.stringify(clean) ?? '';
   return text.length > longest ? `${text.slice(0, longest)}…` : clean;
+}
+
+/** The same for the text of a JSON, when it is asked for: most calls are never looked at. Long ones are cut at once. */
+export function maskedLater(text: string): () => unknown {
+  if (text.length <= longest) return () => masked(parseJson(text));
+  const cut = masked(parseJson(text));
+  return () => cut;
 }
 
 function hide(value: unknown): unknown {

@@ -1,5 +1,15 @@
 import type { MinuteOfDay } from '../src/domain/clock-time.ts';
 import { minuteOfDay, parseClock12 } from '../src/domain/clock-time.ts';
 
+/** Every poll asks for the same few times. */
+const known = new Map<string, MinuteOfDay>();
+const most = 3000;
+
 /** The minute of the day of a time such as `3:00 PM`; the data's schema has checked its form. */
-export const minuteOf = (text: string): MinuteOfDay => parseClock12(text) ?? minuteOfDay(0);
+export function minuteOf(text: string): MinuteOfDay {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const minute = parseClock12(text) ?? minuteOfDay(0);
+  if (known.size < most) known.set(text, minute);
+  return minute;
+}

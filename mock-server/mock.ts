@@ -13,7 +13,7 @@ import type { Fault } from './faults.ts';
 import { carriesOut, takeFaults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { createJournal } from './journal.ts';
-import { masked } from './masked.ts';
+import { masked, maskedLater } from './masked.ts';
 import { nearestName } from './nearest.ts';
 import { respond } from './respond.ts';
 import { nextScripted } from './scripted.ts';
@@ -104,9 +104,9 @@ export function answer(mock: Mock, id: EndpointId, incoming: Incoming): Delivery
     time: new Date(started).toISOString(),
     method,
     path: incoming.path,
-    body: wire === undefined ? `(no JSON, ${incoming.text.length} characters)` : masked(wire),
+    body: bodyOf(method, incoming, wire),
     status: delivery.kind === 'reply' ? delivery.status : 0,
-    reply: masked(outcome.reply),
+    reply: maskedLater(JSON.stringify(outcome.reply) ?? 'null'),
     ms: world.clock.now() - started + delivery.delayMs,
     fault: fault?.kind ?? (delayMs > 0 ? 'latency' : null),
     violations: mock.contract === 'off' ? [] : outcome.violations,
@@ -121,8 +121,14 @@ export function answerUnknown(mock: Mock, method: string, path: string): { statu
   const time = new Date(mock.world.clock.now()).toISOString();
   const violations = mock.contract === 'off' ? [] : [msg];
   const reply = { status: false, msg } as const;
-  mock.journal.add({ time, method, path, body: null, status: 404, reply, ms: 0, fault: null, violations });
+  const told = { body: () => null, reply: () => reply, ms: 0, fault: null };
+  mock.journal.add({ time, method, path, status: 404, ...told, violations });
   return reply;
+}
+
+function bodyOf(method: string, { query, text }: Incoming, wire: unknown): () => unknown {
+  if (wire === undefined) return () => `(no JSON, ${text.length} characters)`;
+  return method === 'GET' ? () => masked(query) : maskedLater(text);
 }
 
 function outcomeOf(mock: Mock, id: EndpointId, path: string, wire: unknown, fault: Fault | null): Outcome {

@@ -7,10 +7,17 @@ export type Day = string;
 /** A moment as a wall clock in the mock's zone shows it; `minute` is the minute of the day. */
 export type WallTime = { readonly day: Day; readonly minute: number };
 
+/** The wall time last asked for: a call asks several times, and polls come many a minute. */
+let last: { readonly since: number; readonly zone: string; readonly wall: WallTime } | null = null;
+
 /** The wall time of a moment (milliseconds since 1970) in an IANA zone. */
 export function wallTime(ms: number, zone: string): WallTime {
+  const since = Math.floor(ms / 60_000);
+  if (last !== null && last.since === since && last.zone === zone) return last.wall;
   const { date, minute } = localTime(ms, zone);
-  return { day: isoDate(date), minute };
+  const wall = { day: isoDate(date), minute };
+  last = { since, zone, wall };
+  return wall;
 }
 
 const dayMs = 86_400_000;

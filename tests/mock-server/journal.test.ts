@@ -35,9 +35,9 @@ it('keeps the last thousand calls and counts them all', () => {
     time: '',
     method: 'POST',
     path: '/',
-    body: null,
+    body: () => null,
     status: 200,
-    reply: null,
+    reply: () => null,
     ms: 0,
     fault: null,
   };

@@ -90,6 +90,19 @@ it('has a default for every flag', () => {
   });
 });
 
+it.each([
+  [['--now', 'real'], { now: 'real' }],
+  [['--now', '2026-11-21T13:00:00Z'], { now: Date.parse('2026-11-21T13:00:00Z') }],
+  [['--now', '2026-11-21T13:00'], { now: Date.parse('2026-11-21T07:30:00Z') }],
+  [['--port', '0', '--host', '0.0.0.0', '--seed', '7'], { port: 0, host: '0.0.0.0', seed: 7 }],
+  [['--scenario', 'empty', '--latency', '250'], { scenario: 'empty', latency: 250 }],
+  [['--quiet', '--api-only', '--help'], { quiet: true, apiOnly: true, help: true }],
+  [['--contract', 'strict', '--state', 's.json'], { contract: 'strict', state: 's.json' }],
+  [['--record', 'http://a.example/x', '--record-key', 'k'], { record: 'http://a.example/x', recordKey: 'k' }],
+])('reads %j', (argv, value) => {
+  expect(parseFlags(argv, 'Asia/Kolkata')).toMatchObject({ ok: true, value });
+});
+
 it('ends with one clear line and code 2 for a bad flag, an unknown scenario, a busy port, a bad state file', async () => {
   const first = run('--port', '0', '--quiet', '--api-only');
   const url = await address(first);
@@ -111,9 +124,13 @@ it('ends with one clear line and code 2 for a bad flag, an unknown scenario, a b
 }, 60_000);
 
 it('prints its address, the console, the demo accounts, and for --help the scenarios', async () => {
-  const child = run('--port', '0', '--api-only');
+  const child = run('--port', '0', '--api-only', '--tz', 'Asia/Kolkata', '--latency', '30', '--seed', '9');
   const said = finish(child);
-  await address(child);
+  const url = await address(child);
+  const state: unknown = await (await fetch(`${url}/__mock/state`)).json();
+  expect(state).toMatchObject({ latency: 30, seed: 9, contract: 'warn', scenario: 'default' });
+  // 1:00 PM in Kolkata, and ticking.
+  expect(state).toMatchObject({ now: containing('T07:30:') });
   child.kill();
   const { out, code } = await said;
   expect(code).toBe(0);

@@ -83,6 +83,13 @@ it('answers 413 above 64 KiB, 400 to what is no JSON, 405 to a wrong method, and
   expect(reply.json).toEqual({ status: true, wallet_amt: 10_000 });
 });
 
+it.each(
+  'users ledger markets starline gali bids wins results fund_requests withdrawals transfers upi'.split(' '),
+)('lists the %s as json-server does', async name => {
+  const { status, json } = await send('GET', `/__mock/db/${name}?_limit=2`);
+  expect([status, Array.isArray(json)]).toEqual([200, true]);
+});
+
 it('shows a patch of json-server in the next reply of the API', async () => {
   const reply = await send('PATCH', '/__mock/db/markets/1', { msg_status: 2 });
   expect(reply.json).toMatchObject({ id: 1, game_name: 'Kalyan', msg_status: 2 });
