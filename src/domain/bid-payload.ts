@@ -19,9 +19,9 @@ export type Submission = {
 
 /**
  * The requests that a slip becomes: one, or up to three for SP DP TP, each kind of pana with its own rows and
- * none without rows (spec 2 §4); none for an empty slip. A slip may hold rows of both sessions, added before
- * and after Open was chosen: each row carries its own, which the server reads, and the request names the first
- * row's. Totals and rows are those given, so that what was confirmed is what is sent.
+ * none without rows (spec 2 §4); none for an empty slip. Rows of both sessions go in a request a session: a
+ * request names one session and each row its own, and a provider may read either. Totals and rows are those
+ * given, so that what was confirmed is what is sent.
  */
 export function toSubmissions(slip: {
   readonly game: Game;
@@ -32,14 +32,14 @@ export function toSubmissions(slip: {
   const { game, rows, market, date } = slip;
   const groups = new Map<string, readonly [BidRow, ...BidRow[]]>();
   for (const row of rows) {
-    const label = game.labelOf(row.digits);
-    const group = groups.get(label);
-    groups.set(label, group === undefined ? [row] : [...group, row]);
+    const kind = `${row.session} ${game.labelOf(row.digits)}`;
+    const group = groups.get(kind);
+    groups.set(kind, group === undefined ? [row] : [...group, row]);
   }
-  return Array.from(groups, ([label, group]) => ({
+  return Array.from(groups.values(), group => ({
     marketId: market.id,
     marketName: market.name,
-    label,
+    label: game.labelOf(group[0].digits),
     session: group[0].session,
     date: formatBidDate(date),
     total: totalPoints(group),

@@ -61,9 +61,12 @@ it.each([
   expect(submissions(key, [bid])[0]).toMatchObject({ label, session, rows: [bid] });
 });
 
-it('rows of two sessions go together, each with its own; the request names the first', () => {
-  const rows = [row('1', 10, 'Close'), row('1', 10, 'Open')];
-  expect(submissions('singleDigit', rows)).toMatchObject([{ session: 'Close', rows }]);
+it('rows of two sessions go in two requests, so that request and rows never differ', () => {
+  const [close, open, other] = [row('1', 10, 'Close'), row('1', 20, 'Open'), row('2', 30, 'Close')];
+  expect(submissions('singleDigit', [close, open, other])).toMatchObject([
+    { label: 'Single Digit', session: 'Close', total: 40, rows: [close, other] },
+    { label: 'Single Digit', session: 'Open', total: 20, rows: [open] },
+  ]);
 });
 
 it('an empty slip is no submission', () => {
