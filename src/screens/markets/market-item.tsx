@@ -56,7 +56,7 @@ export const MarketItem = memo(function MarketItem({ market, now, betting }: Pro
       closed={!market.taking}
       shaking={shaking}
       onPress={press}
-      actionLabel={market.taking && betting ? t('action.play') : undefined}
+      actionLabel={market.taking && betting ? t('market.play') : undefined}
       action={
         chartUrl === null ? undefined : (
           <LinkButton href={chartUrl} tone="quiet" wide external>

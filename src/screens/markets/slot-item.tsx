@@ -49,7 +49,7 @@ export const SlotItem = memo(function SlotItem({ family, market, now, betting }:
       locked={!taking && betting}
       shaking={shaking}
       onPress={press}
-      actionLabel={taking && betting ? t('action.play') : undefined}
+      actionLabel={taking && betting ? t('market.play') : undefined}
     />
   );
 });

@@ -7,6 +7,7 @@ export const markets = {
   'market.statusClosed': 'Closed',
   'market.opensAt': 'Open',
   'market.closesAt': 'Close',
+  'market.play': 'Play',
   'market.left': '{left} left',
   'market.tomorrow': 'tomorrow',
   'market.charts': 'Market Charts',

@@ -9,6 +9,7 @@ export const markets = {
   'market.statusClosed': 'बंद',
   'market.opensAt': 'ओपन',
   'market.closesAt': 'क्लोज',
+  'market.play': 'खेलें',
   'market.left': '{left} बाकी',
   'market.tomorrow': 'कल',
   'market.charts': 'मार्केट चार्ट',

@@ -9,6 +9,7 @@ export const markets = {
   'market.statusClosed': 'बंद',
   'market.opensAt': 'ओपन',
   'market.closesAt': 'क्लोज',
+  'market.play': 'खेळा',
   'market.left': '{left} बाकी',
   'market.tomorrow': 'उद्या',
   'market.charts': 'मार्केट चार्ट',
