@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { faultKinds } from '../../mock-server/faults.ts';
 import { parseConfig } from '../../src/api/config.ts';
-import { bidBody, call, containing, including, wireOf } from './calls.ts';
+import { call, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 let live: Awaited<ReturnType<typeof startServer>>;
@@ -95,95 +95,6 @@ it('shows a patch of json-server in the next reply of the API', async () => {
   expect(reply.json).toMatchObject({ id: 1, game_name: 'Kalyan', msg_status: 2 });
   const { result } = await call(live.mock, 'dashboard');
   expect(result).toContainEqual(expect.objectContaining({ game_name: 'Kalyan', msg_status: 2 }));
-});
-
-it.each<[method: string, path: string, body: unknown, status: number, answer: unknown]>([
-  ['GET', 'db/users/2', undefined, 200, expect.objectContaining({ user_name: 'Second Player' })],
-  ['GET', 'db/markets?game_name_like=(', undefined, 400, { error: containing('Invalid regular expression') }],
-  ['GET', 'db/nothing', undefined, 404, {}],
-  ['PATCH', 'db/markets/1', { open_time: 'noon' }, 400, { error: containing('markets.0.open_time') }],
-  ['PATCH', 'db/markets/1', '{"open', 400, { error: 'The body is not JSON' }],
-  ['POST', 'db/markets', { id: 1 }, 400, { error: containing('duplicate id') }],
-  [
-    'GET',
-    'state',
-    undefined,
-    200,
-    expect.objectContaining({
-      scenario: 'default',
-      now: '2026-11-21T07:30:00.000Z',
-      latency: 0,
-      faults: [],
-      requests: 0,
-      violations: 0,
-      ledger: { balanced: true, total: 10_500 },
-    }),
-  ],
-  [
-    'GET',
-    'scenarios',
-    undefined,
-    200,
-    expect.arrayContaining([
-      {
-        name: 'new-player',
-        title: 'A new player',
-        shows: '0 points, no history and no payout numbers yet.',
-        notes: including(containing('9876543210 with demo1234')),
-      },
-    ]),
-  ],
-  [
-    'POST',
-    'reset',
-    { scenario: 'new-player' },
-    200,
-    { scenario: 'new-player', now: '2026-11-21T07:30:00.000Z' },
-  ],
-  ['POST', 'reset', { scenario: 'nope' }, 400, { error: containing("Unknown scenario 'nope'") }],
-  ['POST', 'faults', { path: '*', kind: 'explode' }, 400, { error: containing('kind') }],
-  ['DELETE', 'faults/9', undefined, 400, { error: 'No such fault: 9' }],
-  ['POST', 'clock', { advance: '90m' }, 200, { now: '2026-11-21T09:00:00.000Z' }],
-  ['POST', 'clock', { now: '2026-12-01T00:00:00Z' }, 200, { now: '2026-12-01T00:00:00.000Z' }],
-  ['POST', 'clock', { now: '2026-11-21T15:00' }, 200, { now: '2026-11-21T09:30:00.000Z' }],
-  ['POST', 'clock', { now: 'noon' }, 400, { error: 'now: not a time: noon' }],
-  ['POST', 'clock', { now: null }, 200, { now: '2026-11-21T07:30:00.000Z' }],
-  ['POST', 'clock', { advance: 'soon' }, 400, { error: containing('advance') }],
-  ['POST', 'results', { game_id: '1', session: 'open', pana: '470' }, 200, { winners: [] }],
-  ['POST', 'results', { game_id: 1006, pana: '470' }, 200, { winners: [] }],
-  ['POST', 'results', { game_id: 2004, jodi: '47' }, 200, { winners: [] }],
-  [
-    'POST',
-    'results',
-    { game_id: 3, session: 'open', pana: '128' },
-    400,
-    { error: 'The result of Sridevi Morning is already declared: 470' },
-  ],
-  ['POST', 'fund-requests/4', { status: 'approved' }, 200, { id: 4, status: 'approved' }],
-  ['POST', 'fund-requests/99', { status: 'approved' }, 400, { error: 'No such fund request: 99' }],
-  ['POST', 'withdrawals/1', { status: 'cancelled' }, 400, { error: 'Withdrawal 1 is already approved' }],
-  ['GET', 'requests?since=0', undefined, 200, []],
-  ['DELETE', 'requests', undefined, 200, {}],
-  ['POST', 'restore', { snapshot: {} }, 400, { error: containing('snapshot') }],
-  ['GET', 'nothing', undefined, 404, { error: 'No such call: GET nothing' }],
-])('%s /__mock/%s %j answers %i', async (method, path, body, status, answer) => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const reply = await fetch(`${live.url}/__mock/${path}`, {
-    method,
-    ...(body !== undefined && { body: text, headers: { 'content-type': 'application/json' } }),
-  });
-  expect([reply.status, await reply.json()]).toEqual([status, answer]);
-});
-
-it('brings the whole world back from a snapshot, clock included', async () => {
-  const saved = await send('POST', '/__mock/snapshot');
-  const bid = { pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] } as const;
-  await call(live.mock, 'submitBid', bidBody(bid));
-  live.mock.advance('90m');
-  expect(live.mock.balance('9876543210')).toBe(9900);
-  expect((await send('POST', '/__mock/restore', saved.json)).status).toBe(200);
-  expect(live.mock.balance('9876543210')).toBe(10_000);
-  expect(new Date(live.mock.now()).toISOString()).toBe('2026-11-21T07:30:00.000Z');
 });
 
 it('streams the journal as server-sent events', async () => {
