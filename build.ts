@@ -1,5 +1,5 @@
 // Makes dist/: static files that any host can serve. `--base /sub/` for a folder of a site, `--host nginx` and the like
-// for what that host wants besides. `--watch` rebuilds on change and runs the mock beside it (further flags are the
+// for what that host wants besides, `--no-sw` takes the service worker back from browsers that have it. `--watch` rebuilds on change and runs the mock beside it (further flags are the
 // mock's); `--docs` writes the documents that are made from the tables.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { hostNames, writeHost } from './build/hosts.ts';
 import { icon, writePages } from './build/pages.ts';
 import { report } from './build/report.ts';
 import { siteFiles } from './build/site-files.ts';
+import { writeWorker } from './build/worker.ts';
 import { compress, filesOf, written } from './build/write.ts';
 
 const { values: flags } = parseArgs({
@@ -18,6 +19,7 @@ const { values: flags } = parseArgs({
     docs: { type: 'boolean', default: false },
     base: { type: 'string', default: '/' },
     host: { type: 'string' },
+    'no-sw': { type: 'boolean', default: false },
   },
 });
 const watching = flags.watch === true;
@@ -30,9 +32,10 @@ async function make(): Promise<void> {
   const bundled = await bundle({ watching, base });
   const reload = watching ? written('dist/assets', 'reload.js', liveReload) : null;
   const policy = await writePages(bundled, base, reload);
-  for (const [name, text] of Object.entries(siteFiles(bundled.outputs, base)))
+  for (const [name, text] of Object.entries(siteFiles(bundled, base)))
     written('dist', name, text, { hashed: false });
   written('dist', 'icon.svg', icon, { hashed: false });
+  await writeWorker(bundled, base, watching || flags['no-sw'] === true ? 'off' : 'worker');
   if (watching) return;
   if (host !== undefined) writeHost(host, { base, policy });
   filesOf('dist').forEach(compress);

@@ -7,6 +7,7 @@ import { unconfigured } from '../src/api/config.ts';
 import type * as prerendering from '../src/app/prerender.tsx';
 import { type Bundle, staticImports } from './bundle.ts';
 import { metaPolicy, policyOf } from './policy.ts';
+import { versionOf } from './site-files.ts';
 import { styleNames } from './styles.ts';
 import { written } from './write.ts';
 
@@ -30,7 +31,17 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   const policy = policyOf(unconfigured.hosts, { scripts: [...replays], styles: [firstSheet, laterSheet] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
-    const text = documentOf({ ...page, path, policy, base, files, later, sheets: bundle.styles, reload });
+    const text = documentOf({
+      ...page,
+      path,
+      policy,
+      base,
+      files,
+      later,
+      sheets: bundle.styles,
+      version: versionOf(bundle),
+      reload,
+    });
     const folder = path.toLowerCase();
     written('dist', path === '/404' ? '404.html' : join(folder, 'index.html'), text, { hashed: false });
   }
@@ -82,6 +93,7 @@ type Parts = Prerendered & {
   readonly files: readonly string[];
   readonly later: string;
   readonly sheets: Bundle['styles'];
+  readonly version: string;
   readonly reload: string | null;
 };
 
@@ -91,7 +103,7 @@ function documentOf(page: Parts): string {
   const [start = '', ...others] = page.files.map(file => base + file.replace(/^dist/, ''));
   const bringsAll = whole && group !== null;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-build="${page.version}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">

@@ -27,7 +27,8 @@ export function policyOf(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    // The second passes the address of the service worker: browsers take no plain text for it.
+    'trusted-types dompurify matka-worker',
   ].join('; ');
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Metafile } from 'esbuild';
 import { unconfigured } from '../src/api/config.ts';
+import type { Bundle } from './bundle.ts';
 
 /** What stands beside the pages, by its name: the operator's config as yet unfilled, and what browsers ask for. */
-export const siteFiles = (outputs: Metafile['outputs'], base: string): Readonly<Record<string, string>> => ({
+export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string, string>> => ({
   'config.json': json(unconfigured),
-  'version.json': json({ version: versionOf(outputs) }),
+  'version.json': json({ version: versionOf(bundle) }),
   'manifest.webmanifest': json({
     name: 'Matka',
     short_name: 'Matka',
@@ -22,7 +22,10 @@ export const siteFiles = (outputs: Metafile['outputs'], base: string): Readonly<
 });
 
 /** The same sources make the same version. */
-const versionOf = (outputs: Metafile['outputs']): string =>
-  createHash('sha256').update(Object.keys(outputs).toSorted().join()).digest('hex').slice(0, 12);
+export const versionOf = ({ outputs, styles }: Bundle): string =>
+  createHash('sha256')
+    .update([...Object.keys(outputs).toSorted(), styles.first, styles.later].join())
+    .digest('hex')
+    .slice(0, 12);
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

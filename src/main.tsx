@@ -15,6 +15,7 @@ import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
 import { type Environment, environmentAtom } from './state/environment.ts';
 import { playerAtom } from './state/session.ts';
+import { translator } from './text/translate.ts';
 
 const deviceNow = (): number => Date.now();
 
@@ -70,7 +71,9 @@ async function readConfig(): Promise<Result<Config, ConfigProblem>> {
     const reply = await fetch(addressOf('/config.json'));
     return parseConfig(reply.ok ? await reply.text() : '');
   } catch {
-    return parseConfig('');
+    // Without a network the page waits, as a kiosk may after a power cut.
+    await new Promise(resolve => setTimeout(resolve, 3000));
+    return readConfig();
   }
 }
 
@@ -117,4 +120,5 @@ function framedByStranger(): boolean {
   }
 }
 
-if (!framedByStranger()) void start();
+if (framedByStranger()) document.body.textContent = translator({})('app.framed');
+else void start();

@@ -14,11 +14,16 @@ const rows = [
   ['src/live', 'lib domain', 'react @preact/signals-react'],
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
   ['src/screens', 'lib domain text nav state live ui', 'react jotai @preact/signals-react/runtime'],
-  ['src/app', 'lib domain contract api text nav state live ui screens', 'react react-dom/server jotai wouter'],
+  ['src/sw', '', ''],
+  [
+    'src/app',
+    'lib domain contract api text nav state live ui screens sw',
+    'react react-dom/server jotai wouter @preact/signals-react/runtime',
+  ],
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
   ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
-  ['build', 'nav/routes.ts app api/config.ts', 'esbuild node:'],
+  ['build', 'nav/routes.ts app api/config.ts types:sw', 'esbuild node:'],
   ['build.ts', '', 'build tests/support/docs node:'],
 ] as const;
 

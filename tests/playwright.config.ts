@@ -16,6 +16,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // It would answer before a test's own routes do; the tests that are about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { after } from './background.tsx';
+import { renew } from './renew.ts';
 
 type After = typeof after;
 
@@ -16,7 +17,8 @@ export function useAfter(wanted: boolean): After | null {
   const [after, setAfter] = useState(loaded);
   const missing = after === null;
   useEffect(() => {
-    const load = (): void => void loadAfter().then(setAfter, () => undefined);
+    // Without it no points move, and a browser asks for a file once a page.
+    const load = (): void => void loadAfter().then(setAfter, () => renew(false));
     if (missing) return wanted ? load() : whenIdle(load);
     return undefined;
   }, [missing, wanted]);

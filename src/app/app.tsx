@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRoute } from '../nav/navigation.ts';
 import type { Route } from '../nav/routes.ts';
 import { asleepAtom } from '../state/environment.ts';
@@ -8,8 +8,10 @@ import { useWords } from '../ui/words.tsx';
 import { useAfter, whenIdle } from './after.ts';
 import { Boundary } from './boundary.tsx';
 import { Guard } from './guard.tsx';
+import { LostScreen } from './lost-screen.tsx';
 import { loadAllScreens, loadScreen, onScreens, screenOf } from './registry.ts';
 import { Shell, useTitle } from './shell.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** The whole app: the route's screen, inside the shell where the route says so. */
 export function App() {
@@ -51,10 +53,12 @@ function RouteScreen({ route }: { readonly route: Route }) {
     () => screenOf(name),
   );
   const missing = Screen === null;
+  const [lost, setLost] = useState(false);
   useEffect(() => {
-    if (missing) loadScreen(name).catch(() => undefined);
+    if (missing) loadScreen(name).catch(() => setLost(true));
   }, [missing, name]);
-  return Screen === null ? null : <Screen view={route.view} />;
+  if (Screen !== null) return <Screen view={route.view} />;
+  return lost ? <LostScreen /> : <Waiting screen={name} />;
 }
 
 /** What a new page does in a browser, a new screen does here: title, scroll to the top, focus on the heading. */

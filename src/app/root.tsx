@@ -2,7 +2,9 @@ import { Provider } from 'jotai';
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { PagePath } from '../nav/navigation.ts';
 import { App } from './app.tsx';
+import { Boundary } from './boundary.tsx';
 import { LanguageProvider } from './language.tsx';
+import { reload } from './renew.ts';
 
 type Props = {
   readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
@@ -20,7 +22,9 @@ export function Root({ store, path, onAlive }: Props) {
       <Provider store={store}>
         <PagePath value={path}>
           <LanguageProvider>
-            <App />
+            <Boundary onRetry={() => void reload()}>
+              <App />
+            </Boundary>
           </LanguageProvider>
         </PagePath>
       </Provider>

@@ -9,6 +9,11 @@ function ownPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
+  return ownPathOf(link);
+}
+
+/** The path of our own route that a link leads to, or null when it leaves the app. */
+function ownPathOf(link: HTMLAnchorElement): string | null {
   const url = new URL(link.href);
   const path = pathAt(url.pathname);
   return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
@@ -24,4 +29,26 @@ export function followLinks(page: Document): () => void {
   };
   page.addEventListener('click', onClick);
   return () => page.removeEventListener('click', onClick);
+}
+
+/**
+ * Keeps everything in this window: a link that would leave the app is handed to `show` by its address, and one of our
+ * own that was pressed for a new tab is a plain step. For kiosks. Returns the way to stop.
+ */
+export function holdLinks(page: Document, show: (address: string) => void): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const path = ownPathOf(link);
+    if (path === null) show(link.href);
+    else if (ownPath(event) === null && event.button < 2) go(path);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const pressed = ['click', 'auxclick'] as const;
+  for (const type of pressed) page.addEventListener(type, onClick, { capture: true });
+  return () => {
+    for (const type of pressed) page.removeEventListener(type, onClick, { capture: true });
+  };
 }

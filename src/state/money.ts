@@ -6,6 +6,7 @@ import type { Trace } from '../domain/placing-evidence.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../domain/placing-traces.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { environmentAtom } from './environment.ts';
+import { movingAtom } from './moving.ts';
 import { createPlacing, type Placing } from './placing.ts';
 import { playerAtom } from './session.ts';
 import { balanceAtom, refreshWalletAtom } from './wallet.ts';
@@ -34,8 +35,16 @@ export const placingAtom = atom(null, (get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
   const made = makePlacing(get, set);
-  set(madeAtom, made);
-  return made;
+  const noted: Placing = {
+    ...made,
+    place: job => {
+      const ending = made.place(job);
+      void set(movingAtom, ending);
+      return ending;
+    },
+  };
+  set(madeAtom, noted);
+  return noted;
 });
 
 function makePlacing(get: Getter, set: Setter): Placing {

@@ -4,6 +4,7 @@ import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
+import { running } from './hi/running.ts';
 import { titles } from './hi/titles.ts';
 import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -18,4 +19,5 @@ export const hi: Partial<Dictionary> = {
   ...bidding,
   ...content,
   ...policies,
+  ...running,
 };

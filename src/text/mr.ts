@@ -4,6 +4,7 @@ import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
+import { running } from './mr/running.ts';
 import { titles } from './mr/titles.ts';
 import { wallet } from './mr/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -18,4 +19,5 @@ export const mr: Partial<Dictionary> = {
   ...bidding,
   ...content,
   ...policies,
+  ...running,
 };

@@ -22,7 +22,7 @@ it("the policy is RELIABILITY's, with the hashes of what is inline and the opera
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify matka-worker',
   ]);
 });
 

@@ -39,7 +39,8 @@ export const test = base.extend<TestFixtures, { readonly server: string }>({
 
       await run();
 
-      const unexpected = said.filter(line => !allowConsole.some(pattern => pattern.test(line)));
+      const allowed = [...allowConsole, /^Service Worker registration blocked by Playwright/];
+      const unexpected = said.filter(line => !allowed.some(pattern => pattern.test(line)));
       expect.soft(unexpected, 'console errors, warnings and exceptions').toEqual([]);
       const broken = (await mock.requests()).flatMap(({ violations }) => violations);
       expect.soft(broken, 'calls that broke the contract').toEqual([]);

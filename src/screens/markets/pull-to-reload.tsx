@@ -1,9 +1,16 @@
+import { useAtomValue } from 'jotai';
 import { limits } from '../../domain/limits.ts';
+import { configAtom } from '../../state/environment.ts';
 import { PullIndicator } from '../../ui/pull-indicator.tsx';
 import { usePullToRefresh } from '../../ui/pull-to-refresh.ts';
 
-/** A pull-down at the top of the page reloads the app (spec 1 §4). A leaf: it draws with every move of the finger. */
+/** A pull-down at the top of the page reloads the app (spec 1 §4); on a kiosk it would be an accident. */
 export function PullToReload() {
+  return useAtomValue(configAtom).kiosk.enabled ? null : <Pull />;
+}
+
+/** A leaf: it draws with every move of the finger. */
+function Pull() {
   const { distance, refreshing } = usePullToRefresh({
     threshold: limits.pullThreshold,
     maximum: limits.pullMaximum,

@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { pathAt } from '../lib/base-path.ts';
+import { useIdle } from '../live/idle.ts';
+import { holdLinks } from '../nav/link-clicks.ts';
+import { movingAtom } from '../state/moving.ts';
+import { playerAtom } from '../state/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useKioskPage } from '../ui/kiosk-page.ts';
+import { Muted } from '../ui/layout.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { useWords } from '../ui/words.tsx';
+import { useLogOut } from './leaving.ts';
+
+/** The warning before the log-out (DESIGN "Edges"). */
+const warnSeconds = 20;
+
+/**
+ * A machine for everybody: full screen, awake, logged out when nobody is there, and never away from the app: a link that
+ * would leave it is shown as a QR code (DESIGN "Edges").
+ */
+export function Kiosk({ idleSeconds }: { readonly idleSeconds: number }) {
+  useKioskPage();
+  const [visitor, setVisitor] = useState(0);
+  return (
+    <>
+      <IdleLogOut idleSeconds={idleSeconds} onLeft={() => setVisitor(before => before + 1)} />
+      <LinkToScan key={visitor} />
+    </>
+  );
+}
+
+type IdleProps = { readonly idleSeconds: number; readonly onLeft: () => void };
+
+function IdleLogOut({ idleSeconds, onLeft }: IdleProps) {
+  useSignals();
+  const t = useWords();
+  const player = useAtomValue(playerAtom);
+  const moving = useAtomValue(movingAtom);
+  const logOut = useLogOut();
+  const leave = (): void => {
+    // Points on their way are waited for; what a visitor typed is nobody else's to see.
+    if (moving) return;
+    if (player !== null || pathAt(location.pathname) !== '/login') logOut();
+    emptyFields();
+    onLeft();
+  };
+  const { left, stay } = useIdle({ seconds: idleSeconds, warnSeconds, onIdle: leave });
+  return (
+    <Dialog
+      open={player !== null && left.value !== null}
+      title={t('kiosk.still')}
+      onClose={stay}
+      actions={
+        <>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              stay();
+              leave();
+            }}
+          >
+            {t('menu.logout')}
+          </Button>
+          <Button onClick={stay}>{t('kiosk.stay')}</Button>
+        </>
+      }
+    >
+      <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: left.value ?? 0 } })}</p>
+    </Dialog>
+  );
+}
+
+function emptyFields(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])'))
+    field.value = '';
+}
+
+function LinkToScan() {
+  const t = useWords();
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => holdLinks(document, setLink), []);
+  const close = (): void => setLink(null);
+  return (
+    <Dialog
+      open={link !== null}
+      title={t('kiosk.scan')}
+      onClose={close}
+      actions={<Button onClick={close}>{t('action.close')}</Button>}
+    >
+      {link !== null && (
+        <>
+          <QrCode text={link} label={t('kiosk.scan')} />
+          <Muted>{t('kiosk.scanHint')}</Muted>
+          <Muted>{link}</Muted>
+        </>
+      )}
+    </Dialog>
+  );
+}

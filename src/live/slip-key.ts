@@ -1,0 +1,2 @@
+/** Every slip of this tab is kept under a key that begins so. */
+export const slipKeys = 'matka.slip.v1:';
