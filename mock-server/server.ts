@@ -6,6 +6,7 @@ import { endpointOf } from '../src/contract/index.ts';
 import { controlOverHttp } from './control-http.ts';
 import { cookie } from './cookies.ts';
 import { createSite, distFolder, sendOwnFile } from './files.ts';
+import { freshLines } from './fresh-lines.ts';
 import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
 import type { Located } from './locate.ts';
 import { locate, sessionCookie } from './locate.ts';
@@ -47,9 +48,11 @@ export function serve(main: Mock, options: ServerOptions): Server {
     const url = new URL(address);
     const path = url.pathname;
     request.url = found.url;
+    const control = path.startsWith('/__mock/');
+    keepFresh({ request, response, control, state: () => found.mock.world.state });
     if (endpointAt.has(path)) return provide(found.mock, recorder, url, request, response);
     if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
-    if (path.startsWith('/__mock/')) {
+    if (control) {
       const refusal = controlRefusal(request, url.searchParams, token);
       if (refusal !== null) return sendJson(response, 403, { error: refusal });
       if (token !== null && url.searchParams.has('token'))
@@ -70,7 +73,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
     return sendJson(response, 404, { error: 'Not found. The app is not built: npm run build' });
   };
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       // Whoever asked has gone: nothing to answer, nothing to tell.
       if (request.destroyed && !request.complete) return;
@@ -79,6 +82,8 @@ export function serve(main: Mock, options: ServerOptions): Server {
       else sendJson(response, 500, { status: false, msg: 'The mock has a bug; see its output' });
     });
   });
+  const keepFresh = freshLines(server);
+  return server;
 }
 
 const prefixOf = ({ session, prefixed }: Located): string =>

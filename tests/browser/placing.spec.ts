@@ -16,16 +16,8 @@ const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 const posts = async (mock: Mock): Promise<number> =>
   (await mock.requests()).filter(call => call.path === path).length;
 
-/** The server carries the next bid out, and its reply is lost. A drop of the mock's would make Chromium send again. */
-const loseReply = (page: Page): Promise<unknown> =>
-  page.route(
-    `**${path}`,
-    async route => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+/** The server carries the next bid out, and its reply is lost. */
+const loseReply = (mock: Mock) => mock.faults({ path, kind: 'drop-after' });
 
 /** The dialog of a slip with one row, 7 for 50 points, its baseline read. */
 async function openDialog(page: Page): Promise<void> {
@@ -55,7 +47,7 @@ test('a reply lost after the bid was taken: the second tap finds it and sends no
   mock,
 }) => {
   await askToPlace(page);
-  await loseReply(page);
+  await loseReply(mock);
   await mock.faults({ path: history, kind: 'latency', value: 1500 });
   await submitOf(page).click();
   await expect(page.getByText(failed)).toBeVisible();
@@ -87,7 +79,7 @@ test('a bid that never arrived is sent again by the next tap, once', async ({ pa
 
 test('while the history cannot be read the error stands and the rows stay', async ({ page, mock }) => {
   await askToPlace(page);
-  await loseReply(page);
+  await loseReply(mock);
   await mock.faults({ path: history, kind: 'status', value: 500, times: -1 });
   await submitOf(page).click();
   await expect(page.getByText(failed)).toBeVisible();
@@ -162,7 +154,7 @@ test('a reload in the middle of a bid that was not taken: SUBMIT waits for the c
 
 test('a bid that Chromium itself sent twice is told', async ({ page, mock }) => {
   await askToPlace(page);
-  await mock.faults({ path, kind: 'drop-after' });
+  await mock.faults({ path, kind: 'drop-after', value: 'reused' });
   await submitOf(page).click();
   const notice = page.getByRole('dialog', { name: /placed twice/ });
   await expect(notice).toContainText(
@@ -201,7 +193,7 @@ async function openSecondTab(page: Page): Promise<Page> {
 test('a bid that one tab lost is found by the other, which sends nothing', async ({ page, mock }) => {
   await askToPlace(page);
   const other = await openSecondTab(page);
-  await loseReply(page);
+  await loseReply(mock);
   await mock.faults({ path: history, kind: 'latency', value: 1000, times: 2 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
