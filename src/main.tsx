@@ -33,10 +33,13 @@ async function start(): Promise<void> {
 
   followLinks(document);
   const path = pathAt(location.pathname);
-  await loadScreen(routeOf(path).view.screen).catch(() => undefined);
+  const whole = await loadScreen(routeOf(path).view.screen).then(
+    () => true,
+    () => false,
+  );
   let drawn: Drawn | undefined;
   await new Promise<void>(onAlive => {
-    drawn = draw(path, <Root store={store} path={path} onAlive={onAlive} />);
+    drawn = draw(whole ? path : null, <Root store={store} path={path} onAlive={onAlive} />);
   });
 
   // Read by the benchmarks and the tests: from here on the page answers.
@@ -55,11 +58,12 @@ async function start(): Promise<void> {
   awake(real);
 }
 
-/** Takes over what the build rendered for this route; a page of another one (404.html) is drawn anew. */
-function draw(path: string, app: ReactNode): Drawn {
+/** Takes over what the build rendered for this path; a page of another route (404.html), or null, is drawn anew. */
+function draw(path: string | null, app: ReactNode): Drawn {
   const place = document.getElementById('root') ?? document.body;
   const rendered = place.dataset['path'];
-  if (rendered !== undefined && routeOf(rendered) === routeOf(path)) return hydrateRoot(place, app);
+  if (rendered !== undefined && path !== null && routeOf(rendered) === routeOf(path))
+    return hydrateRoot(place, app);
   place.replaceChildren();
   const drawn = createRoot(place);
   drawn.render(app);

@@ -90,10 +90,13 @@ async function loadLaterStyles(): Promise<void> {
   if (typeof document === 'undefined') return;
   const link = document.querySelector<HTMLLinkElement>('link#later-styles:not([rel=stylesheet])');
   if (link === null) return;
-  await new Promise(come => {
-    link.addEventListener('load', come);
-    link.addEventListener('error', come);
+  await new Promise((come, fail) => {
+    link.addEventListener('load', come, { once: true });
+    link.addEventListener('error', fail, { once: true });
     link.rel = 'stylesheet';
+  }).catch(() => {
+    link.rel = 'later';
+    throw new Error('The style sheet cannot be had');
   });
 }
 

@@ -1,0 +1,118 @@
+// The service worker: the app starts without a network, and never answers in the network's place while that does.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApart } from '../support/nginx.ts';
+import { logIn } from '../support/play.ts';
+import { expect, kept, loadNothingAhead, mark, marked, test } from '../support/site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const cached = (): Promise<string[]> =>
+  caches
+    .keys()
+    .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
+    .then(requests => requests.flat().map(({ url }) => new URL(url).pathname));
+
+test('under the content policy it registers, brings in the whole build and nothing else', async ({
+  page,
+  site,
+}) => {
+  await logIn(page);
+  await kept(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  const assets = readdirSync(join(site.folder, 'assets')).map(name => `/assets/${name}`);
+  expect((await page.evaluate(cached)).toSorted()).toEqual(
+    [...assets, '/', '/config.json', '/imp/'].toSorted(),
+  );
+});
+
+test('config and API come from the network as long as it answers', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(site.asked).toContain('/login');
+  expect(site.asked).toContain('/config.json');
+  expect(site.asked.filter(path => path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('a network that keeps a page waiting for two seconds is not waited for', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  await page.reload();
+  site.hold('/login');
+  const before = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  const waited = Date.now() - before;
+  expect(waited).toBeGreaterThan(1900);
+  expect(waited).toBeLessThan(6000);
+  site.release();
+});
+
+test('a browser that starts anew without a network shows the app, says Offline, and comes back', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const profile = mkdtempSync(join(tmpdir(), 'matka-profile-'));
+  const start = () =>
+    playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url });
+  try {
+    const day = await start();
+    const before = await day.newPage();
+    await logIn(before);
+    await kept(before);
+    await day.close();
+    await site.cut();
+
+    const night = await start();
+    const page = await night.newPage();
+    await night.setOffline(true);
+    // This address was never loaded as a page of its own.
+    await page.goto('/imp7');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await page.goto('/imp');
+    await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+    await mark(page);
+    await site.mend();
+    await night.setOffline(false);
+    await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Offline', { exact: true })).toBeHidden();
+    expect(await marked(page)).toBe(true);
+    await night.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('?nosw does without it and takes it away', async ({ page }) => {
+  await page.goto('/login');
+  await kept(page);
+  await page.goto('/login?nosw');
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  expect(await page.evaluate(cached)).toEqual([]);
+});
+
+test('the kill file of `--no-sw` takes it away from a browser that has it', async ({ page, site }) => {
+  test.setTimeout(60_000);
+  await page.goto('/login');
+  await kept(page);
+  const { folder, drop } = buildApart('--no-sw');
+  writeFileSync(join(site.folder, 'sw.js'), readFileSync(join(folder, 'dist/sw.js')));
+  drop();
+  await loadNothingAhead(page);
+  await page.reload();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  expect(await page.evaluate(cached)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+});

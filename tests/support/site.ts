@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative } from 'node:path';
+import { filesOf } from '../../build/write.ts';
+import { startServer } from '../mock-server/live-server.ts';
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/**
+ * The app of dist/ on a static host of its own before a mock, where new builds replace it, and whose network can be cut.
+ * A new build here is the same one under other names: every hashed file is renamed and what was there is gone.
+ */
+export async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-deploys-'));
+  deployTo(folder, 0);
+  const mock = await startServer({ site: folder });
+  const asked: string[] = [];
+  const held = new Set<string>();
+  const pass = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    asked.push(path);
+    if (held.has(path)) return;
+    const { method, headers, url } = request;
+    const onwards = ask({ port: mock.port, method, headers, path: url }, reply => {
+      response.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(response);
+    });
+    onwards.on('error', () => response.destroy());
+    request.pipe(onwards);
+  };
+  let front = createServer(pass);
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = front.address() as AddressInfo;
+
+  const cut = async (): Promise<void> => {
+    const closed = once(front, 'close');
+    front.close();
+    front.closeAllConnections();
+    await closed;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    mock: mock.mock,
+    /** The paths that were asked for so far. */
+    asked,
+    /** Never answers a path, until it is let go. */
+    hold: (path: string) => held.add(path),
+    release: () => held.clear(),
+    /** Replaces the build by the `number`-th one. */
+    deploy: (number: number) => deployTo(folder, number),
+    /** The server is not there, as without a network. */
+    cut,
+    mend: async (): Promise<void> => {
+      front = createServer(pass);
+      front.listen(port, '127.0.0.1');
+      await once(front, 'listening');
+    },
+    end: async (): Promise<void> => {
+      if (front.listening) await cut();
+      await mock.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The version of the `number`-th build. */
+export const buildName = (number: number): string => `build-${number}`;
+
+function deployTo(folder: string, number: number): void {
+  const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
+  const names = readdirSync('dist/assets').filter(name => texts.has(extname(name)));
+  const renamed = names.map(
+    name => [name, name.replace(/(-\w{3})\w+(?=\.\w+$)/, `$1BUILD${number}`)] as const,
+  );
+  const version: unknown = JSON.parse(readFileSync('dist/version.json', 'utf8')).version;
+  const rename = (text: string): string =>
+    renamed
+      .reduce((before, [from, to]) => before.replaceAll(from, to), text)
+      .replaceAll(String(version), buildName(number));
+
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const [from, to] of renamed)
+    writeFileSync(join(folder, 'assets', to), rename(readFileSync(join('dist/assets', from), 'utf8')));
+  for (const file of filesOf('dist').filter(name => texts.has(extname(name)) && !inAssets(name))) {
+    const place = join(folder, relative('dist', file));
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, rename(readFileSync(file, 'utf8')));
+  }
+  const current = new Set(renamed.map(([, to]) => to));
+  for (const name of readdirSync(join(folder, 'assets')))
+    if (!current.has(name)) rmSync(join(folder, 'assets', name));
+}
+
+const inAssets = (file: string): boolean => file.startsWith(join('dist', 'assets'));
