@@ -6,6 +6,7 @@ import { type Config, type ConfigProblem, parseConfig, plainConfig } from './api
 import { browserPage, guardedStore, onOtherTab } from './app/browser.ts';
 import { laterMoney, laterVerifiers } from './app/later-storage.ts';
 import { ConfigTrouble } from './app/config-trouble.tsx';
+import { doubtNetwork, watchedFetch } from './app/reachable.ts';
 import { loadScreen } from './app/registry.ts';
 import { Root } from './app/root.tsx';
 import { addressOf, pathAt } from './lib/base-path.ts';
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   if (!read.ok) return drawn?.render(<ConfigTrouble problem={read.error} />);
   const clock = clockOf(read.value);
   const real = createClient({
-    fetch: (url, init) => fetch(url, init),
+    fetch: watchedFetch,
     config: read.value,
     clock,
     deviceNow,
@@ -76,6 +77,7 @@ async function readConfig(): Promise<Result<Config, ConfigProblem>> {
     return parseConfig(reply.ok ? await reply.text() : '');
   } catch {
     // Without a network the page waits, as a kiosk may after a power cut.
+    void doubtNetwork();
     await new Promise(resolve => setTimeout(resolve, 3000));
     return readConfig();
   }

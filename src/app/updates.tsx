@@ -7,7 +7,9 @@ import { Banner } from '../ui/banner.tsx';
 import { topModal } from '../ui/modal-stack.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useWords } from '../ui/words.tsx';
+import { offlineWorkers } from './browser.ts';
 import { keepOffline, lookForWorker } from './offline.ts';
+import { doubtNetwork, useReachable } from './reachable.ts';
 import { holdsRows, ownBuild, reload, renew, servedBuild } from './renew.ts';
 
 /** Between two looks at the server's version, and the wait before the first, in milliseconds. */
@@ -20,7 +22,7 @@ const keepAfterMs = 5000;
 /** Says that there is no network, or that a newer build is there to be loaded; a kiosk loads it by itself. */
 export function Updates() {
   const t = useWords();
-  const online = useOnline();
+  const online = [useOnline(), useReachable()].every(Boolean);
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
   const moving = useAtomValue(movingAtom);
@@ -99,6 +101,8 @@ function useQuiet(wanted: boolean, ms: number): boolean {
 
 function useKeptOffline(): void {
   useEffect(() => {
+    // A page that a worker may have answered for says nothing of the network.
+    if (offlineWorkers()?.controller) void doubtNetwork();
     const timer = setTimeout(() => void keepOffline().catch(() => undefined), keepAfterMs);
     return () => clearTimeout(timer);
   }, []);
