@@ -6,6 +6,7 @@ export function QrImage({ modules, label }: { modules: readonly (readonly boolea
   const side = modules.length + 8;
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img could not take the page's colours
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
