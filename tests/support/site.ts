@@ -78,11 +78,11 @@ function deployTo(folder: string, number: number): void {
   const renamed = names.map(
     name => [name, name.replace(/(-\w{3})\w+(?=\.\w+$)/, `$1BUILD${number}`)] as const,
   );
-  const version: unknown = JSON.parse(readFileSync('dist/version.json', 'utf8')).version;
+  const version = /(?<=data-build=")\w+/.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? '';
   const rename = (text: string): string =>
     renamed
       .reduce((before, [from, to]) => before.replaceAll(from, to), text)
-      .replaceAll(String(version), buildName(number));
+      .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
   for (const [from, to] of renamed)

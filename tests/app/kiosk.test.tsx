@@ -1,0 +1,173 @@
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Boundary } from '../../src/app/boundary.tsx';
+import '../../src/app/kiosk.tsx';
+import { movingAtom } from '../../src/state/moving.ts';
+import { sessionKey } from '../../src/state/session.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+
+async function kiosk(path: string, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(path, { config: { kiosk: { enabled: true, idleSeconds: 60 } }, ...options });
+  await act(async () => void (await import('../../src/app/kiosk.tsx')));
+  return app;
+}
+const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+it('DESIGN Edges: a kiosk warns 20 seconds before it logs out, and counts down', async () => {
+  const { local } = await kiosk('/imp');
+  await pass(38);
+  expect(warning()).toBeNull();
+  await pass(3);
+  expect(warning()).toHaveTextContent(/You will be logged out in (19|20) seconds\./);
+  await pass(20);
+  expect(warning()).toBeNull();
+  expect(location.pathname).toBe('/login');
+  expect(local.getItem(sessionKey)).toBeNull();
+});
+
+it('stays for whoever says so, and leaves at once for who does not', async () => {
+  const { local } = await kiosk('/imp');
+  await pass(45);
+  fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await pass(38);
+  expect(warning()).toBeNull();
+  expect(local.getItem(sessionKey)).not.toBeNull();
+  await pass(5);
+  const dialog = warning();
+  expect(dialog).not.toBeNull();
+  if (dialog) fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  expect(location.pathname).toBe('/login');
+  expect(local.getItem(sessionKey)).toBeNull();
+});
+
+it('does not log out while points are on their way', async () => {
+  const { local, store } = await kiosk('/imp');
+  let arrive: () => void = () => undefined;
+  void store.set(movingAtom, new Promise<void>(resolve => (arrive = resolve)));
+  await pass(61);
+  expect(local.getItem(sessionKey)).not.toBeNull();
+  await act(async () => arrive());
+  await pass(61);
+  expect(local.getItem(sessionKey)).toBeNull();
+});
+
+it('empties what a visitor typed and takes him back to the start, without a warning', async () => {
+  await kiosk('/login', { as: 'visitor' });
+  const phone = screen.getByLabelText('Phone number');
+  fireEvent.input(phone, { target: { value: '9876543210' } });
+  await pass(50);
+  expect(warning()).toBeNull();
+  expect(phone).toHaveValue('9876543210');
+  await pass(15);
+  expect(phone).toHaveValue('');
+});
+
+it('shows a link that would leave the app as a code to scan, and follows its own', async () => {
+  await kiosk('/login', { as: 'visitor' });
+  const support = screen.getByRole('link', { name: /WhatsApp/ });
+  const followed = fireEvent.click(support);
+  expect(followed).toBe(false);
+  const dialog = await screen.findByRole('dialog', { name: 'Scan with your phone' });
+  expect(dialog).toHaveTextContent(support.getAttribute('href') ?? 'a link');
+  expect(await within(dialog).findByRole('img', { name: 'Scan with your phone' })).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  const own = screen.getByRole('link', { name: 'Forgot password?' });
+  expect(fireEvent.click(own, { ctrlKey: true })).toBe(false);
+  expect(location.pathname).toBe('/forgotpass');
+  expect(screen.queryByRole('dialog', { name: 'Scan with your phone' })).toBeNull();
+});
+
+it('closes the code that the last visitor left open', async () => {
+  await kiosk('/login', { as: 'visitor' });
+  fireEvent.click(screen.getByRole('link', { name: /WhatsApp/ }));
+  await screen.findByRole('dialog', { name: 'Scan with your phone' });
+  await pass(61);
+  expect(screen.queryByRole('dialog', { name: 'Scan with your phone' })).toBeNull();
+});
+
+it('has no context menu, no zoom by two fingers or Ctrl and wheel; elsewhere nothing of the kind is held', async () => {
+  const pinch = {
+    touches: [
+      { clientX: 1, clientY: 1 },
+      { clientX: 9, clientY: 9 },
+    ],
+  };
+  // The test's DOM knows no keys on wheels.
+  const wheel = (ctrlKey: boolean) =>
+    fireEvent(document.body, Object.assign(createEvent.wheel(document.body), { ctrlKey }));
+  const { unmount } = await kiosk('/imp');
+  expect(fireEvent.contextMenu(document.body)).toBe(false);
+  expect(fireEvent.touchMove(document.body, pinch)).toBe(false);
+  expect(fireEvent.touchMove(document.body, { touches: [{ clientX: 1, clientY: 1 }] })).toBe(true);
+  expect(wheel(true)).toBe(false);
+  expect(wheel(false)).toBe(true);
+  unmount();
+  expect(fireEvent.contextMenu(document.body)).toBe(true);
+  expect(document.documentElement).not.toHaveClass('kiosk');
+});
+
+it('keeps the display awake, again after each time the page was hidden, and fills the screen at a tap', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn<() => Promise<object>>(async () => {
+    const lock = { released: false, release: async () => void (lock.released = true) };
+    locks.push(lock);
+    return lock;
+  });
+  const fill = vi.fn<() => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  document.documentElement.requestFullscreen = fill;
+  const { unmount } = await kiosk('/imp');
+  const held = () => locks.filter(({ released }) => !released);
+  expect(held()).toHaveLength(1);
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  expect(held()).toHaveLength(1);
+  // As the browser does when the page is hidden.
+  for (const lock of held()) lock.released = true;
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  expect(held()).toHaveLength(1);
+  expect(fill).not.toHaveBeenCalled();
+  fireEvent.click(document.body);
+  expect(fill).toHaveBeenCalledTimes(1);
+  unmount();
+  await act(async () => undefined);
+  expect(held()).toEqual([]);
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+  vi.unstubAllGlobals();
+});
+
+it.each([true, false])('a screen that breaks is tried again by itself in a kiosk (%s)', async enabled => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, unmount } = await renderApp('/login', { as: 'visitor', config: { kiosk: { enabled } } });
+  unmount();
+  let sound = false;
+  function Shaky() {
+    if (!sound) throw new Error('broken on purpose');
+    return <p>All is well</p>;
+  }
+  render(
+    <Provider store={store}>
+      <Boundary>
+        <Shaky />
+      </Boundary>
+    </Provider>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
+  await pass(11);
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  sound = true;
+  await pass(6);
+  expect(screen.queryByText('All is well') !== null).toBe(enabled);
+  vi.restoreAllMocks();
+});
