@@ -1,0 +1,94 @@
+// A machine that stands in a shop (DESIGN "Edges"), and a page that another site puts into a frame.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { demoConfig } from '../../src/api/config.ts';
+import { expect, test } from '../support/app.ts';
+import { logIn } from '../support/play.ts';
+
+async function asKiosk(page: Page): Promise<void> {
+  const config = { ...demoConfig('Asia/Kolkata'), kiosk: { enabled: true, idleSeconds: 60 } };
+  await page.route('**/config.json', route => route.fulfill({ json: config }));
+}
+
+test('fills the screen at the first tap and keeps the display awake', async ({ page, mock }) => {
+  expect(mock).toBeDefined();
+  await page.addInitScript(() => {
+    navigator.wakeLock.request = async () => {
+      document.documentElement.dataset['awake'] = 'yes';
+      throw new DOMException('This is a test', 'NotAllowedError');
+    };
+  });
+  await asKiosk(page);
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes');
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+  const style = await page.evaluate(() => {
+    const { touchAction, overscrollBehaviorY, userSelect } = getComputedStyle(document.documentElement);
+    return { touchAction, overscrollBehaviorY, userSelect };
+  });
+  expect(style).toEqual({ touchAction: 'pan-x pan-y', overscrollBehaviorY: 'none', userSelect: 'none' });
+});
+
+test('links that would leave are codes to scan, those of the UPI apps too', async ({ page, context }) => {
+  await asKiosk(page);
+  await logIn(page);
+  await page.goto('/charts');
+  await page.getByRole('main').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Scan with your phone' });
+  await expect(dialog.getByRole('img', { name: 'Scan with your phone' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'upi://pay?pa=demo@upi';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(dialog).toContainText('upi://pay?pa=demo@upi');
+});
+
+test('whoever leaves without a word is logged out, and the next one finds nothing', async ({ page }) => {
+  await page.clock.install();
+  await asKiosk(page);
+  await logIn(page);
+  await page.getByRole('link', { name: /^Wallet \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await page.clock.runFor(45_000);
+  await expect(warning).toContainText(/You will be logged out in \d+ seconds\./);
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(warning).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toMatch(/9876543210|token/);
+});
+
+test('does not run inside the page of another site; says so', async ({ page, baseURL }) => {
+  const stranger = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/login"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const address = stranger.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByText('This app does not run inside another page.')).toBeVisible();
+  await expect(framed.getByRole('textbox')).toHaveCount(0);
+  await page.goto('about:blank');
+  stranger.close();
+});
+
+test('runs inside a page of its own site, such as the console of the mock', async ({ page, baseURL }) => {
+  await page.route('**/frame', route =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/login"></iframe>` }),
+  );
+  await page.goto('/frame');
+  const framed = page.frameLocator('iframe');
+  await framed.getByRole('button', { name: 'Show password' }).click();
+  await expect(framed.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
