@@ -26,6 +26,7 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   jsx: 'automatic',
   minify: !watching,
   sourcemap: watching,
+  charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
   target: ['chrome111', 'safari16.4', 'firefox115'],

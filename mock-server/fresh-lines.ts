@@ -34,10 +34,11 @@ export function freshLines(server: Server): (exchange: Exchange) => void {
   return ({ request, response, control, state }) => {
     const { socket } = request;
     idle.delete(socket);
-    if (cutIsSet(state())) response.shouldKeepAlive = false;
+    const before = cutIsSet(state());
+    if (before) response.shouldKeepAlive = false;
     response.once('close', () => {
       const cut = cutIsSet(state());
-      if (cut && control) for (const line of idle) line.destroySoon();
+      if (control && cut && !before) for (const line of idle) line.destroySoon();
       if (!isBrowser(request) || socket.destroyed) return;
       if (cut) socket.destroySoon();
       else idle.add(socket);

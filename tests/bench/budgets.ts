@@ -5,7 +5,7 @@
 export const budgets = {
   login: { aim: 1.25, limit: 1.52, what: 'scripts of /login' },
   home: { aim: 1.25, limit: 1.62, what: 'scripts of /imp' },
-  route: { aim: 1.45, limit: 2.0, what: 'scripts of the heaviest route' },
+  route: { aim: 1.45, limit: 2.02, what: 'scripts of the heaviest route' },
   routes: { aim: 1.75, limit: 2.3, what: 'scripts of all routes together' },
 } as const;
 

@@ -13,7 +13,6 @@ const left = [
   'app.configFix',
   'app.configProblem',
   'app.description',
-  'app.noscript',
   'field.otp',
   'funds.note',
   'game.spDpTp',

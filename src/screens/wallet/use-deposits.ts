@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { postDepositsAtom, recallDepositsAtom, waitingDepositsAtom } from '../../state/deposits.ts';
+import { clockAtom } from '../../state/environment.ts';
 import { playerAtom } from '../../state/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -15,6 +16,7 @@ import { useWords } from '../../ui/words.tsx';
 export function useDeposits(): void {
   const t = useWords();
   const mobile = useAtomValue(playerAtom)?.mobile;
+  const clock = useAtomValue(clockAtom);
   const waiting = useAtomValue(waitingDepositsAtom);
   const recall = useSetAtom(recallDepositsAtom);
   const post = useSetAtom(postDepositsAtom);
@@ -38,7 +40,9 @@ export function useDeposits(): void {
       if (navigator.onLine) void ask(false);
     };
     const leave = (): void => void ask(true);
-    const timer = setTimeout(due, limits.fundPostMs);
+    // What an earlier page began is due at once.
+    const since = clock.now() - Math.min(...waiting.map(({ at }) => at));
+    const timer = setTimeout(due, Math.min(limits.fundPostMs, Math.max(0, limits.fundPostMs - since)));
     document.addEventListener('visibilitychange', now);
     window.addEventListener('online', due);
     window.addEventListener('pagehide', leave);
@@ -48,5 +52,5 @@ export function useDeposits(): void {
       window.removeEventListener('online', due);
       window.removeEventListener('pagehide', leave);
     };
-  }, [waiting, post, t]);
+  }, [waiting, post, t, clock]);
 }

@@ -4,8 +4,6 @@ export const common = {
   'app.documentTitle': '{title} · Matka',
   'app.description': '{title}: bids, results and wallet for matka markets.',
   'app.adults': '18+ only. Play for points, and only where it is allowed.',
-  'app.noscript': 'This app needs JavaScript.',
-  'app.loading': 'Loading…',
   'app.messages': 'Messages',
   'app.offline': 'Offline: showing last update',
   'app.crash': 'Something went wrong. Please try again later.',
@@ -20,7 +18,6 @@ export const common = {
   'action.submit': 'Submit',
   'action.save': 'Save',
   'action.undo': 'Undo',
-  'action.openNewTab': '{name} (opens in a new tab)',
   'action.showPassword': 'Show password',
   'action.hidePassword': 'Hide password',
   'action.pause': 'Pause',
@@ -50,5 +47,4 @@ export const common = {
   'menu.bids': 'Bid History',
   'menu.howToPlay': 'How To Play',
   'menu.rates': 'Game Rates',
-  'menu.profile': 'Edit profile',
 } as const;

@@ -5,7 +5,6 @@ export const common = {
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
   'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',
-  'app.loading': 'लोड हो रहा है…',
   'app.messages': 'संदेश',
   'app.offline': 'ऑफलाइन: पिछला अपडेट दिख रहा है',
   'app.crash': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
@@ -18,7 +17,6 @@ export const common = {
   'action.submit': 'सबमिट करें',
   'action.save': 'सेव करें',
   'action.undo': 'वापस लें',
-  'action.openNewTab': '{name} (नए टैब में खुलेगा)',
   'action.showPassword': 'पासवर्ड दिखाएं',
   'action.hidePassword': 'पासवर्ड छिपाएं',
   'action.pause': 'रोकें',
@@ -48,5 +46,4 @@ export const common = {
   'menu.bids': 'बिड हिस्ट्री',
   'menu.howToPlay': 'कैसे खेलें',
   'menu.rates': 'गेम रेट',
-  'menu.profile': 'प्रोफाइल बदलें',
 } satisfies Partial<Dictionary>;

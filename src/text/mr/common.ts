@@ -5,7 +5,6 @@ export const common = {
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
   'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
-  'app.loading': 'लोड होत आहे…',
   'app.messages': 'संदेश',
   'app.offline': 'ऑफलाइन: मागील अपडेट दिसत आहे',
   'app.crash': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
@@ -18,7 +17,6 @@ export const common = {
   'action.submit': 'सबमिट करा',
   'action.save': 'सेव्ह करा',
   'action.undo': 'परत घ्या',
-  'action.openNewTab': '{name} (नवीन टॅबमध्ये उघडेल)',
   'action.showPassword': 'पासवर्ड दाखवा',
   'action.hidePassword': 'पासवर्ड लपवा',
   'action.pause': 'थांबवा',
@@ -48,5 +46,4 @@ export const common = {
   'menu.bids': 'बिड हिस्ट्री',
   'menu.howToPlay': 'कसे खेळायचे',
   'menu.rates': 'गेम रेट',
-  'menu.profile': 'प्रोफाइल बदला',
 } satisfies Partial<Dictionary>;
