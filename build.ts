@@ -3,14 +3,14 @@
 // mock's); `--docs` writes the documents that are made from the tables.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bundle } from './build/bundle.ts';
-import { develop, liveReload } from './build/develop.ts';
-import { hostNames, writeHost } from './build/hosts.ts';
-import { icon, writePages } from './build/pages.ts';
-import { report } from './build/report.ts';
-import { siteFiles } from './build/site-files.ts';
-import { writeWorker } from './build/worker.ts';
-import { compress, filesOf, written } from './build/write.ts';
+import { bundle } from './src/export/bundle.ts';
+import { develop, liveReload } from './src/export/develop.ts';
+import { hostNames, writeHost } from './src/export/hosts.ts';
+import { icon, writePages } from './src/export/pages.ts';
+import { report } from './src/export/report.ts';
+import { siteFiles } from './src/export/site-files.ts';
+import { writeWorker } from './src/export/worker.ts';
+import { compress, filesOf, written } from './src/export/write.ts';
 
 const { values: flags } = parseArgs({
   strict: false,

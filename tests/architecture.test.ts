@@ -23,8 +23,8 @@ const rows = [
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
   ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
-  ['build', 'nav/routes.ts app api/config.ts types:sw', 'esbuild node:'],
-  ['build.ts', '', 'build tests/support/docs node:'],
+  ['src/export', 'nav/routes.ts app api/config.ts types:sw', 'esbuild node:'],
+  ['build.ts', 'export', 'tests/support/docs node:'],
 ] as const;
 
 const words = (text: string): readonly string[] => text.split(' ').filter(word => word !== '');
@@ -34,7 +34,7 @@ const mayImport: ImportTable = Object.fromEntries(
   rows.map(([room, rooms, packages]) => [room, [...words(rooms).map(inSource), ...words(packages)]]),
 );
 
-const ours: readonly Source[] = ['src', 'mock-server', 'build']
+const ours: readonly Source[] = ['src', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )

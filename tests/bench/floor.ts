@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { optionsOf } from '../../build/bundle.ts';
+import { optionsOf } from '../../src/export/bundle.ts';
 
 /** React's hello world, prerendered like our pages and taking them over; `script` is all that it needs. */
 export async function floor(): Promise<{ readonly script: Uint8Array; readonly page: string }> {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
-import { filesOf } from '../../build/write.ts';
+import { filesOf } from '../../src/export/write.ts';
 import { startServer } from '../mock-server/live-server.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;

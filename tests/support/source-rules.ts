@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
     ).map(word => `reaches for ${word}, which is to be handed in`),
   ({ path, text }) =>
     isScript(path, 'src') &&
-    !within(path, 'src/contract') &&
+    !['src/contract', 'src/export'].some(room => within(path, room)) &&
     matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `speaks the wire's ${word}`),
 ];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { entry, optionsOf } from '../../build/bundle.ts';
-import { planOf } from '../../build/modules.ts';
-import { styleNames } from '../../build/styles.ts';
+import { entry, optionsOf } from '../../src/export/bundle.ts';
+import { planOf } from '../../src/export/modules.ts';
+import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
 import { english } from '../../src/text/en/first.ts';
 import { markets } from '../../src/text/en/markets.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unconfigured } from '../src/api/config.ts';
+import { unconfigured } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
 
 /** What stands beside the pages, by its name: the operator's config as yet unfilled, and what browsers ask for. */

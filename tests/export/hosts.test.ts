@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hostFiles, hostNames } from '../../build/hosts.ts';
-import { metaPolicy, policyOf } from '../../build/policy.ts';
+import { hostFiles, hostNames } from '../../src/export/hosts.ts';
+import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 
 const policy = policyOf(
   { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com:8443' },

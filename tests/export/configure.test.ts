@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { configure } from '../../build/configure.ts';
-import { metaPolicy, policyOf } from '../../build/policy.ts';
+import { configure } from '../../src/export/configure.ts';
+import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 import { unconfigured } from '../../src/api/config.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConfigFile } from '../src/api/config.ts';
+import type { ConfigFile } from '../api/config.ts';
 
 type Hosts = ConfigFile['hosts'];
 

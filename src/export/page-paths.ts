@@ -1,4 +1,4 @@
-import { routePaths } from '../src/nav/routes.ts';
+import { routePaths } from '../nav/routes.ts';
 
 /** Each path of the route table as a pattern, with its page's file below dist/: for servers that rewrite. */
 export const pagePathsOf = (base: string): readonly { readonly pattern: string; readonly file: string }[] =>

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { routePaths } from '../src/nav/routes.ts';
+import { routePaths } from '../nav/routes.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConf } from './nginx.ts';
 import { caching, securityHeaders } from './policy.ts';
