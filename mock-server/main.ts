@@ -77,7 +77,8 @@ function start(flags: Flags): void {
     });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      server.close();
+      // Every answered call is on the disk by now; a provider that is being recorded may keep us waiting.
+      server.close(() => process.exit());
       server.closeAllConnections();
     });
 }

@@ -13,7 +13,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 /** Puts a delivery on the wire, with the fault it carries: late, dripping, cut off, or never. */
 export async function sendDelivery(response: ServerResponse, delivery: Delivery): Promise<void> {
-  if (delivery.delayMs > 0) await wait(delivery.delayMs);
+  if (delivery.delayMs > 0 && !(await stillThere(response, delivery.delayMs))) return;
   if (delivery.kind === 'hang') return;
   if (delivery.kind === 'cut') {
     response.destroy();
@@ -23,11 +23,23 @@ export async function sendDelivery(response: ServerResponse, delivery: Delivery)
   response.writeHead(status, headersOf(type, text));
   if (dripMs !== null)
     for (const byte of Buffer.from(text)) {
-      if (response.destroyed) return;
       response.write(Buffer.of(byte));
-      await wait(dripMs);
+      if (!(await stillThere(response, dripMs))) return;
     }
   response.end(dripMs === null ? text : undefined);
+}
+
+/** Waits, no longer than the caller does: a late reply keeps no server from ending. False when the caller has gone. */
+async function stillThere(response: ServerResponse, ms: number): Promise<boolean> {
+  if (response.destroyed) return false;
+  const gone = new AbortController();
+  const stop = (): void => {
+    gone.abort();
+  };
+  response.once('close', stop);
+  await wait(ms, undefined, { signal: gone.signal }).catch(() => undefined);
+  response.off('close', stop);
+  return !response.destroyed;
 }
 
 const headersOf = (type: string, text: string): Record<string, string | number> => ({

@@ -1,50 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseFlags } from '../../mock-server/flags.ts';
 import { containing, wireOf } from './calls.ts';
+import { address, finish, killAll, run } from './child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-state-'));
-const running: ChildProcess[] = [];
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killAll();
   rmSync(folder, { recursive: true });
 });
-
-function run(...flags: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
-  running.push(child);
-  return child;
-}
-
-/** Runs to the end; what it printed, and its exit code. */
-async function finish(child: ChildProcess): Promise<{ code: unknown; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  child.stdout?.on('data', chunk => (out += String(chunk)));
-  child.stderr?.on('data', chunk => (err += String(chunk)));
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
-}
-
-/** Waits for the printed address. */
-function address(child: ChildProcess): Promise<string> {
-  let out = '';
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', chunk => {
-      out += String(chunk);
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    child.once('exit', () => {
-      reject(new Error('It ended without an address'));
-    });
-  });
-}
 
 it.each([
   [['--port', 'x'], "--port takes a number from 0 to 65535, not 'x'"],
@@ -114,11 +80,11 @@ it('ends with one clear line and code 2 for a bad flag, an unknown scenario, a b
     finish(run('--port', new URL(url).port)),
     finish(run('--port', '0', '--state', bad)),
   ]);
-  expect(ends.map(({ code, out, err }) => [code, out, err.trim().split('\n').length])).toEqual([
-    [2, '', 1],
-    [2, '', 1],
-    [2, '', 1],
-    [2, '', 1],
+  expect(ends.map(({ code, out, err }) => [code, out, err.trim()])).toEqual([
+    [2, '', "Unknown option '--nope' (--help lists the flags)"],
+    [2, '', expect.stringMatching(/^Unknown scenario 'nope'.*$/)],
+    [2, '', `Port ${new URL(url).port} is busy: choose another with --port, or 0 for a free one`],
+    [2, '', expect.stringMatching(/^The state file .*$/)],
   ]);
   first.kill();
 }, 60_000);

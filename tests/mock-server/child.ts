@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const running: ChildProcess[] = [];
+
+/** Starts the mock as a process of its own, with these flags. */
+export function run(...flags: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
+  running.push(child);
+  return child;
+}
+
+/** Runs to the end; what it printed, and its exit code. */
+export async function finish(child: ChildProcess): Promise<{ code: unknown; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', chunk => (out += String(chunk)));
+  child.stderr?.on('data', chunk => (err += String(chunk)));
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}
+
+/** Waits for the printed address. */
+export function address(child: ChildProcess): Promise<string> {
+  let out = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', chunk => {
+      out += String(chunk);
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', () => {
+      reject(new Error('It ended without an address'));
+    });
+  });
+}
+
+/** For `afterAll`: whatever a failed test left behind. */
+export function killAll(): void {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+}

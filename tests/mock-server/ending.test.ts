@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { address, killAll, run } from './child.ts';
+
+afterAll(killAll);
+
+const failed = (): null => null;
+
+it.each([
+  ['SIGTERM', { kind: 'hang' }],
+  ['SIGINT', { kind: 'hang' }],
+  ['SIGTERM', { kind: 'latency', value: 60_000 }],
+  ['SIGTERM', { kind: 'slow-drip', value: 60_000 }],
+] as const)(
+  'ends at %s with code 0 and within a second, while calls wait: %j',
+  async (signal, fault) => {
+    const child = run('--port', '0', '--api-only', '--quiet');
+    const url = await address(child);
+    const post = (path: string, body: object): Promise<Response> =>
+      fetch(url + path, { method: 'POST', body: JSON.stringify(body) });
+    await post('/__mock/faults', { path: '*', times: -1, ...fault });
+    const waiting = [
+      post('/api-user-login', {}).then(reply => reply.text()),
+      post('/api-game-rates', {}).then(reply => reply.text()),
+      post('/__mock/expect', { path: '/nothing', within: '60s' }),
+      fetch(`${url}/__mock/events`).then(reply => reply.text()),
+    ].map(call => call.catch(failed));
+    // As browsers do: a connection opened ahead of need, which never asks for anything.
+    const idle = connect(Number(new URL(url).port), '127.0.0.1').on('error', failed);
+    await once(idle, 'connect');
+    await post('/__mock/expect', { path: '/api-user-login' });
+    await post('/__mock/expect', { path: '/api-game-rates' });
+    const gone = once(child, 'exit');
+    const began = performance.now();
+    child.kill(signal);
+    expect(await gone).toEqual([0, null]);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await Promise.all(waiting)).toEqual([null, null, null, null]);
+    idle.destroy();
+  },
+  60_000,
+);
