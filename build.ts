@@ -1,6 +1,7 @@
 // Makes dist/: static files that any host can serve. `--base /sub/` for a folder of a site, `--host nginx` and the like
-// for what that host wants besides, `--no-sw` takes the service worker back from browsers that have it. `--watch` rebuilds on change and runs the mock beside it (further flags are the
-// mock's); `--docs` writes the documents that are made from the tables.
+// for what that host wants besides, `--no-sw` to take the service worker back from browsers that have it. `--watch`
+// rebuilds on change and runs the mock beside it (further flags are the mock's); `--docs` writes the documents that are
+// made from the tables.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundle } from './src/export/bundle.ts';

@@ -35,9 +35,20 @@ export function holdsRows(): boolean {
 export async function reload(): Promise<void> {
   const workers = offlineWorkers();
   if (!workers?.controller && (await servedBuild()) === null) return;
-  const registration = await workers?.getRegistration(addressOf('/')).catch(() => undefined);
-  registration?.waiting?.postMessage(takeOver);
+  if (workers !== undefined) await handOver(workers).catch(() => undefined);
   location.reload();
+}
+
+/** How long a worker may take to take over, in milliseconds. */
+const handOverMs = 3000;
+
+/** Lets a waiting worker begin. A page asked for meanwhile would never come: it would end with the old worker. */
+async function handOver(workers: ServiceWorkerContainer): Promise<void> {
+  const { waiting } = (await workers.getRegistration(addressOf('/'))) ?? {};
+  if (!waiting) return;
+  const taken = new Promise(resolve => workers.addEventListener('controllerchange', resolve, { once: true }));
+  waiting.postMessage(takeOver);
+  await Promise.race([taken, new Promise(resolve => setTimeout(resolve, handOverMs))]);
 }
 
 /** Between two reloads that nobody asked for, in milliseconds: a page that they do not mend must not blink for ever. */

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { signsOfLife } from '../lib/signs-of-life.ts';
 import { configAtom, environmentAtom } from '../state/environment.ts';
 import { movingAtom } from '../state/moving.ts';
 import { playerAtom } from '../state/session.ts';
@@ -88,11 +89,10 @@ function useQuiet(wanted: boolean, ms: number): boolean {
       }, ms);
     };
     begin();
-    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-    for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
+    for (const sign of signsOfLife) window.addEventListener(sign, begin, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });
+      for (const sign of signsOfLife) window.removeEventListener(sign, begin, { capture: true });
       setQuiet(false);
     };
   }, [wanted, ms]);

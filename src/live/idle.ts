@@ -1,8 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-
-/** What shows that somebody is there. */
-const signs = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;
+import { signsOfLife } from '../lib/signs-of-life.ts';
 
 export type Idle = {
   /** The seconds that are left, once they are few; else null. */
@@ -42,10 +40,10 @@ export function useIdle(options: {
       if (left.value === null) last.current = performance.now();
     };
     const timer = setInterval(look, 1000);
-    for (const sign of signs) window.addEventListener(sign, touched, { capture: true, passive: true });
+    for (const sign of signsOfLife) window.addEventListener(sign, touched, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of signs) window.removeEventListener(sign, touched, { capture: true });
+      for (const sign of signsOfLife) window.removeEventListener(sign, touched, { capture: true });
     };
   }, [seconds, warnSeconds, left, stay]);
   return { left, stay };

@@ -79,7 +79,8 @@ test.describe('with the service worker', () => {
     page,
     site,
   }) => {
-    await page.goto('/login');
+    // Home never quite stands still: the slides move by themselves.
+    await logIn(page);
     await kept(page);
     site.deploy(1);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
