@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApart } from '../support/nginx.ts';
+import { demoConfig } from '../../src/api/config.ts';
+import { buildApart, findNginx, startNginx } from '../support/nginx.ts';
 import { logIn } from '../support/play.ts';
 import { expect, kept, loadNothingAhead, mark, marked, test } from '../support/site-test.ts';
 
@@ -115,4 +116,27 @@ test('the kill file of `--no-sw` takes it away from a browser that has it', asyn
   expect(await page.evaluate(cached)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Phone number')).toBeVisible();
+});
+
+test('on a real nginx, in a folder of a site, under the headers of the export', async ({ browser }) => {
+  const nginx = findNginx();
+  test.skip(nginx === null, 'nginx is not installed');
+  test.setTimeout(60_000);
+  const { folder, drop } = buildApart('--base', '/sub/', '--host', 'nginx');
+  writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(demoConfig('Asia/Kolkata')));
+  const server = await startNginx(nginx ?? '', folder);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', line => said.push(line.text()));
+  await page.goto(`${server.url}/sub/login`);
+  await kept(page);
+  await server.stop();
+  drop();
+  await page.goto(`${server.url}/sub/IMP7`);
+  await expect(page).toHaveURL(`${server.url}/sub/login`);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  expect(said.filter(line => !line.startsWith('Failed to load resource'))).toEqual([]);
+  await context.close();
 });
