@@ -19,6 +19,7 @@ const post = (path: string, body: string): Promise<Response> =>
 it.each<[method: string, path: string, body: unknown, status: number, answer: unknown]>([
   ['GET', 'db/users/2', undefined, 200, expect.objectContaining({ user_name: 'Second Player' })],
   ['GET', 'db/markets?game_name_like=(', undefined, 400, { error: containing('Invalid regular expression') }],
+  ['GET', 'db/content', undefined, 200, expect.objectContaining({ betting_status: '1' })],
   ['GET', 'db/nothing', undefined, 404, {}],
   ['PATCH', 'db/markets/1', { open_time: 'noon' }, 400, { error: containing('markets.0.open_time') }],
   ['PATCH', 'db/markets/1', '{"open', 400, { error: 'The body is not JSON' }],

@@ -26,6 +26,33 @@ it('credits a deposit when it is approved, and once', async () => {
   );
 });
 
+it('credits nothing for a deposit that is rejected, and decides it once', () => {
+  const mock = createMock();
+  expect(mock.control('POST', 'fund-requests/4', { status: 'rejected' })).toEqual({
+    id: 4,
+    status: 'rejected',
+  });
+  expect(mock.balance(demo)).toBe(10_000);
+  expect(() => mock.control('POST', 'fund-requests/4', { status: 'approved' })).toThrow('already rejected');
+});
+
+it('pays a withdrawal with a receipt that its history shows', async () => {
+  const mock = createMock();
+  await call(mock, 'withdraw', { mobile: demo, request_amount: 1000, payment_method: '2' });
+  const decision = { status: 'approved', payment_receipt: '/slides/qr.svg' };
+  mock.control('POST', 'withdrawals/3', decision);
+  const { withdrawdata } = await call(mock, 'withdrawHistory', { mobile_no: demo });
+  expect(withdrawdata).toContainEqual(
+    expect.objectContaining({
+      request_number: 'W3',
+      request_status: '2',
+      request_amount: 1000,
+      payment_receipt: '/slides/qr.svg',
+    }),
+  );
+  expect(mock.balance(demo)).toBe(9000);
+});
+
 it('holds a withdrawal, and returns it when it is cancelled', async () => {
   const mock = createMock();
   await call(mock, 'withdraw', { mobile: demo, request_amount: 4000, payment_method: '2' });
