@@ -47,6 +47,7 @@ async function handOver(workers: ServiceWorkerContainer): Promise<void> {
   const { waiting } = (await workers.getRegistration(addressOf('/'))) ?? {};
   if (!waiting) return;
   const taken = new Promise(resolve => workers.addEventListener('controllerchange', resolve, { once: true }));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   waiting.postMessage(takeOver);
   await Promise.race([taken, new Promise(resolve => setTimeout(resolve, handOverMs))]);
 }
