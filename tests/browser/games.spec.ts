@@ -128,6 +128,9 @@ test('the slip survives a reload and can still be placed', async ({ page, mock }
   await openGame(page, /^Kalyan/, 'Single Pana');
   await proceed(page, { Pana: '137', Points: '50' });
   await proceed(page, { Session: 'Close', Pana: '146', Points: '20' });
+  // The player taps Submit before the wallet has been read.
+  for (const path of ['/api-user-wallet-balance', '/api-get-dashboard-data'])
+    await mock.faults({ path, kind: 'latency', value: 1500, times: -1 });
   await page.reload();
   const rows = page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
   await expect(rows).toHaveText([/137.*Open.*50 pts/, /146.*Close.*20 pts/]);

@@ -75,8 +75,10 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
     const text = t({ key: 'bid.added', params: { count: added.length } });
     showToast({ tone: 'info', text, at: 'top-center', action: { label: t('action.undo'), onAct: takeBack } });
   };
-  const submit = (): void => {
-    const checked = checkSlip({ game, rows, wallet, market, now: time.minute });
+  const submit = async (): Promise<void> => {
+    // Right after a reload the wallet may not have been read yet.
+    const known = wallet ?? (await refreshWallet());
+    const checked = checkSlip({ game, rows, wallet: known, market, now: time.minute });
     if (!checked.ok) return showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
     // What was asked about must not be changed by an Undo behind the question.
     clearToasts();
@@ -95,7 +97,7 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
               points={formatPoints(totalPoints(rows))}
               unit={t('points.unit')}
             />
-            <Button wide onClick={submit}>
+            <Button wide onClick={() => void submit()}>
               {t('bid.submit')}
             </Button>
           </>
