@@ -41,9 +41,12 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
 
   /** Playwright: a run in which no test met a browser is a failure, whatever it skipped. */
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
-    const outcomes = (this.#suite?.allTests() ?? []).map(test => test.outcome());
-    const passed = outcomes.filter(outcome => outcome === 'expected').length;
-    const wrong = outcomes.filter(outcome => outcome === 'unexpected' || outcome === 'flaky').length;
+    const tests = this.#suite?.allTests() ?? [];
+    const outcomes = tests.map(test => test.outcome());
+    for (const test of tests)
+      if (test.outcome() === 'flaky') console.log(`needed a second try: ${test.title}`);
+    const passed = outcomes.filter(outcome => outcome === 'expected' || outcome === 'flaky').length;
+    const wrong = outcomes.filter(outcome => outcome === 'unexpected').length;
     const failed = passed === 0 || result.status !== 'passed' ? Math.max(1, wrong) : wrong;
     const units = process.env['npm_lifecycle_event'] === 'test' ? readUnits() : { passed: 0, failed: 0 };
     print({ passed: passed + units.passed, failed: failed + units.failed });
