@@ -119,12 +119,6 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
     : issue.message;
 }
 
-/** Stands in until the operator's own has come: the app's own site, and whatever is usual. */
-export const plainConfig: Config = v.parse(schema, {
-  hosts: { api: '/', headline: '/', gateway: '/' },
-  appKey: { value: '-' },
-});
-
 /** What `dist/` carries until an operator fills it in: `parseConfig` names `hosts.api`. */
 export const unconfigured: ConfigFile = {
   brand: 'Matka',

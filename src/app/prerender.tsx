@@ -1,10 +1,9 @@
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import { plainConfig } from '../api/config.ts';
-import { createClock } from '../lib/clock.ts';
 import { notFound, routeOf, routePaths } from '../nav/routes.ts';
-import { environmentAtom, type Environment } from '../state/environment.ts';
+import { environmentAtom } from '../state/environment.ts';
 import { translator } from '../text/translate.ts';
+import { asleep } from './asleep.ts';
 import { groupOfScreen, loadScreen } from './registry.ts';
 import { Root } from './root.tsx';
 
@@ -23,38 +22,15 @@ export type Prerendered = {
 /** Every page: the routes' paths, and that of no route. */
 export const pagePaths: readonly string[] = [...routePaths, ...notFound.paths];
 
+/** Nobody is there while the build renders: no call is answered. */
 const never = new Promise<never>(() => undefined);
-const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-
-/** Nobody is there while the build renders: no call is answered, nothing is stored, time stands still. */
-const nobody: Environment = {
-  config: plainConfig,
-  client: { call: () => never, poll: () => never },
-  clock: createClock({ mode: 'device', zone: 'UTC', deviceNow: () => 0 }),
-  page: { awake: () => false, onChange: () => () => undefined },
-  local: nothing,
-  tab: nothing,
-  clearLocal: () => undefined,
-  clearTab: () => undefined,
-  onOtherTab: () => () => undefined,
-  crypto: globalThis.crypto,
-  verifiers: { read: () => never, write: () => never, clear: () => never },
-  money: {
-    journal: { add: () => never, of: () => never, change: () => never, remove: () => never },
-    lock: () => never,
-    now: () => 0,
-    wait: () => never,
-  },
-  randomId: () => '',
-  asleep: true,
-};
 
 /** Renders the page of a path as its first visitor sees it before any script runs. */
 export async function prerender(path: string): Promise<Prerendered> {
   const route = routeOf(path);
   await loadScreen(route.view.screen);
   const store = createStore();
-  store.set(environmentAtom, nobody);
+  store.set(environmentAtom, asleep(never));
   const t = translator({});
   const title = t({
     key: 'app.documentTitle',

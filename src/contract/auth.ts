@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Login, Registration } from '../domain/account.ts';
+import type { Registration } from '../domain/account.ts';
+import type { Login } from '../domain/login.ts';
 import { parsePhone } from '../domain/phone.ts';
 import type { Phone } from '../domain/phone.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatWireDate } from '../domain/dates.ts';
-import type { DateRange, GameRecord } from '../domain/history.ts';
+import type { DateRange } from '../domain/date-range.ts';
+import type { GameRecord } from '../domain/history.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, listing, text } from './wire.ts';
 

@@ -1,13 +1,9 @@
 import type { PlainKey } from '../text/message.ts';
 import type { GameInput, NumbersReader } from './game-numbers.ts';
-import type { BidSession, Family } from './market.ts';
+import type { BidSession } from './market.ts';
 
-/** A way to bid, as its tile, its form, its dialog and its submission need it. */
+/** How a game is bid on, as its tile, its form, its dialog and its submission need it. */
 export type GameEntry = {
-  readonly family: Family;
-  readonly path: `/${string}`;
-  /** Its name: the h1, the tile, the dialog's bid type. */
-  readonly title: PlainKey;
   /** A number of the kind that is bid on, for its tile. */
   readonly example: string;
   /** Its name on the wire, which the mock and the histories read (SCREENS "Wire details"). */

@@ -1,4 +1,4 @@
-// THE GAMES TABLE: the 17 games in the order of their tiles. Paths, tiles, forms and submissions follow from it.
+// THE GAMES TABLE: how the games of the list are bid on. Tiles, forms and submissions follow from it.
 import type { PlainKey } from '../text/message.ts';
 import { dpMotor, spMotor } from './expand.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type GameInput,
 } from './game-numbers.ts';
 import type { GameEntry } from './game-entry.ts';
+import { gameList, type GameKey } from './game-list.ts';
 import type { BidSession, Family } from './market.ts';
 import { allPanas, doublePanas, panaKind, singlePanas, triplePanas } from './panna.ts';
 
@@ -30,17 +31,15 @@ const nothing = (): readonly PlainKey[] => [];
 /** Main games with a choice of session; the dialog names the sessions of the rows. */
 const chosen = {
   ...common,
-  family: 'main',
   session: 'choose',
   timedTile: false,
   endsWith: 'session',
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
 /** Main games on both results: they wait for the first of them. */
-const both = { ...common, family: 'main', session: 'Close', timedTile: true, endsWith: 'open' } as const;
+const both = { ...common, session: 'Close', timedTile: true, endsWith: 'open' } as const;
 const starline = {
   ...common,
-  family: 'starline',
   session: 'Open',
   timedTile: false,
   endsWith: 'open',
@@ -48,7 +47,6 @@ const starline = {
 } as const;
 const gali = {
   ...common,
-  family: 'gali',
   session: 'Close',
   timedTile: true,
   endsWith: 'open',
@@ -67,42 +65,35 @@ const named = (wireLabel: string, example: string) => ({ wireLabel, example, lab
 const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });
 const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 
-const game = <const Key extends string>(
-  key: Key,
-  path: `/${string}`,
-  title: PlainKey,
-  entry: Omit<GameEntry, 'path' | 'title'>,
-) => ({ key, path, title, ...entry });
-
-export const games = [
-  game('singleDigit', '/single', 'game.singleDigit', {
+const rules: { readonly [K in GameKey]: GameEntry } = {
+  singleDigit: {
     ...chosen,
     ...named('Single Digit', '7'),
     ...single(digit),
-  }),
-  game('jodiDigit', '/jodi', 'game.jodiDigit', {
+  },
+  jodiDigit: {
     ...both,
     ...named('Jodi Digit', '47'),
     ...single({ ...digit, label: 'field.enterDigit', allowed: jodis }),
     // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
     gameType: () => ['game.jodiDigit'],
-  }),
-  game('singlePana', '/singlepana', 'game.singlePana', {
+  },
+  singlePana: {
     ...chosen,
     ...named('Single Pana', '128'),
     ...single({ ...pana, allowed: singlePanas }),
-  }),
-  game('doublePana', '/doublepana', 'game.doublePana', {
+  },
+  doublePana: {
     ...chosen,
     ...named('Double Pana', '112'),
     ...single({ ...pana, allowed: doublePanas }),
-  }),
-  game('triplePana', '/tripplepana', 'game.triplePana', {
+  },
+  triplePana: {
     ...chosen,
     ...named('Triple Pana', '111'),
     ...single({ ...pana, allowed: triplePanas }),
-  }),
-  game('halfSangam', '/halfsangam', 'game.halfSangam', {
+  },
+  halfSangam: {
     ...chosen,
     ...named('Half Sangam', '7-128'),
     timedTile: true,
@@ -111,15 +102,15 @@ export const games = [
     numbers: twoNumbers(digit, pana, (ank, pana, session) =>
       session === 'Open' ? { digits: ank, closeDigits: pana } : { digits: pana, closeDigits: ank },
     ),
-  }),
-  game('fullSangam', '/fullsangam', 'game.fullSangam', {
+  },
+  fullSangam: {
     ...both,
     ...named('Full Sangam', '128-470'),
     inputs: [openPana, closePana],
     numbers: twoNumbers(openPana, closePana, (open, close) => ({ digits: open, closeDigits: close })),
     gameType: nothing,
-  }),
-  game('spDpTp', '/spdptp', 'game.spDpTp', {
+  },
+  spDpTp: {
     ...chosen,
     wireLabel: 'SP DP TP',
     example: '7 ×22',
@@ -127,63 +118,64 @@ export const games = [
     inputs: [{ ...pana, allowed: digits }],
     kinds: true,
     numbers: digitAndKinds,
-  }),
-  game('spMotor', '/spmotor', 'game.spMotor', {
+  },
+  spMotor: {
     ...chosen,
     ...named('SP Motor', '1234'),
     inputs: [motorInput],
     pointsLabel: 'field.enterPoints',
     mayOverdraw: true,
     numbers: motor({ atLeast: 3, expand: spMotor, tooShort: digitInvalid }),
-  }),
-  game('dpMotor', '/dpmotor', 'game.dpMotor', {
+  },
+  dpMotor: {
     ...chosen,
     ...named('DP Motor', '1234'),
     inputs: [motorInput],
     pointsLabel: 'field.enterPoints',
     mayOverdraw: true,
     numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
-  }),
-  game('starlineSingleDigit', '/starsingle', 'game.singleDigit', {
+  },
+  starlineSingleDigit: {
     ...starline,
     ...named('Single Digit', '7'),
     ...single(digit),
-  }),
-  game('starlineSinglePana', '/ssinglepana', 'game.singlePanna', {
+  },
+  starlineSinglePana: {
     ...starline,
     ...named('Single Panna', '128'),
     ...single({ ...digit, allowed: singlePanas }),
     insufficient: 'error.insufficientStarlineSinglePana',
-  }),
-  game('starlineDoublePana', '/sdoublepana', 'game.doublePanna', {
+  },
+  starlineDoublePana: {
     ...starline,
     ...named('Double Panna', '112'),
     ...single({ ...digit, allowed: doublePanas }),
-  }),
-  game('starlineTriplePana', '/stripplepana', 'game.triplePanna', {
+  },
+  starlineTriplePana: {
     ...starline,
     ...named('Triple Panna', '111'),
     ...single({ ...digit, allowed: triplePanas }),
-  }),
-  game('leftDigit', '/leftdigit', 'game.leftDigit', {
+  },
+  leftDigit: {
     ...gali,
     ...named('Left Digit', '4*'),
     ...single(digit),
-  }),
-  game('rightDigit', '/rightdigit', 'game.rightDigit', {
+  },
+  rightDigit: {
     ...gali,
     ...named('Right Digit', '*7'),
     ...single(digit),
-  }),
-  game('galiJodi', '/jodidigit', 'game.jodiDigit', {
+  },
+  galiJodi: {
     ...gali,
     ...named('Jodi Digit', '47'),
     ...single({ ...digit, allowed: jodis }),
-  }),
-];
+  },
+};
 
-export type GameKey = (typeof games)[number]['key'];
-export type Game = GameEntry & { readonly key: GameKey };
+export type Game = GameEntry & (typeof gameList)[number];
+
+export const games: readonly Game[] = gameList.map(game => ({ ...game, ...rules[game.key] }));
 
 export function gameByKey(key: GameKey): Game {
   const found = games.find(game => game.key === key);

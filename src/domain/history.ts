@@ -1,10 +1,6 @@
-import type { Draft } from '../lib/draft.ts';
-import { err, ok, type Result } from '../lib/result.ts';
 import type { PlainKey } from '../text/message.ts';
-import { compareDates, parseInputDate, parseIsoDate, type CalendarDate } from './dates.ts';
 import type { Family } from './market.ts';
 import type { Points } from './points.ts';
-import type { Problem } from './problem.ts';
 
 /** A line of a bid or win history, of any family (spec 2 §3). */
 export type GameRecord = {
@@ -20,9 +16,6 @@ export type GameRecord = {
   /** The date as the server writes it. */
   readonly date: string;
 };
-
-/** The days a history is asked for, both inclusive. */
-export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** One of the six history screens. */
 export type History = {
@@ -95,28 +88,3 @@ export function historyByKey(key: HistoryKey): History {
   if (found === undefined) throw new Error(`No history ${key}`);
   return found;
 }
-
-const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
-
-/**
- * The days asked for, written `MM/dd/yyyy` or as a date field gives them (`yyyy-MM-dd`). A range that ends
- * before it begins is blamed on its end.
- */
-export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
-  const from = parseDate(draft.from ?? '');
-  if (from === null) return err({ field: 'from', key: 'error.date' });
-  const to = parseDate(draft.to ?? '');
-  if (to === null || compareDates(from, to) > 0) return err({ field: 'to', key: 'error.date' });
-  return ok({ from, to });
-}
-
-export type RecordColour = 'blue' | 'green' | 'yellow' | 'grey';
-
-const galiColours: ReadonlyMap<string, RecordColour> = new Map([
-  ['Left Digit', 'blue'],
-  ['Right Digit', 'green'],
-  ['Jodi Digit', 'yellow'],
-]);
-
-/** The colour of a Gali win card by its type's label (spec 2 §2). */
-export const recordColour = (label: string): RecordColour => galiColours.get(label) ?? 'grey';

@@ -1,6 +1,6 @@
 // The published rules of winning (MOCK "The world"): which bids a result pays, and how much.
 import type { BidRow } from './bid.ts';
-import type { GameKey } from './games.ts';
+import type { GameKey } from './game-list.ts';
 import type { BidSession } from './market.ts';
 import { ank, panaKind } from './panna.ts';
 import { points, type Points } from './points.ts';

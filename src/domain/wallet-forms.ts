@@ -1,7 +1,7 @@
 // The forms that move points. Each parser asks in the order of spec 1 §5 and tells the first thing wrong.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { parsePhoneField } from './account.ts';
+import { parsePhoneField } from './login.ts';
 import type { MinuteOfDay } from './clock-time.ts';
 import { limits } from './limits.ts';
 import type { Phone } from './phone.ts';

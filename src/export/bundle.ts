@@ -6,6 +6,9 @@ import { buildStyles, styleNames, type Styles, virtual } from './styles.ts';
 
 export const entry = 'src/main.tsx';
 
+/** What comes after the first load, in this order: talking to the provider, and the first screen of a player. */
+export const steps = ['src/app/wake.tsx', 'src/app/groups/home.ts'];
+
 export type Mode = {
   /** Readable and with source maps instead of small. */
   readonly watching: boolean;
@@ -35,6 +38,9 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
     'process.env.BASE_PATH': JSON.stringify(base),
+    // How jotai asks the same.
+    'import.meta.env': 'true',
+    'import.meta.env.MODE': watching ? '"development"' : '"production"',
   },
 });
 
@@ -46,7 +52,7 @@ export async function bundle(mode: Mode): Promise<Bundle> {
   const options = optionsOf(mode);
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
-  const plan = planOf(trial.metafile, entry, 'src/app/groups/home.ts');
+  const plan = planOf(trial.metafile, entry, steps);
   const styles = await buildStyles(file => plan.first.has(file), {
     minify: !mode.watching,
     target: options.target ?? [],

@@ -6,12 +6,12 @@ export type Plan = {
   readonly first: ReadonlySet<string>;
   /** Files that are imported on demand, and what each reaches by plain imports, itself included. */
   readonly later: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Each by the import that brings all of it: the first load, the home screen, what the rest have in common. */
+  /** Each by the import that brings all of it: the first load, the steps, what the rest have in common. */
   readonly layers: readonly { readonly name: string; readonly files: ReadonlySet<string> }[];
 };
 
-/** Reads the plan from the metafile of a trial build: `entry` comes first, `second` next, whatever comes after. */
-export function planOf({ inputs }: Metafile, entry: string, second: string): Plan {
+/** Reads the plan from the metafile of a trial build: `entry` comes first, then each of `steps`, in this order. */
+export function planOf({ inputs }: Metafile, entry: string, steps: readonly string[]): Plan {
   const reach = (start: string): Set<string> => {
     const found = new Set([start]);
     for (const file of found)
@@ -19,8 +19,12 @@ export function planOf({ inputs }: Metafile, entry: string, second: string): Pla
         if (kind !== 'dynamic-import') found.add(path);
     return found;
   };
-  const first = reach(entry);
-  const home = without(reach(second), first);
+  const known = new Set<string>();
+  const layers = [entry, ...steps].map(name => {
+    const files = without(reach(name), known);
+    for (const file of files) known.add(file);
+    return { name, files };
+  });
   const lazy = Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
@@ -28,16 +32,11 @@ export function planOf({ inputs }: Metafile, entry: string, second: string): Pla
 
   const shared = new Set<string>();
   const seen = new Set<string>();
-  for (const file of [...later.values()].flatMap(files => [...without(without(files, first), home)])) {
+  for (const file of [...later.values()].flatMap(files => [...without(files, known)])) {
     if (seen.has(file) && file.startsWith('src/')) shared.add(file);
     seen.add(file);
   }
-  const layers = [
-    { name: entry, files: first },
-    { name: second, files: home },
-    { name: 'shared:all', files: shared },
-  ];
-  return { first, later, layers };
+  return { first: reach(entry), later, layers: [...layers, { name: 'shared:all', files: shared }] };
 }
 
 const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>

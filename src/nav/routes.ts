@@ -1,4 +1,4 @@
-import { games, type GameKey } from '../domain/games.ts';
+import { gameList, type GameKey } from '../domain/game-list.ts';
 import { histories, type HistoryKey } from '../domain/history.ts';
 import type { Family } from '../domain/market.ts';
 import type { PlainKey } from '../text/message.ts';
@@ -134,7 +134,7 @@ const markets: readonly Route[] = [
   betting('main', inner(['/game', '/imp8'], null, { screen: 'gameMenu', family: 'main' })),
   betting('starline', inner(['/stargame'], null, { screen: 'gameMenu', family: 'starline' })),
   betting('gali', inner(['/galiallgame', '/galigame'], null, { screen: 'gameMenu', family: 'gali' })),
-  ...games.map(game =>
+  ...gameList.map(game =>
     betting(game.family, inner([game.path], game.title, { screen: 'bid', game: game.key })),
   ),
 ];

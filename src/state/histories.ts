@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { DateRange, GameRecord, HistoryKey } from '../domain/history.ts';
+import type { DateRange } from '../domain/date-range.ts';
+import type { GameRecord, HistoryKey } from '../domain/history.ts';
 import { failedAfter, loaded, loading, type Remote } from '../lib/remote.ts';
 import { environmentAtom } from './environment.ts';
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { Login, Player } from '../domain/account.ts';
+import type { Player } from '../domain/account.ts';
+import type { Login } from '../domain/login.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Words } from '../text/message.ts';
 import { deviceIdAtom } from './device.ts';

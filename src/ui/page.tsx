@@ -11,18 +11,13 @@ export function Page({ children, footer }: { children: ReactNode; footer?: React
   );
 }
 
-type PageTitleProps = { children: ReactNode; note?: ReactNode; label?: string };
+type PageTitleProps = { children: ReactNode; note?: ReactNode };
 
-/**
- * The h1 of a screen that has no top bar (login, OTP). `note` is one quiet sentence under it; `label` its whole text
- * where it is drawn letter by letter.
- */
-export function PageTitle({ children, note, label }: PageTitleProps) {
+/** The h1 of a screen that has no top bar (login, OTP). `note` is one quiet sentence under it. */
+export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>
-      <h1 tabIndex={-1} aria-label={label}>
-        {children}
-      </h1>
+      <h1 tabIndex={-1}>{children}</h1>
       {note ? <p>{note}</p> : null}
     </div>
   );

@@ -3,14 +3,13 @@ import {
   menuName,
   parseChangePassword,
   parseForgotPhone,
-  parseLogin,
   parseOtp,
   parseProfile,
   parseRegister,
   parseReset,
   parseUpiNumber,
-  type Login,
 } from '../../src/domain/account.ts';
+import { parseLogin, type Login } from '../../src/domain/login.ts';
 import { en } from '../../src/text/en.ts';
 import type { Message } from '../../src/text/message.ts';
 import { translator } from '../../src/text/translate.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { toSubmissions } from '../../src/domain/bid-payload.ts';
 import type { BidRow } from '../../src/domain/bid.ts';
-import { gameByKey, type GameKey } from '../../src/domain/games.ts';
+import type { GameKey } from '../../src/domain/game-list.ts';
+import { gameByKey } from '../../src/domain/games.ts';
 import { marketId, type BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
 

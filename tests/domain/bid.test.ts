@@ -10,7 +10,8 @@ import {
 } from '../../src/domain/bid.ts';
 import { minuteOfDay } from '../../src/domain/clock-time.ts';
 import type { BidField } from '../../src/domain/game-numbers.ts';
-import { gameByKey, type GameKey } from '../../src/domain/games.ts';
+import type { GameKey } from '../../src/domain/game-list.ts';
+import { gameByKey } from '../../src/domain/games.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Draft } from '../../src/lib/draft.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { histories, historyByKey, parseDateRange, recordColour } from '../../src/domain/history.ts';
+import { parseDateRange } from '../../src/domain/date-range.ts';
+import { histories, historyByKey } from '../../src/domain/history.ts';
+import { recordColour } from '../../src/domain/record-colour.ts';
 import { en } from '../../src/text/en.ts';
 
 it('there are six histories with their paths, titles and buttons', () => {

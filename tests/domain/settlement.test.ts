@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BidRow } from '../../src/domain/bid.ts';
-import type { GameKey } from '../../src/domain/games.ts';
+import type { GameKey } from '../../src/domain/game-list.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { entry, optionsOf } from '../../src/export/bundle.ts';
+import { entry, optionsOf, steps } from '../../src/export/bundle.ts';
 import { planOf } from '../../src/export/modules.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
@@ -21,7 +21,7 @@ it('no file says a word before it is loaded', async () => {
     metafile: true,
     plugins: [styleNames({})],
   });
-  const [first, home] = planOf(metafile, entry, 'src/app/groups/home.ts').layers;
+  const [first, wake, home] = planOf(metafile, entry, steps).layers;
   const unsaid = (files: ReadonlySet<string> | undefined, known: object): readonly string[] =>
     [...(files ?? [])]
       .filter(file => file.startsWith('src/') && !tables.test(file) && file.includes('.ts'))
@@ -32,5 +32,6 @@ it('no file says a word before it is loaded', async () => {
       });
   expect(first?.files.size).toBeGreaterThan(50);
   expect(unsaid(first?.files, english)).toEqual([]);
+  expect(unsaid(wake?.files, english)).toEqual([]);
   expect(unsaid(home?.files, { ...english, ...markets })).toEqual([]);
 });

@@ -37,7 +37,7 @@ it('tells what the first load, the home screen and the rest have of their own an
       'node_modules/x.js': [],
     }),
     'src/main.tsx',
-    'src/home.ts',
+    ['src/home.ts'],
   );
   expect(plan.layers.map(({ name, files }) => [name, [...files]])).toEqual([
     ['src/main.tsx', ['src/main.tsx', 'src/app.ts']],

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { parseLogin } from '../../domain/account.ts';
+import { parseLogin } from '../../domain/login.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { loginAtom } from '../../state/log-in.ts';
 import type { Words } from '../../text/message.ts';

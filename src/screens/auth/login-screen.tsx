@@ -5,10 +5,10 @@ import { supportAtom } from '../../state/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Inline, Muted } from '../../ui/layout.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { TypedText } from '../../ui/typed-text.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { TypedHeading } from './typed-heading.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 
 const modes = {
@@ -31,8 +31,8 @@ export function LoginScreen() {
   if (!guest) return null;
   return (
     <Page>
-      <PageTitle label={title}>
-        <TypedHeading text={title} />
+      <PageTitle>
+        <TypedText text={title} />
       </PageTitle>
       {mode === 'login' ? <LoginForm /> : <RegisterForm form="login" />}
       <Button tone="quiet" wide onClick={() => setMode(other)}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { numberText } from '../../domain/bid.ts';
-import { type GameRecord, type History, recordColour } from '../../domain/history.ts';
+import type { GameRecord, History } from '../../domain/history.ts';
+import { recordColour } from '../../domain/record-colour.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Translate } from '../../text/translate.ts';

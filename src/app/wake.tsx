@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { createClient } from '../api/client.ts';
+import { type Config, type ConfigProblem, parseConfig } from '../api/config.ts';
+import { addressOf } from '../lib/base-path.ts';
+import { createClock } from '../lib/clock.ts';
+import type { Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Environment } from '../state/environment.ts';
+import { browserPage, guardedStore, onOtherTab } from './browser.ts';
+import { ConfigTrouble } from './config-trouble.tsx';
+import { laterMoney, laterVerifiers } from './later-storage.ts';
+import { doubtNetwork, watchedFetch } from './reachable.ts';
+
+/**
+ * The world of a page that has come to life: the operator's config, the provider, clock and storage. Without a network
+ * it waits; with a `config.json` that is missing or wrong the error is what to show instead.
+ */
+export async function wake(token: () => string | null): Promise<Result<Environment, ReactNode>> {
+  const config = await readConfig();
+  return config.ok ? ok(environmentOf(config.value, token)) : err(<ConfigTrouble problem={config.error} />);
+}
+
+/** Without a network, as a kiosk may be after a power cut: between two tries, in milliseconds. */
+const againMs = 3000;
+
+async function readConfig(): Promise<Result<Config, ConfigProblem>> {
+  try {
+    const reply = await fetch(addressOf('/config.json'));
+    return parseConfig(reply.ok ? await reply.text() : '');
+  } catch {
+    void doubtNetwork();
+    await new Promise(resolve => setTimeout(resolve, againMs));
+    return readConfig();
+  }
+}
+
+const deviceNow = (): number => Date.now();
+const local = guardedStore(() => localStorage);
+const tab = guardedStore(() => sessionStorage);
+const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
+
+function environmentOf(config: Config, token: () => string | null): Environment {
+  const clock = createClock({ mode: config.clock, zone: config.zone, deviceNow });
+  return {
+    config,
+    client: createClient({ fetch: watchedFetch, config, clock, deviceNow, token }),
+    clock,
+    page: browserPage,
+    local,
+    tab,
+    clearLocal: local.clear,
+    clearTab: tab.clear,
+    onOtherTab,
+    crypto,
+    verifiers: laterVerifiers(),
+    money: laterMoney(randomId),
+    randomId,
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+const fallbackId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

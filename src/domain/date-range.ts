@@ -1,0 +1,21 @@
+import type { Draft } from '../lib/draft.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { compareDates, parseInputDate, parseIsoDate, type CalendarDate } from './dates.ts';
+import type { Problem } from './problem.ts';
+
+/** The days a history is asked for, both inclusive. */
+export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
+
+/**
+ * The days asked for, written `MM/dd/yyyy` or as a date field gives them (`yyyy-MM-dd`). A range that ends
+ * before it begins is blamed on its end.
+ */
+export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
+  const from = parseDate(draft.from ?? '');
+  if (from === null) return err({ field: 'from', key: 'error.date' });
+  const to = parseDate(draft.to ?? '');
+  if (to === null || compareDates(from, to) > 0) return err({ field: 'to', key: 'error.date' });
+  return ok({ from, to });
+}
