@@ -4,6 +4,7 @@ import { createClock } from '../lib/clock.ts';
 import type { Environment } from '../state/environment.ts';
 
 const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const nobody = (): void => undefined;
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
@@ -25,12 +26,8 @@ export const asleep = (client: Promise<Client>): Environment => ({
   onOtherTab: () => () => undefined,
   crypto: globalThis.crypto,
   verifiers: { read: never, write: never, clear: never },
-  money: {
-    journal: { add: never, of: never, change: never, remove: never },
-    lock: never,
-    now: () => 0,
-    wait: never,
-  },
+  deposits: { add: never, waitingOf: never, claim: never, remove: never },
+  makePlacing: () => ({ prepare: nobody, resume: nobody, place: never, claim: () => [] }),
   randomId: () => '',
   asleep: true,
 });

@@ -1,13 +1,19 @@
 import './later.ts';
 import { useDeposits } from '../screens/wallet/use-deposits.ts';
+import { indexedDbBox } from '../state/deposit-box.ts';
 import { indexedVerifiers } from '../state/verifier-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
-import { browserMoney } from './browser-money.ts';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
 import { useOtherTabs } from './leaving.ts';
+import { placingInBrowser } from './placing-in-browser.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from './updates.tsx';
+import { running } from '../text/en/running.ts';
+import { wallet } from '../text/en/wallet.ts';
+import { learnWords } from '../text/translate.ts';
+
+learnWords({ ...running, ...wallet });
 
 /** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk. */
 function Background() {
@@ -24,4 +30,4 @@ function Background() {
 }
 
 /** All that a page can be alive without; loaded by `after.ts`. */
-export const after = { Background, SideMenu, browserMoney, indexedVerifiers };
+export const after = { Background, SideMenu, placingInBrowser, indexedDbBox, indexedVerifiers };

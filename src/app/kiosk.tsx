@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { pathAt } from '../lib/base-path.ts';
 import { useIdle } from '../live/idle.ts';
-import { holdLinks } from '../nav/link-clicks.ts';
+import { holdLinks } from '../nav/hold-links.ts';
 import { movingAtom } from '../state/moving.ts';
 import { playerAtom } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';

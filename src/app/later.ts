@@ -1,8 +1,13 @@
-import { endpoints } from '../contract/index.ts';
-import { learnEndpoints } from '../contract/known.ts';
-import { laterEnglish } from '../text/en/later.ts';
+import { shared } from '../text/en/shared.ts';
 import { learnWords } from '../text/translate.ts';
+import { learnIcons } from '../ui/icon.tsx';
+import { homeIcons } from '../ui/icons/home.ts';
+import { laterIcons } from '../ui/icons/later.ts';
 
 /** What every group of screens needs and the first load does not; each group imports this file. */
-learnWords(laterEnglish);
-learnEndpoints(endpoints);
+learnWords(shared);
+learnIcons(homeIcons);
+learnIcons(laterIcons);
+
+// The client asks for the whole table when it first needs a row of it: then it is here, or on its way.
+import('../contract/index.ts').catch(() => undefined);

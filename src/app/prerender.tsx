@@ -4,7 +4,7 @@ import { notFound, routeOf, routePaths } from '../nav/routes.ts';
 import { environmentAtom } from '../state/environment.ts';
 import { translator } from '../text/translate.ts';
 import { asleep } from './asleep.ts';
-import { groupOfScreen, loadScreen } from './registry.ts';
+import { firstLooks, type GroupName, groupOfScreen, loadScreen } from './registry.ts';
 import { Root } from './root.tsx';
 
 /** A page as the build writes it. */
@@ -13,8 +13,10 @@ export type Prerendered = {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** The group that its screen comes with (`bid`), or null when the first load has it. */
-  readonly group: string | null;
+  /** The group that its screen comes with (`bid`). */
+  readonly group: GroupName;
+  /** Its looks are in the first style sheet. */
+  readonly firstLooks: boolean;
   /** It shows its screen itself; else only the shell and a skeleton, for a player is yet to be known. */
   readonly whole: boolean;
 };
@@ -31,6 +33,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   await loadScreen(route.view.screen);
   const store = createStore();
   store.set(environmentAtom, asleep(never));
+  const group = groupOfScreen(route.view.screen);
   const t = translator({});
   const title = t({
     key: 'app.documentTitle',
@@ -40,7 +43,8 @@ export async function prerender(path: string): Promise<Prerendered> {
     html: renderToString(<Root store={store} path={path} onAlive={() => undefined} />),
     title,
     description: t({ key: 'app.description', params: { title: t(route.title ?? 'app.name') } }),
-    group: groupOfScreen(route.view.screen),
+    group,
+    firstLooks: firstLooks.includes(group),
     whole: route.access === 'public',
   };
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ScreenName, View } from '../nav/routes.ts';
-import { entry } from './groups/entry.ts';
 import type { Group } from './screen-types.ts';
 
 /**
- * Screens by name. Those of the entry are here at once, the others come with their group's file. A screen whose
- * group is loaded is rendered at once: React.lazy would hold it back (DESIGN "Speed").
+ * Screens come with their group's file. One whose group is loaded is rendered at once: React.lazy would hold it back
+ * (DESIGN "Speed").
  */
 const groups = {
+  entry: async () => (await import('./groups/entry.ts')).entry,
   home: async () => (await import('./groups/home.ts')).home,
   bid: async () => (await import('./groups/bid.ts')).bid,
   records: async () => (await import('./groups/records.ts')).records,
@@ -16,11 +16,13 @@ const groups = {
   content: async () => (await import('./groups/content.ts')).content,
 };
 
-type Later = { readonly [G in keyof typeof groups]: Awaited<ReturnType<(typeof groups)[G]>> };
-type InEntry = keyof typeof entry;
-type LaterName = Exclude<ScreenName, InEntry>;
+type Groups = { readonly [G in keyof typeof groups]: Awaited<ReturnType<(typeof groups)[G]>> };
+export type GroupName = keyof Groups;
 
 const groupOf = {
+  start: 'entry',
+  login: 'entry',
+  notFound: 'entry',
   home: 'home',
   gameMenu: 'bid',
   bid: 'bid',
@@ -49,14 +51,12 @@ const groupOf = {
   landing: 'content',
   howToPlay: 'content',
   policy: 'content',
-} as const satisfies { readonly [S in LaterName]: GroupHolding<S> };
-
-const isLater = (name: ScreenName): name is LaterName => name in groupOf;
+} as const satisfies { readonly [S in ScreenName]: GroupHolding<S> };
 
 /** The groups that hold a screen: naming another does not compile. */
 type GroupHolding<S extends ScreenName> = {
-  [G in keyof Later]: S extends keyof Later[G] ? G : never;
-}[keyof Later];
+  [G in GroupName]: S extends keyof Groups[G] ? G : never;
+}[GroupName];
 
 type AnyScreen = ComponentType<{ readonly view: View }>;
 
@@ -70,19 +70,22 @@ function add(group: Partial<Group<ScreenName>>): void {
   }
   for (const listener of listeners) listener();
 }
-add(entry);
 
-/** The group that a screen comes with, or null when the first load has it. */
-export const groupOfScreen = (name: ScreenName): keyof Later | null => (isLater(name) ? groupOf[name] : null);
+/** The group that a screen comes with. */
+export const groupOfScreen = (name: ScreenName): GroupName => groupOf[name];
+
+/** The groups whose looks are in the first style sheet, which every page has in it. */
+export const firstLooks: readonly GroupName[] = ['entry'];
 
 /** The component of a screen, or null while its group is not loaded. */
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
 /** Loads the group of a screen; at once when it is there. Rejects when its file cannot be had. */
 export async function loadScreen(name: ScreenName): Promise<void> {
-  if (!isLater(name) || screens.has(name)) return;
-  const [group] = await Promise.all([groups[groupOf[name]](), loadLaterStyles()]);
-  add(group);
+  if (screens.has(name)) return;
+  const group = groupOf[name];
+  const [loaded] = await Promise.all([groups[group](), firstLooks.includes(group) || loadLaterStyles()]);
+  add(loaded);
 }
 
 /** The style sheet that the first load can do without: every page names it and some bring it along. */

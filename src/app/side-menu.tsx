@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { menuName } from '../domain/account.ts';
 import type { Player } from '../domain/account.ts';
+import { menuName } from '../domain/menu-name.ts';
 import { configAtom } from '../state/environment.ts';
 import { bettingAtom } from '../state/markets.ts';
 import type { PlainKey } from '../text/message.ts';

@@ -8,7 +8,7 @@ import { err, ok } from '../lib/result.ts';
 import type { Environment } from '../state/environment.ts';
 import { browserPage, guardedStore, onOtherTab } from './browser.ts';
 import { ConfigTrouble } from './config-trouble.tsx';
-import { laterMoney, laterVerifiers } from './later-storage.ts';
+import { laterDeposits, laterPlacing, laterVerifiers } from './later-tools.ts';
 import { doubtNetwork, watchedFetch } from './reachable.ts';
 
 /**
@@ -53,7 +53,8 @@ function environmentOf(config: Config, token: () => string | null): Environment 
     onOtherTab,
     crypto,
     verifiers: laterVerifiers(),
-    money: laterMoney(randomId),
+    deposits: laterDeposits(),
+    makePlacing: laterPlacing(randomId),
     randomId,
   };
 }

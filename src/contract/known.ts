@@ -1,14 +1,10 @@
 import { auth } from './auth.ts';
 import { content } from './content.ts';
 import type { EndpointId, EndpointOf } from './index.ts';
+import { markets } from './markets.ts';
 
-/** The part of the endpoint table that is here so far: at first what the login screen calls. */
-const known: { [K in EndpointId]?: EndpointOf<K> } = { ...auth, ...content };
-
-/** Adds the rows that come with a group of screens. */
-export function learnEndpoints(rows: typeof known): void {
-  Object.assign(known, rows);
-}
+/** The part of the endpoint table that is here so far: at first what the login and the home screen call. */
+const known: { [K in EndpointId]?: EndpointOf<K> } = { ...auth, ...content, ...markets };
 
 /** One row, typed by its id; throws for one that is not here. */
 export function knownEndpoint<K extends EndpointId>(id: K): EndpointOf<K> {
@@ -19,5 +15,5 @@ export function knownEndpoint<K extends EndpointId>(id: K): EndpointOf<K> {
 
 /** Fetches the whole table unless the row is here; rejects when it cannot be had. */
 export async function needEndpoint(id: EndpointId): Promise<void> {
-  if (known[id] === undefined) learnEndpoints((await import('./index.ts')).endpoints);
+  if (known[id] === undefined) Object.assign(known, (await import('./index.ts')).endpoints);
 }

@@ -2,7 +2,7 @@
 // what comes out. Nothing here throws, and nothing lets NaN, a fraction or an endless text through.
 import * as v from 'valibot';
 import { parseClock12 } from '../domain/clock-time.ts';
-import { marketId as toMarketId } from '../domain/market.ts';
+import { marketId as toMarketId } from '../domain/market-id.ts';
 import { parsePoints, pointsOf } from '../domain/points.ts';
 import { cleanText } from './clean-text.ts';
 

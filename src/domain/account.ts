@@ -1,8 +1,6 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { truncate } from '../lib/truncate.ts';
-import { limits } from './limits.ts';
 import { parsePhoneField } from './login.ts';
 import type { Phone } from './phone.ts';
 import type { Problem } from './problem.ts';
@@ -77,6 +75,3 @@ export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: stri
   const name = draft.name?.trim() ?? '';
   return name === '' ? err({ field: 'name', key: 'error.nameRequired' }) : ok({ name });
 }
-
-/** A user's name as the side menu writes it (spec 1 §2). */
-export const menuName = (username: string): string => truncate(username, limits.menuNameLength);

@@ -1,7 +1,8 @@
 import { totalPoints, type BidRow } from './bid.ts';
 import { formatBidDate, type CalendarDate } from './dates.ts';
 import type { Game } from './games.ts';
-import type { BidSession, MarketId } from './market.ts';
+import type { MarketId } from './market-id.ts';
+import type { BidSession } from './market.ts';
 import type { Points } from './points.ts';
 
 /** One request's worth of bids (`new_result` of spec 2 §3); SP DP TP makes three of them. */

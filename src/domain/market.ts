@@ -1,11 +1,7 @@
 import type { Message } from '../text/message.ts';
 import type { MinuteOfDay } from './clock-time.ts';
+import type { MarketId } from './market-id.ts';
 import type { Points } from './points.ts';
-
-declare const brand: unique symbol;
-
-/** The provider's id of a market, Starline slot or Gali market (`game_id` on the wire). */
-export type MarketId = string & { readonly [brand]: 'MarketId' };
 
 /** The three families of markets (spec 2 §1). */
 export const families = ['main', 'starline', 'gali'] as const;
@@ -48,10 +44,6 @@ export type Dashboard = {
 
 /** A family's list with its chart link (spec 2 §3). Starline has its chart link in the rates instead. */
 export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
-
-/** An id from the wire. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one maker of the brand: any text is an id
-export const marketId = (text: string): MarketId => text as MarketId;
 
 /** A session from a form or a request, whatever its case; null when it is none. */
 export const parseBidSession = (text: string): BidSession | null =>

@@ -6,8 +6,16 @@ import { buildStyles, styleNames, type Styles, virtual } from './styles.ts';
 
 export const entry = 'src/main.tsx';
 
-/** What comes after the first load, in this order: talking to the provider, and the first screen of a player. */
-export const steps = ['src/app/wake.tsx', 'src/app/groups/home.ts'];
+const group = (name: string): string => `src/app/groups/${name}.ts`;
+
+/** Whose files come together, when several need them: see `planOf`. */
+export const steps: readonly (readonly string[])[] = [
+  [group('entry')],
+  [group('home')],
+  ['src/app/wake.tsx'],
+  [group('records'), group('content'), group('bid')],
+  [group('account'), group('money')],
+];
 
 export type Mode = {
   /** Readable and with source maps instead of small. */
@@ -45,55 +53,60 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
 });
 
 /**
- * Writes the scripts into dist/assets as few files: one for the first load, one for what several groups share, one a
- * group. A trial build tells which source file belongs where.
+ * Writes the scripts into dist/assets as few files: one for the first load, one a group, one a part of what several
+ * groups share. A trial build tells which source file belongs where.
  */
 export async function bundle(mode: Mode): Promise<Bundle> {
   const options = optionsOf(mode);
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
   const plan = planOf(trial.metafile, entry, steps);
-  const styles = await buildStyles(file => plan.first.has(file), {
-    minify: !mode.watching,
-    target: options.target ?? [],
-    logLevel: 'warning',
-  });
+  const styles = await buildStyles(
+    file => plan.first.has(file) || plan.later.get(group('entry'))?.has(file) === true,
+    {
+      minify: !mode.watching,
+      target: options.target ?? [],
+      logLevel: 'warning',
+    },
+  );
   const { metafile } = await build({
     ...splitting,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     metafile: true,
-    plugins: [anchored(plan), virtual('shared', () => importsOf(plan)), styleNames(styles.names)],
+    plugins: [
+      anchored(plan),
+      virtual('shared', part => importing(part === 'first' ? ours(plan.first) : plan.shared[Number(part)])),
+      styleNames(styles.names),
+    ],
   });
   return { outputs: metafile.outputs, styles, options };
 }
 
 /**
- * esbuild makes one chunk of the files that are reached from the same entries. A file on demand that needs anything of
- * a layer is made to reach all of it and of those before, so each layer is one chunk.
+ * esbuild makes one chunk of the files that are reached from the same entries. A file on demand is made to reach all of
+ * the first load and all of each shared part that it needs anything of, so each of them is one chunk.
  */
-const anchored = ({ later, layers }: Plan): Plugin => ({
+const anchored = ({ later, partsOf }: Plan): Plugin => ({
   name: 'anchored',
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
       const file = fromTop(path);
-      const reached = [...(later.get(file) ?? [])];
-      const deepest = layers.findLastIndex(({ files }) => reached.some(one => files.has(one)));
-      const anchors = layers
-        .slice(0, deepest + 1)
-        .filter(({ name }) => name !== file)
-        .map(({ name }) => `import '${name.startsWith('src/') ? whole(name) : name}';`);
-      if (anchors.length === 0) return undefined;
+      if (file !== entry && !later.has(file)) return undefined;
+      const parts = partsOf(file).map(part => `shared:${part}`);
+      const anchors = file === entry ? ['shared:first'] : [whole(entry), ...parts];
       return {
-        contents: [readFileSync(path, 'utf8'), ...anchors].join('\n'),
+        contents: [readFileSync(path, 'utf8'), ...anchors.map(name => `import '${name}';`)].join('\n'),
         loader: path.endsWith('x') ? 'tsx' : 'ts',
       };
     });
   },
 });
 
-const importsOf = ({ layers }: Plan): string =>
-  [...(layers.at(-1)?.files ?? [])].map(file => `import './${file}';`).join('\n');
+const ours = (files: ReadonlySet<string>): readonly string[] =>
+  [...files].filter(file => file.startsWith('src/') && file !== entry);
+const importing = (files: Iterable<string> = []): string =>
+  [...files].map(file => `import './${file}';`).join('\n');
 
 const fromTop = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 const whole = (file: string): string => join(process.cwd(), file).split(sep).join('/');

@@ -1,43 +1,56 @@
 import type { Metafile } from 'esbuild';
 
+type Files = ReadonlySet<string>;
+
 /** Which of our source files are needed when. Paths are from the top (`src/app/app.tsx`). */
 export type Plan = {
-  /** Reached from the entry by plain imports. */
-  readonly first: ReadonlySet<string>;
+  /** Reached from the entry by plain imports, or needed by the first two steps alike. */
+  readonly first: Files;
   /** Files that are imported on demand, and what each reaches by plain imports, itself included. */
-  readonly later: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Each by the import that brings all of it: the first load, the steps, what the rest have in common. */
-  readonly layers: readonly { readonly name: string; readonly files: ReadonlySet<string> }[];
+  readonly later: ReadonlyMap<string, Files>;
+  /** What several files on demand have in common, in as many parts as there are steps. */
+  readonly shared: readonly Files[];
+  /** The parts that come with a file on demand, by their place in `shared`: each whole or not at all. */
+  readonly partsOf: (file: string) => readonly number[];
 };
 
-/** Reads the plan from the metafile of a trial build: `entry` comes first, then each of `steps`, in this order. */
-export function planOf({ inputs }: Metafile, entry: string, steps: readonly string[]): Plan {
-  const reach = (start: string): Set<string> => {
-    const found = new Set([start]);
+/**
+ * Reads the plan from the metafile of a trial build. `entry` comes first. What several files on demand need is parted by
+ * `steps`: it goes with the first step of which one file needs it, and with the last when none does.
+ */
+export function planOf({ inputs }: Metafile, entry: string, steps: readonly (readonly string[])[]): Plan {
+  const reach = (start: Iterable<string>): Set<string> => {
+    const found = new Set(start);
     for (const file of found)
       for (const { path, kind } of inputs[file]?.imports ?? [])
         if (kind !== 'dynamic-import') found.add(path);
     return found;
   };
-  const known = new Set<string>();
-  const layers = [entry, ...steps].map(name => {
-    const files = without(reach(name), known);
-    for (const file of files) known.add(file);
-    return { name, files };
-  });
   const lazy = Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
-  const later = new Map(lazy.map(({ path }) => [path, reach(path)] as const));
+  const later = new Map(lazy.map(({ path }) => [path, reach([path])] as const));
 
-  const shared = new Set<string>();
-  const seen = new Set<string>();
-  for (const file of [...later.values()].flatMap(files => [...without(files, known)])) {
-    if (seen.has(file) && file.startsWith('src/')) shared.add(file);
-    seen.add(file);
+  const [one, other] = steps.map(names => reach(names));
+  const first = reach([entry, ...[...(one ?? [])].filter(file => other?.has(file))]);
+  const shared = steps.map(() => new Set<string>());
+  const needing = (file: string): string[] =>
+    [...later].filter(([, files]) => files.has(file)).map(([name]) => name);
+  for (const file of Object.keys(inputs)) {
+    const needed = needing(file);
+    if (first.has(file) || needed.length < 2 || !file.startsWith('src/')) continue;
+    const step = steps.findIndex(names => names.some(name => needed.includes(name)));
+    shared.at(step)?.add(file);
   }
-  return { first: reach(entry), later, layers: [...layers, { name: 'shared:all', files: shared }] };
-}
 
-const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
-  new Set([...files].filter(file => !others.has(file)));
+  const partsOf = (file: string): readonly number[] => {
+    const parts = new Set<number>();
+    for (let reached = reach([file]), size = -1; size < parts.size;) {
+      size = parts.size;
+      for (const [n, files] of shared.entries()) if ([...reached].some(one => files.has(one))) parts.add(n);
+      reached = reach([...reached, ...[...parts].flatMap(n => [...(shared[n] ?? [])])]);
+    }
+    return [...parts].toSorted((a, b) => a - b);
+  };
+  return { first, later, shared, partsOf };
+}

@@ -73,7 +73,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
 }
 
 /** The scripts that a page needs before it can come to life; the first one starts it. */
-export function scriptsOf({ outputs }: Bundle, group: string | null): readonly string[] {
+export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
   const grouped = names.filter(file => outputs[file]?.entryPoint === `src/app/groups/${group}.ts`);
@@ -98,10 +98,10 @@ type Parts = Prerendered & {
 };
 
 function documentOf(page: Parts): string {
-  const { base, whole, group, sheets } = page;
+  const { base, whole, firstLooks, sheets } = page;
   const { markup, script } = split(page.html);
   const [start = '', ...others] = page.files.map(file => base + file.replace(/^dist/, ''));
-  const bringsAll = whole && group !== null;
+  const bringsAll = whole && !firstLooks;
   return `<!doctype html>
 <html lang="en" data-build="${page.version}">
 <head>
@@ -116,7 +116,7 @@ function documentOf(page: Parts): string {
 <script type="module" src="${start}"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}">`).join('\n')}
 <link rel="preload" href="${base}/config.json" as="fetch" crossorigin>
-${bringsAll ? '' : `<link id="later-styles" rel="${group === null ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
+${bringsAll ? '' : `<link id="later-styles" rel="${firstLooks ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>

@@ -12,7 +12,7 @@ const sentBytes = (files: readonly string[]): number =>
 
 /** What the first load carries and whose code it is, largest first, before compression. */
 export function report(bundle: Bundle): string {
-  const first = scriptsOf(bundle, null);
+  const first = scriptsOf(bundle, 'entry');
   const shares = sharesOf(bundle.outputs, first);
   const rows = shares.map(([owner, bytes]) => `${kB(bytes)}  ${owner}`);
   return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');

@@ -3,7 +3,7 @@ import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
 /** The path of our own route that a click asks for, or null when the browser should follow it by itself. */
-function ownPath(event: MouseEvent): string | null {
+export function ownPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -13,7 +13,7 @@ function ownPath(event: MouseEvent): string | null {
 }
 
 /** The path of our own route that a link leads to, or null when it leaves the app. */
-function ownPathOf(link: HTMLAnchorElement): string | null {
+export function ownPathOf(link: HTMLAnchorElement): string | null {
   const url = new URL(link.href);
   const path = pathAt(url.pathname);
   return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
@@ -29,26 +29,4 @@ export function followLinks(page: Document): () => void {
   };
   page.addEventListener('click', onClick);
   return () => page.removeEventListener('click', onClick);
-}
-
-/**
- * Keeps everything in this window: a link that would leave the app is handed to `show` by its address, and one of our
- * own that was pressed for a new tab is a plain step. For kiosks. Returns the way to stop.
- */
-export function holdLinks(page: Document, show: (address: string) => void): () => void {
-  const onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    const path = ownPathOf(link);
-    if (path === null) show(link.href);
-    else if (ownPath(event) === null && event.button < 2) go(path);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const pressed = ['click', 'auxclick'] as const;
-  for (const type of pressed) page.addEventListener(type, onClick, { capture: true });
-  return () => {
-    for (const type of pressed) page.removeEventListener(type, onClick, { capture: true });
-  };
 }

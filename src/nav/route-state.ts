@@ -1,7 +1,7 @@
 import type { MinuteOfDay } from '../domain/clock-time.ts';
 import { isMinute } from '../domain/clock-time.ts';
-import type { MarketId } from '../domain/market.ts';
-import { marketId } from '../domain/market.ts';
+import type { MarketId } from '../domain/market-id.ts';
+import { marketId } from '../domain/market-id.ts';
 
 /** What a bid screen is told of its market (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
 export type MarketState = {

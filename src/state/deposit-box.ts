@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { atom } from 'jotai';
 import type { Points } from '../domain/points.ts';
 
 /** A payment that was begun and is to be asked for. `at` is milliseconds since 1970 by the app's clock. */
@@ -29,7 +28,8 @@ interface Schema extends DBSchema {
   intents: { key: string; value: Kept; indexes: { owner: string } };
 }
 
-function indexedDbBox(): DepositBox {
+/** This browser's box, opened when first needed. */
+export function indexedDbBox(): DepositBox {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opening ??= openDB<Schema>('matka-deposits', 1, {
@@ -67,6 +67,3 @@ function indexedDbBox(): DepositBox {
     },
   };
 }
-
-/** This browser's box. */
-export const depositBoxAtom = atom<DepositBox>(indexedDbBox());

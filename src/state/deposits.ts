@@ -8,7 +8,7 @@ import { valueOf } from '../lib/remote.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { keyed } from '../lib/store.ts';
 import type { Words } from '../text/message.ts';
-import { depositBoxAtom, type DepositIntent } from './deposit-box.ts';
+import type { DepositIntent } from './deposit-box.ts';
 import { environmentAtom } from './environment.ts';
 import { payeesAtom } from './funds.ts';
 import { playersOwn } from './of-player.ts';
@@ -49,14 +49,14 @@ export const beginDepositAtom = atom(
     if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
     const payeeId = valueOf(get(payeesAtom))?.[app] ?? null;
     if (payeeId === null) return err(notConfigured(app));
-    const { clock, randomId } = get(environmentAtom);
+    const { clock, deposits, randomId } = get(environmentAtom);
     const at = clock.now();
     const ref = transactionRef(at, (attempts += 1));
     const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
     if (link === null) return err('error.upiNotFound');
     const intent = { id: randomId(), owner: fingerprint(player.mobile), points, at };
     try {
-      await get(depositBoxAtom).add(intent);
+      await deposits.add(intent);
     } catch {
       return err('error.paymentStart');
     }
@@ -70,7 +70,7 @@ export const recallDepositsAtom = atom(null, async (get, set): Promise<void> => 
   const player = get(playerAtom);
   if (player === null) return;
   const own = get(ownAtom);
-  const box = get(depositBoxAtom);
+  const { deposits: box } = get(environmentAtom);
   const left = get(leftAtom);
   try {
     const found = await box.waitingOf(fingerprint(player.mobile));
@@ -104,8 +104,7 @@ export const postDepositsAtom = atom(
   null,
   async (get, set, { leaving }: { readonly leaving: boolean }): Promise<readonly Points[]> => {
     const own = get(ownAtom);
-    const box = get(depositBoxAtom);
-    const { client } = get(environmentAtom);
+    const { client, deposits: box } = get(environmentAtom);
     const { waiting } = get(own);
     if (waiting.length === 0) return [];
     set(own, ({ posting }) => ({ waiting: [], posting: posting + waiting.length }));

@@ -4,7 +4,8 @@ import type { Config } from '../api/config.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { PageState } from '../lib/poll.ts';
 import type { KeyValueStore } from '../lib/store.ts';
-import type { MoneyTools } from './placing.ts';
+import type { DepositBox } from './deposit-box.ts';
+import type { MakePlacing } from './placing.ts';
 import type { BrowserCrypto } from './verifier.ts';
 import type { VerifierStore } from './verifier-store.ts';
 
@@ -26,7 +27,10 @@ export type Environment = {
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
-  readonly money: MoneyTools;
+  /** Where payments that were begun wait to be asked for. */
+  readonly deposits: DepositBox;
+  /** Makes the one machinery through which points leave. */
+  readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
   /**

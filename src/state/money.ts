@@ -7,7 +7,7 @@ import { debitTraces, recordTrace, withdrawalTraces } from '../domain/placing-tr
 import { fingerprint } from '../lib/fingerprint.ts';
 import { environmentAtom } from './environment.ts';
 import { movingAtom } from './moving.ts';
-import { createPlacing, type Placing } from './placing.ts';
+import type { Placing } from './placing.ts';
 import { playerAtom } from './session.ts';
 import { balanceAtom, refreshWalletAtom } from './wallet.ts';
 
@@ -34,7 +34,7 @@ const madeAtom = atom<Placing | null>(null);
 export const placingAtom = atom(null, (get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
-  const made = makePlacing(get, set);
+  const made = begin(get, set);
   const noted: Placing = {
     ...made,
     place: job => {
@@ -47,8 +47,8 @@ export const placingAtom = atom(null, (get, set): Placing => {
   return noted;
 });
 
-function makePlacing(get: Getter, set: Setter): Placing {
-  const { money, randomId } = get(environmentAtom);
+function begin(get: Getter, set: Setter): Placing {
+  const { makePlacing, randomId } = get(environmentAtom);
   /** What was read, unless another account has come meanwhile. */
   const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
     if (get(accountAtom) !== account) return null;
@@ -56,9 +56,8 @@ function makePlacing(get: Getter, set: Setter): Placing {
     return get(accountAtom) === account ? value : null;
   };
   const readBalance = (account: string) => ofAccount(account, () => set(refreshWalletAtom));
-  return createPlacing(
+  return makePlacing(
     {
-      ...money,
       randomId,
       read: async ({ account, source }) => {
         const lines = ofAccount(account, () => readLines(get, source));

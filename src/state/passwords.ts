@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import { environmentAtom } from './environment.ts';
 import { playerAtom } from './session.ts';
-import { fits, makeVerifier } from './verifier.ts';
 
 /** Which keeping is the last one: an older one that ends later, or after a logout, is dropped. */
 const newestAtom = atom<object | null>(null);
@@ -14,6 +13,7 @@ export const keepPasswordAtom = atom(null, async (get, set, password: string): P
   const mine = {};
   set(newestAtom, mine);
   try {
+    const { makeVerifier } = await import('./verifier.ts');
     const verifier = await makeVerifier(crypto, player.mobile, password);
     if (get(newestAtom) === mine) await verifiers.write(verifier);
   } catch {
@@ -30,6 +30,7 @@ export const checkPasswordAtom = atom(
     try {
       const verifier = await verifiers.read();
       if (verifier === null || verifier.mobile !== mobile) return 'unknown';
+      const { fits } = await import('./verifier.ts');
       const right = await fits(crypto, verifier, password);
       return right === null ? 'unknown' : right ? 'right' : 'wrong';
     } catch {

@@ -46,7 +46,8 @@ export type MoneyTools = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-export type World = MoneyTools & {
+/** What the app brings to it. */
+export type World = {
   readonly randomId: () => string;
   /** History and wallet as they are now; what cannot be read, or is another account's by now, is null. */
   readonly read: (question: Question) => Promise<Reading>;
@@ -69,13 +70,18 @@ export type Placing = {
   readonly claim: (wish: Wish) => readonly Trace[];
 };
 
+export type Tell = (news: News, source: Source) => void;
+
+/** Makes the machinery, with what the browser brings to it. */
+export type MakePlacing = (world: World, tell: Tell) => Placing;
+
 const patienceMs = 2000;
 const baselineMs = 5000;
 const refreshMs = 1000;
 const nothingSent: Ending = { kind: 'rejected', message: null };
 
 /** Moves points once, however often the answer is lost and whatever is tapped (RELIABILITY "Placing a bid, once"). */
-export function createPlacing(world: World, tell: (news: News, source: Source) => void): Placing {
+export function createPlacing(world: MoneyTools & World, tell: Tell): Placing {
   const attempts = createAttempts(world, tell);
   let busy = false;
   /** What still goes on after the screen was freed; the next tap waits for it. */

@@ -68,9 +68,6 @@ async function derive(
     const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
     return new Uint8Array(await subtle.deriveBits(how, material, 256));
   }
-  const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
-    import('@noble/hashes/pbkdf2.js'),
-    import('@noble/hashes/sha2.js'),
-  ]);
-  return new Uint8Array(await pbkdf2Async(sha256, bytes, salt, { c: iterations, dkLen: 32 }));
+  const { deriveWithoutSubtle } = await import('./derive-without-subtle.ts');
+  return deriveWithoutSubtle(bytes, salt, iterations);
 }

@@ -11,8 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let wanted = true;
     const draw = async () => {
-      const { encode } = await import('uqr');
-      if (wanted) setDrawn({ text, modules: encode(text, { ecc: 'M', border: 0 }).data });
+      const { qrModules } = await import('./qr-modules.ts');
+      if (wanted) setDrawn({ text, modules: qrModules(text) });
     };
     draw().catch(() => undefined);
     return () => {

@@ -1,5 +1,4 @@
-// The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5, RELIABILITY).
-import { toast, useToaster } from 'react-hot-toast/headless';
+// What screens say in passing. The Toaster, which comes after the first screen, takes it from here.
 
 export type ToastSpec = {
   tone: 'success' | 'error' | 'info';
@@ -8,45 +7,35 @@ export type ToastSpec = {
   action?: { label: string; onAct: () => void };
 };
 
-export type ShownToast = ToastSpec & { id: string };
+export const idOf = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
 
-/** What the library does not keep for us, by toast id; no longer than the library's own list. */
-const specs = new Map<string, ToastSpec>();
-const remembered = 20;
+/** Where toasts go. */
+type Board = {
+  readonly show: (spec: ToastSpec) => void;
+  readonly dismiss: (id: string) => void;
+  readonly clear: () => void;
+};
+
+/** What was said before anything could show it. */
+const waiting = new Map<string, ToastSpec>();
+let board: Board = {
+  show: spec => void waiting.set(idOf(spec), spec),
+  dismiss: id => void waiting.delete(id),
+  clear: () => waiting.clear(),
+};
+
+/** Hands over to what shows toasts, with what has waited for it. */
+export function connectToasts(shown: Board): void {
+  board = shown;
+  for (const spec of waiting.values()) board.show(spec);
+  waiting.clear();
+}
 
 /** Shows a message for 3000 ms. The same text in the same tone is shown once; its time begins anew. */
-export function showToast(spec: ToastSpec): void {
-  const id = idOf(spec);
-  specs.delete(id);
-  specs.set(id, spec);
-  for (const old of [...specs.keys()].slice(0, -remembered)) specs.delete(old);
-  toast(spec.text, { id, duration: 3000, removeDelay: 0 });
-}
-
-const idOf = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
+export const showToast = (spec: ToastSpec): void => board.show(spec);
 
 /** Takes back what turned out to be wrong. */
-export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => dismissToast(idOf(spec));
-
-/** Takes one away before its time. */
-export function dismissToast(id: string): void {
-  toast.dismiss(id);
-}
+export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => board.dismiss(idOf(spec));
 
 /** Takes all away at once: logout, another account. */
-export function clearToasts(): void {
-  specs.clear();
-  toast.removeAll();
-}
-
-/** The newest three, newest first. For the Toaster only: it also drives their clock. */
-export function useToasts(): readonly ShownToast[] {
-  const { toasts } = useToaster();
-  return toasts
-    .filter(({ visible }) => visible)
-    .slice(0, 3)
-    .flatMap(({ id }) => {
-      const spec = specs.get(id);
-      return spec ? [{ ...spec, id }] : [];
-    });
-}
+export const clearToasts = (): void => board.clear();

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { useTopModal } from './modal-stack.ts';
-import { dismissToast, useToasts, type ShownToast } from './toast.ts';
+import { dismissToast, useToasts, type ShownToast } from './toast-board.ts';
 import css from './toaster.module.css';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;

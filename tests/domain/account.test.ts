@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  menuName,
   parseChangePassword,
   parseForgotPhone,
   parseOtp,
@@ -10,6 +9,7 @@ import {
   parseUpiNumber,
 } from '../../src/domain/account.ts';
 import { parseLogin, type Login } from '../../src/domain/login.ts';
+import { menuName } from '../../src/domain/menu-name.ts';
 import { en } from '../../src/text/en.ts';
 import type { Message } from '../../src/text/message.ts';
 import { translator } from '../../src/text/translate.ts';

@@ -3,7 +3,8 @@ import { toSubmissions } from '../../src/domain/bid-payload.ts';
 import type { BidRow } from '../../src/domain/bid.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import { gameByKey } from '../../src/domain/games.ts';
-import { marketId, type BidSession } from '../../src/domain/market.ts';
+import { marketId } from '../../src/domain/market-id.ts';
+import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
 
 const row = (digits: string, amount: number, session: BidSession = 'Open', closeDigits = ''): BidRow => ({

@@ -13,36 +13,51 @@ const metafile = (files: Readonly<Record<string, Imports>>): Metafile => ({
   outputs: {},
 });
 
-it('tells what the first load, the home screen and the rest have of their own and in common', () => {
-  const plan = planOf(
-    metafile({
-      'src/main.tsx': [
-        ['src/app.ts', 'import-statement'],
-        ['src/home.ts', 'dynamic-import'],
-        ['src/a.ts', 'dynamic-import'],
-        ['src/b.ts', 'dynamic-import'],
-      ],
-      'src/app.ts': [],
-      'src/home.ts': [['src/card.ts', 'import-statement']],
-      'src/card.ts': [['src/app.ts', 'import-statement']],
-      'src/a.ts': [
-        ['src/card.ts', 'import-statement'],
-        ['src/both.ts', 'import-statement'],
-      ],
-      'src/b.ts': [
-        ['src/both.ts', 'import-statement'],
-        ['node_modules/x.js', 'import-statement'],
-      ],
-      'src/both.ts': [['node_modules/x.js', 'import-statement']],
-      'node_modules/x.js': [],
-    }),
-    'src/main.tsx',
-    ['src/home.ts'],
-  );
-  expect(plan.layers.map(({ name, files }) => [name, [...files]])).toEqual([
-    ['src/main.tsx', ['src/main.tsx', 'src/app.ts']],
-    ['src/home.ts', ['src/home.ts', 'src/card.ts']],
-    ['shared:all', ['src/both.ts']],
+const plan = planOf(
+  metafile({
+    'src/main.tsx': [
+      ['src/app.ts', 'import-statement'],
+      ['src/login.ts', 'dynamic-import'],
+      ['src/home.ts', 'dynamic-import'],
+      ['src/a.ts', 'dynamic-import'],
+      ['src/b.ts', 'dynamic-import'],
+    ],
+    'src/app.ts': [],
+    'src/login.ts': [['src/page.ts', 'import-statement']],
+    'src/home.ts': [
+      ['src/page.ts', 'import-statement'],
+      ['src/card.ts', 'import-statement'],
+      ['src/slider.ts', 'import-statement'],
+    ],
+    'src/page.ts': [],
+    'src/slider.ts': [],
+    'src/card.ts': [['src/app.ts', 'import-statement']],
+    'src/a.ts': [
+      ['src/card.ts', 'import-statement'],
+      ['src/both.ts', 'import-statement'],
+    ],
+    'src/b.ts': [
+      ['src/both.ts', 'import-statement'],
+      ['node_modules/x.js', 'import-statement'],
+    ],
+    'src/both.ts': [['node_modules/x.js', 'import-statement']],
+    'node_modules/x.js': [],
+  }),
+  'src/main.tsx',
+  [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/b.ts']],
+);
+
+it('the first load has what the entry reaches, and what the first two steps both need', () => {
+  expect([...plan.first]).toEqual(['src/main.tsx', 'src/page.ts', 'src/app.ts']);
+  expect([...plan.later.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
+});
+
+it('what several files on demand need goes with the first step that needs it', () => {
+  expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts']]);
+  expect(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts'].map(plan.partsOf)).toEqual([
+    [],
+    [1],
+    [1, 2],
+    [2],
   ]);
-  expect([...plan.later.keys()]).toEqual(['src/home.ts', 'src/a.ts', 'src/b.ts']);
 });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
-import { depositBoxAtom } from '../../src/state/deposit-box.ts';
+import { environmentAtom } from '../../src/state/environment.ts';
 import { postDepositsAtom, recallDepositsAtom } from '../../src/state/deposits.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -80,7 +80,10 @@ it('an end that nobody knows stays in the box, claimed, and is not asked for aga
 it('a box full of garbage, or none, breaks nothing', async () => {
   const app = await start({ stored: { 'matka.deposits-left.v1': '{' } });
   const waitingOf = () => Promise.reject(new Error('no database'));
-  app.store.set(depositBoxAtom, { ...app.deposits, waitingOf });
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: { ...app.deposits, waitingOf },
+  });
   await act(() => app.store.set(recallDepositsAtom));
   await pass(5000);
   expect(app.posted()).toEqual([]);

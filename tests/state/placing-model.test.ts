@@ -7,12 +7,13 @@ import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { toSubmissions } from '../../src/domain/bid-payload.ts';
 import type { BidRow } from '../../src/domain/bid.ts';
 import { gameByKey } from '../../src/domain/games.ts';
-import { marketId } from '../../src/domain/market.ts';
+import { marketId } from '../../src/domain/market-id.ts';
 import { points } from '../../src/domain/points.ts';
 import { withoutRows } from '../../src/domain/slip.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/bids.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
+import { createPlacing } from '../../src/state/placing.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -83,18 +84,24 @@ function play() {
       onOtherTab: () => () => undefined,
       crypto: globalThis.crypto,
       verifiers: { read: () => never, write: () => never, clear: () => never },
-      money: {
-        journal: {
-          add: attempts => alive(() => journal.add(attempts)),
-          of: account => alive(() => journal.of(account)),
-          change: attempt => alive(() => journal.change(attempt)),
-          remove: gone => alive(() => journal.remove(gone)),
-        },
-        lock: (account, patience, work) =>
-          alive(() => lock(account, patience, () => Promise.race([work(), death]))),
-        now: () => Date.now(),
-        wait: ms => alive(() => new Promise(resolve => setTimeout(resolve, ms))),
-      },
+      deposits: { add: () => never, waitingOf: () => never, claim: () => never, remove: () => never },
+      makePlacing: (world, tell) =>
+        createPlacing(
+          {
+            ...world,
+            journal: {
+              add: attempts => alive(() => journal.add(attempts)),
+              of: account => alive(() => journal.of(account)),
+              change: attempt => alive(() => journal.change(attempt)),
+              remove: gone => alive(() => journal.remove(gone)),
+            },
+            lock: (account, patience, work) =>
+              alive(() => lock(account, patience, () => Promise.race([work(), death]))),
+            now: () => Date.now(),
+            wait: ms => alive(() => new Promise(resolve => setTimeout(resolve, ms))),
+          },
+          tell,
+        ),
       randomId: () => `id-${(ids += 1)}`,
     });
     store.set(openSessionAtom, { username, token, mobile });

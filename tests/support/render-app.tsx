@@ -12,8 +12,9 @@ import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
-import { type DepositIntent, depositBoxAtom } from '../../src/state/deposit-box.ts';
+import type { DepositIntent } from '../../src/state/deposit-box.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
+import { createPlacing } from '../../src/state/placing.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
@@ -47,7 +48,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
-  const verifiers = memoryVerifiers();
+  const [verifiers, money] = [memoryVerifiers(), memoryMoney()];
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
   if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
 
@@ -66,7 +67,6 @@ export async function renderApp(path: string, options: Options = {}) {
     token: () => store.get(playerAtom)?.token ?? null,
   });
   const deposits = memoryDeposits(options.begun);
-  store.set(depositBoxAtom, deposits);
   let ids = 0;
   store.set(environmentAtom, {
     config: config.value,
@@ -80,7 +80,8 @@ export async function renderApp(path: string, options: Options = {}) {
     onOtherTab,
     crypto: globalThis.crypto,
     verifiers,
-    money: memoryMoney(),
+    deposits,
+    makePlacing: (world, tell) => createPlacing({ ...money, ...world }, tell),
     randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
   });
 

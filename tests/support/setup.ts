@@ -3,7 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import '../../src/app/later.ts';
+import { laterEnglish } from '../../src/text/en/later.ts';
+import { learnWords } from '../../src/text/translate.ts';
 import { clearToasts } from '../../src/ui/toast.ts';
+
+learnWords(laterEnglish);
 
 // Waiting for a thing ends when it is there; the limit is for busy machines.
 configure({ asyncUtilTimeout: 5000 });

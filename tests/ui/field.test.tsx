@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Field, PasswordField, SelectField } from '../../src/ui/field.tsx';
+import { Field, PasswordField } from '../../src/ui/field.tsx';
+import { SelectField } from '../../src/ui/select-field.tsx';
 import { OtpField } from '../../src/ui/otp-field.tsx';
 
 const latinDigits = (text: string) => text.replace(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)));

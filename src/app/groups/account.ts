@@ -5,7 +5,11 @@ import { ForgotPasswordScreen } from '../../screens/auth/forgot-password-screen.
 import { OtpScreen } from '../../screens/auth/otp-screen.tsx';
 import { RegisterNowScreen } from '../../screens/auth/register-now-screen.tsx';
 import { ResetPasswordScreen } from '../../screens/auth/reset-password-screen.tsx';
+import { account as words } from '../../text/en/account.ts';
+import { learnWords } from '../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
+
+learnWords({ ...words });
 
 /** Registration, codes, passwords and the profile. */
 export const account = {

@@ -3,7 +3,13 @@ import { BidScreen } from '../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../screens/bid/game-menu-screen.tsx';
 import { GaliScreen } from '../../screens/markets/gali-screen.tsx';
 import { StarlineScreen } from '../../screens/markets/starline-screen.tsx';
+import { bidding } from '../../text/en/bidding.ts';
+import { games } from '../../text/en/games.ts';
+import { markets } from '../../text/en/markets.ts';
+import { learnWords } from '../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
+
+learnWords({ ...bidding, ...games, ...markets });
 
 /** Choosing a game and bidding. */
 export const bid = {

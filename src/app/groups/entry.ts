@@ -2,7 +2,7 @@ import { LoginScreen } from '../../screens/auth/login-screen.tsx';
 import { NotFoundScreen } from '../../screens/content/not-found-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
-/** What the first load carries: logging in. */
+/** Logging in, and the page that is not there. */
 export const entry = {
   start: LoginScreen,
   login: LoginScreen,

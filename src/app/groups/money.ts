@@ -9,7 +9,12 @@ import { WalletHistoryScreen } from '../../screens/wallet/wallet-history-screen.
 import { WalletScreen } from '../../screens/wallet/wallet-screen.tsx';
 import { WithdrawHistoryScreen } from '../../screens/wallet/withdraw-history-screen.tsx';
 import { WithdrawScreen } from '../../screens/wallet/withdraw-screen.tsx';
+import { account } from '../../text/en/account.ts';
+import { wallet } from '../../text/en/wallet.ts';
+import { learnWords } from '../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
+
+learnWords({ ...account, ...wallet });
 
 /** The wallet: deposits, withdrawals, transfers and their histories. */
 export const money = {

@@ -4,11 +4,13 @@ import { whatsappLink } from '../../domain/phone.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Inline, Muted } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TypedText } from '../../ui/typed-text.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 
 const modes = {
@@ -34,7 +36,7 @@ export function LoginScreen() {
       <PageTitle>
         <TypedText text={title} />
       </PageTitle>
-      {mode === 'login' ? <LoginForm /> : <RegisterForm form="login" />}
+      {mode === 'login' ? <LoginForm /> : <RegisterWhenHere />}
       <Button tone="quiet" wide onClick={() => setMode(other)}>
         {t(toggle)}
       </Button>
@@ -45,6 +47,21 @@ export function LoginScreen() {
     </Page>
   );
 }
+
+/** Who logs in needs no register form: it comes when somebody registers. */
+function RegisterWhenHere() {
+  const t = useWords();
+  const RegisterForm = useLater(loadRegisterForm);
+  if (RegisterForm === 'failed')
+    return (
+      <Notice tone="bad" role="alert">
+        {t('app.crash')}
+      </Notice>
+    );
+  return RegisterForm === null ? <Skeleton height={52} count={4} /> : <RegisterForm form="login" />;
+}
+
+const loadRegisterForm = async () => (await import('./register-form.tsx')).RegisterForm;
 
 function NeedHelp() {
   const t = useWords();

@@ -10,7 +10,6 @@ import type { MinuteOfDay } from '../../domain/clock-time.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { useMinute } from '../../live/minute.ts';
 import { useSlip } from '../../live/use-slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
@@ -22,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { FooterTotal, Page } from '../../ui/page.tsx';
 import { clearToasts, showToast } from '../../ui/toast.ts';
 import { SubBar } from '../../ui/top-bar.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { BidForm } from './bid-form.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -45,7 +45,7 @@ function Bidding({ game, market }: { readonly game: Game; readonly market: Marke
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const time = localTime(useMinute(clock).value * 60_000, clock.zone);
+  const time = localTime(useMinute(clock) * 60_000, clock.zone);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const ended = (row: BidRow): boolean => rowEnded(game, row, market, time.minute);
   const slip = useSlip(

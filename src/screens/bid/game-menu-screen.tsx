@@ -1,27 +1,25 @@
 import { useAtomValue } from 'jotai';
-import { useSignals } from '@preact/signals-react/runtime';
 import { localTime } from '../../domain/dates.ts';
 import { type Game, gamesOf } from '../../domain/games.ts';
 import { type Family, tileClosed } from '../../domain/market.ts';
-import { useMinute } from '../../live/minute.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { dashboardPollAtom } from '../../state/markets.ts';
 import { Tile, TileGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { NoMarket } from './no-market.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
-  useSignals();
   // Its replies keep the clock true, by which tiles stop working.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const state = useMarketState();
-  const minute = useMinute(clock).value;
+  const minute = useMinute(clock);
   if (state === null) return <NoMarket family={view.family} />;
 
   const now = localTime(minute * 60_000, clock.zone).minute;

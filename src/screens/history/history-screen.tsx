@@ -1,11 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type CalendarDate, formatInputDate, isoDate, localTime } from '../../domain/dates.ts';
 import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { useMinute } from '../../live/minute.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { historiesAtom, loadHistoryAtom } from '../../state/histories.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,14 +11,14 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { Records } from './records.tsx';
 
 /** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
-  useSignals();
   const clock = useAtomValue(clockAtom);
-  const { date } = localTime(useMinute(clock).value * 60_000, clock.zone);
+  const { date } = localTime(useMinute(clock) * 60_000, clock.zone);
   return <Between key={isoDate(date)} name={view.history} today={date} />;
 }
 

@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useSignals } from '@preact/signals-react/runtime';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { useMinute } from '../../live/minute.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { dashboardAtom, dashboardPollAtom, updatedMinuteAtom } from '../../state/markets.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,6 +10,7 @@ import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { Headline, Slides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
@@ -43,11 +42,10 @@ function Offline() {
 }
 
 function Markets() {
-  useSignals();
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const now = localTime(useMinute(clock).value * 60_000, clock.zone).minute;
+  const now = localTime(useMinute(clock) * 60_000, clock.zone).minute;
   const remote = useAtomValue(dashboardAtom);
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   const dashboard = valueOf(remote);

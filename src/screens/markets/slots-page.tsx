@@ -1,10 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
 import { type RateRow, rateText } from '../../domain/rates.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { useMinute } from '../../live/minute.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { bettingAtom } from '../../state/markets.ts';
 import { slots } from '../../state/slots.ts';
@@ -14,6 +12,7 @@ import { DefinitionList } from '../../ui/listing.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { type SlotFamily, SlotItem } from './slot-item.tsx';
 import { SlotLinks } from './slot-links.tsx';
@@ -48,11 +47,10 @@ function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
 }
 
 function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonly betting: boolean }) {
-  useSignals();
   const t = useWords();
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
-  const now = localTime(useMinute(clock).value * 60_000, clock.zone).minute;
+  const now = localTime(useMinute(clock) * 60_000, clock.zone).minute;
   const remote = useAtomValue(slots[family].value);
   const markets = valueOf(remote)?.markets ?? [];
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;

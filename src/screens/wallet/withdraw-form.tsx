@@ -17,11 +17,12 @@ import {
 } from '../../state/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, SelectField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Trouble } from './trouble.tsx';
 

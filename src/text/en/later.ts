@@ -1,8 +1,24 @@
+import { account } from './account.ts';
 import { bidding } from './bidding.ts';
 import { content } from './content.ts';
+import { games } from './games.ts';
 import { markets } from './markets.ts';
+import { policies } from './policies.ts';
+import { records } from './records.ts';
 import { running } from './running.ts';
+import { shared } from './shared.ts';
 import { wallet } from './wallet.ts';
 
-/** The words that the first screens can do without; the policies come with their own pages. */
-export const laterEnglish = { ...markets, ...wallet, ...bidding, ...content, ...running } as const;
+/** The words that the first screens can do without; each group of screens brings its own (app/groups). */
+export const laterEnglish = {
+  ...shared,
+  ...account,
+  ...markets,
+  ...wallet,
+  ...games,
+  ...bidding,
+  ...records,
+  ...content,
+  ...running,
+  ...policies,
+} as const;

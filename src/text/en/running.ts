@@ -1,5 +1,16 @@
-/** Words of what goes on beside the screens: new builds, no network, kiosks. */
+/** Words of what stands beside the screens: the side menu, new builds, no network, kiosks. */
 export const running = {
+  'menu.title': 'Menu',
+  'menu.home': 'Home',
+  'menu.charts': 'Market Charts',
+  'menu.changePassword': 'Change Password',
+  'menu.privacy': 'Privacy Policy',
+  'menu.logout': 'Log out',
+  'menu.addFunds': 'Add Funds',
+  'menu.wins': 'Win History',
+  'menu.bids': 'Bid History',
+  'menu.howToPlay': 'How To Play',
+  'menu.rates': 'Game Rates',
   'running.offline': 'Offline',
   'running.newVersion': 'A new version is ready',
   'running.reload': 'Reload',

@@ -1,5 +1,13 @@
-/** The headings of screens that come later, shown before they are there. */
+/** The headings of all screens, shown before these are there. */
 export const titles = {
+  'title.login': 'Login',
+  'title.register': 'Register',
+  'title.registerNow': 'Register Now',
+  'title.verifyOtp': 'Verify OTP',
+  'title.forgotPassword': 'Verify your phone number to reset your password',
+  'title.resetPassword': 'Set new password',
+  'title.changePassword': 'Change Password',
+  'title.profile': 'Edit profile',
   'title.markets': 'Markets',
   'title.starline': 'KALYAN STARLINE',
   'title.gali': 'GALI DISAWAR',

@@ -1,6 +1,5 @@
 /** Wallet, funds, withdrawals and transfers: spec 1 §2, §5 and §8. */
 export const wallet = {
-  'wallet.balance': 'Balance',
   'wallet.addFund': 'Add Fund',
   'wallet.withdrawFund': 'Withdraw Fund',
   'wallet.history': 'Wallet History',
@@ -16,7 +15,6 @@ export const wallet = {
   'method.gpay': 'GPay',
   'method.phonePe': 'PhonePe',
   'method.other': 'Other UPI Apps',
-  'field.points': 'Points',
   'field.amount': 'Amount',
   'field.paymentMethod': 'Payment method',
   'funds.minimum': 'Minimum amount: {min}',
@@ -74,7 +72,6 @@ export const wallet = {
   'error.upiNotFound': 'UPI ID not found for the selected payment method.',
   'error.paymentStart': 'An error occurred while trying to initiate payment.',
   'error.paymentDetails': 'Failed to load payment details. Please try again later.',
-  'error.somethingWrong': 'Something went wrong. Please try again later.',
   'error.withdraw': 'An error occurred',
   'error.withdrawUnexpected': 'An unexpected error occurred. Please try again later.',
   'error.methodsRefused': 'Failed to retrieve payment details',

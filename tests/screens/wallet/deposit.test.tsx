@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { depositBoxAtom } from '../../../src/state/deposit-box.ts';
+import { environmentAtom } from '../../../src/state/environment.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-fund-request-add';
@@ -110,7 +110,10 @@ it('spec 1 §4: the link opens only once the intent is stored', async () => {
   const storing = new Promise<void>(resolve => {
     store = resolve;
   });
-  app.store.set(depositBoxAtom, { ...app.box, add: intent => storing.then(() => app.box.add(intent)) });
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: { ...app.box, add: intent => storing.then(() => app.box.add(intent)) },
+  });
   app.fill('700', 'Paytm');
   await app.press();
   expect(opened).toEqual([]);
@@ -234,7 +237,10 @@ it('spec 1 §8: Deposit, payee is no UPI id → UPI ID not found for the selecte
 
 it('spec 1 §8: Deposit, intent cannot be stored → An error occurred while trying to initiate payment.', async () => {
   const app = await openPay();
-  app.store.set(depositBoxAtom, { ...app.box, add: () => Promise.reject(new Error('full')) });
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: { ...app.box, add: () => Promise.reject(new Error('full')) },
+  });
   app.fill('500', 'Paytm');
   await app.press();
   expect(await screen.findByText('An error occurred while trying to initiate payment.')).toBeVisible();

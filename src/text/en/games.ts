@@ -1,0 +1,20 @@
+/** The games' names, and what they pay: spec 2 §2. */
+export const games = {
+  'game.singleDigit': 'Single Digit',
+  'game.jodiDigit': 'Jodi Digit',
+  'game.singlePana': 'Single Pana',
+  'game.doublePana': 'Double Pana',
+  'game.triplePana': 'Triple Pana',
+  'game.halfSangam': 'Half Sangam',
+  'game.fullSangam': 'Full Sangam',
+  'game.spDpTp': 'SP DP TP',
+  'game.spMotor': 'SP Motor',
+  'game.dpMotor': 'DP Motor',
+  'game.singlePanna': 'Single Panna',
+  'game.doublePanna': 'Double Panna',
+  'game.triplePanna': 'Triple Panna',
+  'game.tripplePanna': 'Tripple Panna',
+  'game.leftDigit': 'Left Digit',
+  'game.rightDigit': 'Right Digit',
+  'rates.title': 'Rates',
+} as const;

@@ -1,0 +1,20 @@
+/** Words that several of the later screens have in common. */
+export const shared = {
+  'app.messages': 'Messages',
+  'action.close': 'Close',
+  'action.cancel': 'Cancel',
+  'action.submit': 'Submit',
+  'action.save': 'Save',
+  'action.undo': 'Undo',
+  'busy.submitting': 'Submitting...',
+  'busy.sending': 'Sending...',
+  'busy.loading': 'Loading…',
+  'points.unit': 'pts',
+  'session.Open': 'Open',
+  'session.Close': 'Close',
+  'comingSoon.text': 'Coming soon',
+  'wallet.balance': 'Balance',
+  'record.date': 'Date',
+  'error.somethingWrong': 'Something went wrong. Please try again later.',
+  'field.points': 'Points',
+} as const;
