@@ -1,5 +1,5 @@
 import { rowEnded } from '../src/domain/bid.ts';
-import { minuteOfDay } from '../src/domain/clock-time.ts';
+import { minuteOfDay } from '../src/domain/minute-of-day.ts';
 import { limits } from '../src/domain/limits.ts';
 import type { BidRecord, Data, GameFamily, User, View } from './data.ts';
 import { nextId } from './data.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { fieldOf } from '../src/contract/envelope.ts';
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 import { control } from './control.ts';
 import type { Db } from './db.ts';
 import { createDb } from './db.ts';

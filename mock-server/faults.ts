@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 import type { Seeded } from './random.ts';
 import { draw } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 
 /** The fields that hold secrets, in requests and replies. */
 export const secretFields: ReadonlySet<string> = new Set([

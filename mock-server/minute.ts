@@ -1,5 +1,6 @@
-import type { MinuteOfDay } from '../src/domain/clock-time.ts';
-import { minuteOfDay, parseClock12 } from '../src/domain/clock-time.ts';
+import type { MinuteOfDay } from '../src/domain/minute-of-day.ts';
+import { parseClock12 } from '../src/domain/clock-time.ts';
+import { minuteOfDay } from '../src/domain/minute-of-day.ts';
 
 /** Every poll asks for the same few times. */
 const known = new Map<string, MinuteOfDay>();

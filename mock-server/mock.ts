@@ -1,6 +1,6 @@
 import type { EndpointId } from '../src/contract/index.ts';
 import { endpointIds, endpointOf } from '../src/contract/index.ts';
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 import type { Result } from '../src/lib/result.ts';
 import { ok } from '../src/lib/result.ts';
 import type { MockClock } from './clock.ts';

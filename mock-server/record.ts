@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 import type { Delivery } from './delivery.ts';
 import type { ScriptedReply } from './fixture.ts';
 import { masked } from './masked.ts';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import * as v from 'valibot';
 import { fieldOf } from '../src/contract/envelope.ts';
-import { parseJson } from '../src/lib/first-json.ts';
+import { parseJson } from '../src/lib/json.ts';
 import type { Result } from '../src/lib/result.ts';
 import { err, ok } from '../src/lib/result.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,5 @@
-import { formatClock12, minuteOfDay } from '../src/domain/clock-time.ts';
+import { formatClock12 } from '../src/domain/clock-time.ts';
+import { minuteOfDay } from '../src/domain/minute-of-day.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../src/domain/dates.ts';
 
 /** A calendar day such as `2026-11-21`. */

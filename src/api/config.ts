@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { knownIds } from '../contract/ids.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
-import { parseJson } from '../lib/first-json.ts';
+import { parseJson } from '../lib/json.ts';
 
 const isZone = (name: string): boolean => {
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { after } from './background.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { renew } from './renew.ts';
 
 type After = typeof after;
@@ -23,15 +24,4 @@ export function useAfter(wanted: boolean): After | null {
     return undefined;
   }, [missing, wanted]);
   return after;
-}
-
-/** A busy phone is not waited for any longer, in milliseconds. */
-const latest = 2000;
-
-/** Acts once the browser has nothing better to do. Returns the way to call it off. */
-export function whenIdle(act: () => void): () => void {
-  const handle = window.requestIdleCallback
-    ? window.requestIdleCallback(act, { timeout: latest })
-    : window.setTimeout(act, latest);
-  return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }

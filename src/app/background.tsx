@@ -1,7 +1,14 @@
 import './later.ts';
+import { useRoute } from '../nav/navigation.ts';
+import { PullToReload } from '../screens/markets/pull-to-reload.tsx';
 import { useDeposits } from '../screens/wallet/use-deposits.ts';
 import { indexedDbBox } from '../state/deposit-box.ts';
 import { indexedVerifiers } from '../state/verifier-store.ts';
+import { running } from '../text/en/running.ts';
+import { wallet } from '../text/en/wallet.ts';
+import { learnWords } from '../text/translate.ts';
+import { learnIcons } from '../ui/icon.tsx';
+import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
@@ -9,19 +16,19 @@ import { useOtherTabs } from './leaving.ts';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from './updates.tsx';
-import { running } from '../text/en/running.ts';
-import { wallet } from '../text/en/wallet.ts';
-import { learnWords } from '../text/translate.ts';
 
 learnWords({ ...running, ...wallet });
+learnIcons(menuIcons);
 
-/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk. */
+/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk, the pull at home. */
 function Background() {
   const t = useWords();
+  const atHome = useRoute().view.screen === 'home';
   useDeposits();
   useOtherTabs();
   return (
     <>
+      {atHome && <PullToReload />}
       <Updates />
       <KioskWhereWanted />
       <Toaster label={t('app.messages')} />

@@ -1,5 +1,5 @@
 import type { DepositBox } from '../state/deposit-box.ts';
-import type { Ending, MakePlacing, Placing } from '../state/placing.ts';
+import type { Ending, MakePlacing, Placing } from '../state/placing-types.ts';
 import type { VerifierStore } from '../state/verifier-store.ts';
 import { loadAfter } from './after.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../lib/base-path.ts';
 import { cacheName } from '../sw/names.ts';
-import { offlineWorkers } from './browser.ts';
+import { offlineWorkers } from './offline-workers.ts';
 
 declare global {
   interface Window {

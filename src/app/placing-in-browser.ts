@@ -1,6 +1,7 @@
 import { leasedLock, webLock } from '../state/account-lock.ts';
 import { indexedDbJournal } from '../state/journal.ts';
-import { createPlacing, type MakePlacing } from '../state/placing.ts';
+import { createPlacing } from '../state/placing.ts';
+import type { MakePlacing } from '../state/placing-types.ts';
 
 /** Moves points once, with the browser's database, its locks where it has them, and its clock. */
 export const placingInBrowser =

@@ -1,8 +1,8 @@
 import { addressOf } from '../lib/base-path.ts';
-import { parseJson } from '../lib/first-json.ts';
+import { parseJson } from '../lib/json.ts';
 import { slipKeys } from '../live/slip-key.ts';
 import { takeOver } from '../sw/names.ts';
-import { offlineWorkers } from './browser.ts';
+import { offlineWorkers } from './offline-workers.ts';
 
 /** The build that this page is of, as its HTML says; null in a page that no build made. */
 export const ownBuild = (): string | null => document.documentElement.dataset['build'] ?? null;

@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx';
 import { topModal } from '../ui/modal-stack.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useWords } from '../ui/words.tsx';
-import { offlineWorkers } from './browser.ts';
+import { offlineWorkers } from './offline-workers.ts';
 import { keepOffline, lookForWorker } from './offline.ts';
 import { doubtNetwork, useReachable } from './reachable.ts';
 import { holdsRows, ownBuild, reload, renew, servedBuild } from './renew.ts';

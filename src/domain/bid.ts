@@ -4,7 +4,7 @@ import type { BidField } from './game-numbers.ts';
 import type { Game } from './games.ts';
 import { limits } from './limits.ts';
 import { hasEnded, type BidSession, type MarketTimes } from './market.ts';
-import type { MinuteOfDay } from './clock-time.ts';
+import type { MinuteOfDay } from './minute-of-day.ts';
 import { sumPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,18 +1,5 @@
 import { toAsciiDigits } from '../lib/digits.ts';
-
-declare const brand: unique symbol;
-
-/** A minute of the day, 0 (midnight) to 1439. */
-export type MinuteOfDay = number & { readonly [brand]: 'MinuteOfDay' };
-
-export const isMinute = (value: number): value is MinuteOfDay =>
-  Number.isInteger(value) && value >= 0 && value < 1440;
-
-/** A minute of the day from a number that is known to be one; throws on any other. */
-export function minuteOfDay(value: number): MinuteOfDay {
-  if (!isMinute(value)) throw new RangeError(`Not a minute of the day: ${value}`);
-  return value;
-}
+import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 
 /** The minute in a 12-hour text such as `10:00 AM` or `3:05pm`; null when it is none (spec 1 §3, spec 2 §9). */
 export function parseClock12(text: string): MinuteOfDay | null {

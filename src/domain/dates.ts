@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../lib/digits.ts';
-import { minuteOfDay, type MinuteOfDay } from './clock-time.ts';
+import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };

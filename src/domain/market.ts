@@ -1,5 +1,5 @@
 import type { Message } from '../text/message.ts';
-import type { MinuteOfDay } from './clock-time.ts';
+import type { MinuteOfDay } from './minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
 import type { Points } from './points.ts';
 

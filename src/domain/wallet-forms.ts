@@ -2,7 +2,7 @@
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { parsePhoneField } from './login.ts';
-import type { MinuteOfDay } from './clock-time.ts';
+import type { MinuteOfDay } from './minute-of-day.ts';
 import { limits } from './limits.ts';
 import type { Phone } from './phone.ts';
 import { formatPoints, typedPoints, type Points } from './points.ts';

@@ -1,4 +1,4 @@
-import type { MinuteOfDay } from './clock-time.ts';
+import type { MinuteOfDay } from './minute-of-day.ts';
 import type { Phone } from './phone.ts';
 import type { Points } from './points.ts';
 

@@ -13,8 +13,8 @@ export const steps: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
   ['src/app/wake.tsx'],
-  [group('records'), group('content'), group('bid')],
-  [group('account'), group('money')],
+  [group('records'), group('content'), group('slots'), group('bid')],
+  [group('account'), group('wallet'), group('funds')],
 ];
 
 export type Mode = {

@@ -1,9 +1,7 @@
+import { parseJson } from './json.ts';
+
 const attempts = 64;
 const limit = 5_000_000;
-
-/** Drops the keys that could reach an object's prototype. */
-const withoutPrototypeKeys = (key: string, value: unknown): unknown =>
-  key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
 
 /** Where the object that opens at `start` ends (exclusive), or -1; braces inside strings do not count. */
 function endOfObject(text: string, start: number): number {
@@ -22,15 +20,6 @@ function endOfObject(text: string, start: number): number {
     }
   }
   return -1;
-}
-
-/** Parses JSON text; undefined when it is none. Keys that reach the prototype are dropped. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, withoutPrototypeKeys);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

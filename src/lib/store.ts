@@ -1,4 +1,4 @@
-import { parseJson } from './first-json.ts';
+import { parseJson } from './json.ts';
 
 /** Text by key, such as `localStorage`; every method may throw (full, forbidden), so go through `keyed`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,5 +1,5 @@
-import type { MinuteOfDay } from '../domain/clock-time.ts';
-import { isMinute } from '../domain/clock-time.ts';
+import type { MinuteOfDay } from '../domain/minute-of-day.ts';
+import { isMinute } from '../domain/minute-of-day.ts';
 import type { MarketId } from '../domain/market-id.ts';
 import { marketId } from '../domain/market-id.ts';
 

@@ -8,7 +8,7 @@ import type { Trace } from '../domain/placing-evidence.ts';
 import { rowTraces } from '../domain/placing-traces.ts';
 import { environmentAtom } from './environment.ts';
 import { accountAtom, placingAtom } from './money.ts';
-import type { Ending, Order } from './placing.ts';
+import type { Ending, Order } from './placing-types.ts';
 import { playerAtom } from './session.ts';
 
 /** A slip as it is about to be placed: its requests, for the bids of a family and a day. */

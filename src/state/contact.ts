@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Contact } from '../domain/content.ts';
-import { supportNumber } from '../domain/phone.ts';
+import { supportNumber } from '../domain/support.ts';
 import { environmentAtom } from './environment.ts';
 import { playerAtom } from './session.ts';
 

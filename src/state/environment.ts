@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { PageState } from '../lib/poll.ts';
 import type { KeyValueStore } from '../lib/store.ts';
 import type { DepositBox } from './deposit-box.ts';
-import type { MakePlacing } from './placing.ts';
+import type { MakePlacing } from './placing-types.ts';
 import type { BrowserCrypto } from './verifier.ts';
 import type { VerifierStore } from './verifier-store.ts';
 

@@ -3,7 +3,7 @@ import type { Args } from '../contract/index.ts';
 import { pointsTrace } from '../domain/placing-traces.ts';
 import { environmentAtom } from './environment.ts';
 import { accountAtom, placingAtom } from './money.ts';
-import type { Order } from './placing.ts';
+import type { Order } from './placing-types.ts';
 
 /** A call that takes points out of the wallet. */
 export type MoneyCall =

@@ -7,7 +7,7 @@ import { debitTraces, recordTrace, withdrawalTraces } from '../domain/placing-tr
 import { fingerprint } from '../lib/fingerprint.ts';
 import { environmentAtom } from './environment.ts';
 import { movingAtom } from './moving.ts';
-import type { Placing } from './placing.ts';
+import type { Placing } from './placing-types.ts';
 import { playerAtom } from './session.ts';
 import { balanceAtom, refreshWalletAtom } from './wallet.ts';
 

@@ -1,8 +1,10 @@
 import { firstIcons } from './icons/first.ts';
 import type { homeIcons } from './icons/home.ts';
 import type { laterIcons } from './icons/later.ts';
+import type { menuIcons } from './icons/menu.ts';
 
-export type IconName = keyof typeof firstIcons | keyof typeof homeIcons | keyof typeof laterIcons;
+type Icons = typeof firstIcons & typeof homeIcons & typeof laterIcons & typeof menuIcons;
+export type IconName = keyof Icons;
 
 /** The icons that are here so far. */
 const known: { [N in IconName]?: string } = { ...firstIcons };

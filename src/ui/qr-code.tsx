@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react';
-import { QrImage } from './qr-image.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useLater } from './use-later.ts';
 
-type Drawn = { readonly text: string; readonly modules: readonly (readonly boolean[])[] };
+const loadDrawing = async () => (await import('./qr-drawing.tsx')).QrDrawing;
 
-/** A text as a QR code. The code's maker is loaded the first time one is shown. */
+/** A text as a QR code. What draws it is loaded the first time one is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-
-  useEffect(() => {
-    let wanted = true;
-    const draw = async () => {
-      const { qrModules } = await import('./qr-modules.ts');
-      if (wanted) setDrawn({ text, modules: qrModules(text) });
-    };
-    draw().catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, [text]);
-
-  return drawn?.text === text ? <QrImage modules={drawn.modules} label={label} /> : <Skeleton height={260} />;
+  const QrDrawing = useLater(loadDrawing);
+  return QrDrawing === null || QrDrawing === 'failed' ? (
+    <Skeleton height={260} />
+  ) : (
+    <QrDrawing text={text} label={label} />
+  );
 }

@@ -34,24 +34,3 @@ export function WalletPill({ points, label, href, ...rest }: PillProps) {
     </a>
   );
 }
-
-/** The line under the top bar of a bid form: market and date at the left, time left at the right. First child of Page. */
-export function SubBar({
-  name,
-  note,
-  trailing,
-}: {
-  name: ReactNode;
-  note?: ReactNode;
-  trailing?: ReactNode;
-}) {
-  return (
-    <div className={css.sub}>
-      <span>
-        <b>{name}</b>
-        {note ? <> · {note}</> : null}
-      </span>
-      {trailing ? <em>{trailing}</em> : null}
-    </div>
-  );
-}

@@ -3,10 +3,10 @@
  * brotli 11. `aim` is what we want, `limit` what fails the check: it only ever goes down.
  */
 export const budgets = {
-  login: { aim: 1.25, limit: 1.52, what: 'scripts of /login' },
-  home: { aim: 1.25, limit: 1.62, what: 'scripts of /imp' },
-  route: { aim: 1.45, limit: 2.02, what: 'scripts of the heaviest route' },
-  routes: { aim: 1.75, limit: 2.3, what: 'scripts of all routes together' },
+  login: { aim: 1.25, limit: 1.35, what: 'scripts of /login' },
+  home: { aim: 1.25, limit: 1.35, what: 'scripts of /imp' },
+  route: { aim: 1.45, limit: 1.6, what: 'scripts of the heaviest route' },
+  routes: { aim: 1.75, limit: 2.0, what: 'scripts of all routes together' },
 } as const;
 
 /** Bytes, brotli 11: the HTML of /login with its CSS. */

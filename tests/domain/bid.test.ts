@@ -8,7 +8,7 @@ import {
   totalPoints,
   type BidRow,
 } from '../../src/domain/bid.ts';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import type { BidField } from '../../src/domain/game-numbers.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import { gameByKey } from '../../src/domain/games.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parsePhone, supportNumber, telLink, whatsappLink } from '../../src/domain/phone.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
+import { supportNumber, telLink, whatsappLink } from '../../src/domain/support.ts';
 
 it.each([
   ['9876543210', '9876543210'],

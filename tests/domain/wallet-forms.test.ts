@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { TransferRequest, WithdrawRequest } from '../../src/domain/wallet.ts';

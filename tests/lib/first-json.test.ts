@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstJsonObject, parseJson } from '../../src/lib/first-json.ts';
+import { firstJsonObject } from '../../src/lib/first-json.ts';
+import { parseJson } from '../../src/lib/json.ts';
 
 it.each([
   ['{"status":true}', { status: true }],

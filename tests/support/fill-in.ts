@@ -8,7 +8,8 @@ export async function fillIn(
   button: string,
 ): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
-    const field = screen.getByLabelText(label);
+    // A form may have to be fetched first.
+    const field = await screen.findByLabelText(label);
     await user.clear(field);
     await user.click(field);
     if (text !== '') await user.paste(text);

@@ -2,7 +2,8 @@ import type { ApiError } from '../../src/api/api-error.ts';
 import type { Reading, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { createPlacing, type News, type Order, type Placing } from '../../src/state/placing.ts';
+import { createPlacing } from '../../src/state/placing.ts';
+import type { News, Order, Placing } from '../../src/state/placing-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 

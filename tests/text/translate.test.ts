@@ -1,9 +1,9 @@
-import '../../src/app/later.ts';
 import { expect, it } from 'vitest';
 import { en } from '../../src/text/en.ts';
-import { languages, loadWords, translator } from '../../src/text/translate.ts';
+import { languages, learnWords, loadWords, translator } from '../../src/text/translate.ts';
 
 const t = translator(en);
+learnWords(en);
 
 it('gives a text by its key', () => {
   expect(t('bid.placed')).toBe('Bid placed successfully!');

@@ -1,8 +1,6 @@
 import '../later.ts';
 import { BidScreen } from '../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../screens/bid/game-menu-screen.tsx';
-import { GaliScreen } from '../../screens/markets/gali-screen.tsx';
-import { StarlineScreen } from '../../screens/markets/starline-screen.tsx';
 import { bidding } from '../../text/en/bidding.ts';
 import { games } from '../../text/en/games.ts';
 import { markets } from '../../text/en/markets.ts';
@@ -15,6 +13,4 @@ learnWords({ ...bidding, ...games, ...markets });
 export const bid = {
   gameMenu: GameMenuScreen,
   bid: BidScreen,
-  starline: StarlineScreen,
-  gali: GaliScreen,
-} satisfies Group<'gameMenu' | 'bid' | 'starline' | 'gali'>;
+} satisfies Group<'gameMenu' | 'bid'>;

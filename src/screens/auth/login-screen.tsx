@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { whatsappLink } from '../../domain/phone.ts';
+import { whatsappLink } from '../../domain/support.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Inline, Muted } from '../../ui/layout.tsx';
@@ -9,6 +9,7 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TypedText } from '../../ui/typed-text.tsx';
 import { useLater } from '../../ui/use-later.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
@@ -30,6 +31,8 @@ export function LoginScreen() {
     document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
 
+  useEffect(() => whenIdle(() => void loadRegisterForm().catch(() => undefined)), []);
+
   if (!guest) return null;
   return (
     <Page>
@@ -48,7 +51,7 @@ export function LoginScreen() {
   );
 }
 
-/** Who logs in needs no register form: it comes when somebody registers. */
+/** Who logs in needs no register form: it comes when somebody registers, or nothing else is to be done. */
 function RegisterWhenHere() {
   const t = useWords();
   const RegisterForm = useLater(loadRegisterForm);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { whatsappLink } from '../../domain/phone.ts';
+import { whatsappLink } from '../../domain/support.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pair } from '../../ui/layout.tsx';

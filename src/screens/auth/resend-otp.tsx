@@ -1,18 +1,16 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { useCountdown } from '../../live/countdown.ts';
 import { resendOtpAtom } from '../../state/otp.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Inline, Muted, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { useWords } from '../../ui/words.tsx';
 
 /** 30 seconds of waiting, then the way to another code (spec 1 §4), and so again. */
 export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
-  useSignals();
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
   const { left, restart } = useCountdown(limits.resendSeconds);
@@ -29,10 +27,10 @@ export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
     onSent();
   };
 
-  if (left.value > 0)
+  if (left > 0)
     return (
       <Inline centre>
-        <Muted>{t({ key: 'otp.resendIn', params: { seconds: left.value } })}</Muted>
+        <Muted>{t({ key: 'otp.resendIn', params: { seconds: left } })}</Muted>
       </Inline>
     );
   return (

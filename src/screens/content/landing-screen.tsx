@@ -3,7 +3,7 @@ import { configAtom } from '../../state/environment.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tile, TileGrid } from '../../ui/card.tsx';
 import { Inline, Pair } from '../../ui/layout.tsx';
-import { Marquee } from '../../ui/notice.tsx';
+import { Marquee } from '../../ui/marquee.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 

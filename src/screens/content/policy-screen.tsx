@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
-import { whatsappLink } from '../../domain/phone.ts';
+import { whatsappLink } from '../../domain/support.ts';
 import type { Policy } from '../../nav/routes.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { LinkButton } from '../../ui/button.tsx';

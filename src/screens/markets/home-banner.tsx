@@ -3,9 +3,9 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { homeHeadlineAtom } from '../../state/headlines.ts';
 import { slidesAtom } from '../../state/slides.ts';
-import { Marquee } from '../../ui/notice.tsx';
+import { Marquee } from '../../ui/marquee.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import { useWords } from '../../ui/words.tsx';
 
 const slideMs = 5000;
@@ -26,18 +26,21 @@ export function Headline() {
   );
 }
 
-/** The slider's pictures; one whose address is not safe is left out. */
+const loadSlider = async () => (await import('../../ui/slider.tsx')).Slider;
+
+/** The slider's pictures; one whose address is not safe is left out. It comes while they are asked for. */
 export function Slides() {
   const t = useWords();
   const remote = useAtomValue(slidesAtom);
-  if (remote.kind === 'loading') return <Skeleton height={132} />;
+  const Slider = useLater(loadSlider);
+  if (remote.kind === 'loading' || Slider === null) return <Skeleton height={132} />;
   // A picture that is there twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
     const url = safeUrl(src, location.href);
     if (url !== null) pictures.set(url, alt);
   }
-  if (pictures.size === 0) return null;
+  if (pictures.size === 0 || Slider === 'failed') return null;
   const dotLabel = (number: number) => t({ key: 'home.slide', params: { number } });
   return (
     <Slider

@@ -15,13 +15,11 @@ import { useWords } from '../../ui/words.tsx';
 import { Headline, Slides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketItem } from './market-item.tsx';
-import { PullToReload } from './pull-to-reload.tsx';
 
 /** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
 export function HomeScreen() {
   return (
     <Page>
-      <PullToReload />
       <Offline />
       <Headline />
       <Slides />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatClock12, type MinuteOfDay } from '../../domain/clock-time.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { limits } from '../../domain/limits.ts';
 import { durationText, type Market, marketStatus, nextClosing, resultParts } from '../../domain/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatClock12, type MinuteOfDay } from '../../domain/clock-time.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { limits } from '../../domain/limits.ts';
 import { durationText, nextClosing, type SlotMarket, slotResult } from '../../domain/market.ts';
 import { go } from '../../nav/navigation.ts';

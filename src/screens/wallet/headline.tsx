@@ -1,4 +1,4 @@
-import { Marquee } from '../../ui/notice.tsx';
+import { Marquee } from '../../ui/marquee.tsx';
 import { useWords } from '../../ui/words.tsx';
 
 /** The operator's scrolling lines of a screen; nothing while there are none. */

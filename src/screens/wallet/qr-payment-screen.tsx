@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { whatsappLink } from '../../domain/phone.ts';
+import { whatsappLink } from '../../domain/support.ts';
 import type { QrPayment } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
@@ -14,7 +14,7 @@ import { Muted } from '../../ui/layout.tsx';
 import { Listing, ListRow } from '../../ui/listing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { QrPicture } from '../../ui/qr-image.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';

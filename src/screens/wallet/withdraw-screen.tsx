@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { telLink, whatsappLink } from '../../domain/phone.ts';
+import { telLink, whatsappLink } from '../../domain/support.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { withdrawHeadlineAtom } from '../../state/headlines.ts';

@@ -1,4 +1,4 @@
-/** Lists of slots, and bids: spec 2. */
+/** Bids: spec 2. */
 export const bidding = {
   'field.date': 'Date',
   'field.session': 'Session',
@@ -55,7 +55,4 @@ export const bidding = {
   'error.digitInvalid': 'Digit not valid',
   'error.panaInvalid': 'Please enter a valid Pana',
   'error.notEnoughBalance': 'Not enough balance!',
-  'links.bids': 'Bid-History',
-  'links.wins': 'Win History',
-  'links.charts': 'Charts',
 } as const;

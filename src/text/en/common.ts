@@ -23,4 +23,5 @@ export const common = {
   'notFound.text': 'There is no page at this address.',
   'notFound.home': 'Go to the home screen',
   'menu.wallet': 'Wallet',
+  'login.whatsapp': 'WhatsApp support',
 } as const;

@@ -9,7 +9,6 @@ export const entry = {
   'login.toLogin': 'Have an account? Login',
   'login.forgot': 'Forgot password?',
   'login.needHelp': 'Need Help',
-  'login.whatsapp': 'WhatsApp support',
   'register.busy': 'Registering...',
   'error.phoneRequired': 'Phone number is required!',
   'error.phoneRequiredRegister': 'Phone No is required!',

@@ -1,21 +1,25 @@
 import { account } from './account.ts';
 import { bidding } from './bidding.ts';
 import { content } from './content.ts';
+import { entry } from './entry.ts';
 import { games } from './games.ts';
 import { markets } from './markets.ts';
 import { policies } from './policies.ts';
 import { records } from './records.ts';
 import { running } from './running.ts';
 import { shared } from './shared.ts';
+import { slots } from './slots.ts';
 import { wallet } from './wallet.ts';
 
 /** The words that the first screens can do without; each group of screens brings its own (app/groups). */
 export const laterEnglish = {
   ...shared,
+  ...entry,
   ...account,
   ...markets,
   ...wallet,
   ...games,
+  ...slots,
   ...bidding,
   ...records,
   ...content,

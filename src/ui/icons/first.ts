@@ -5,8 +5,6 @@ const eye =
 export const firstIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M20 12H5M11 5l-7 7 7 7',
-  wallet:
-    'M17 8V5H6.5a2.5 2.5 0 0 0 0 5M4 7.5V17a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1H6.5M16 14.5h.01',
   eye,
   'eye-off': `${eye}M4 4l16 16`,
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5h.01',

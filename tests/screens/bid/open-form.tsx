@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { marketId } from '../../../src/domain/market-id.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { renderApp } from '../../support/render-app.tsx';

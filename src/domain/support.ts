@@ -1,0 +1,21 @@
+import { digitsOf } from '../lib/digits.ts';
+
+const supportDigits = 10;
+
+/** The digits of the first text that has ten or more of them, else those of the placeholder (spec 1 §3). */
+export const supportNumber = (texts: readonly (string | null)[], placeholder: string): string =>
+  texts.map(text => digitsOf(text ?? '')).find(digits => digits.length >= supportDigits) ??
+  digitsOf(placeholder);
+
+/** The digits with their country: a bare number, or one with a trunk `0`, gets India's 91. */
+function international(number: string): string {
+  const digits = digitsOf(number);
+  if (digits.length === 10) return `91${digits}`;
+  return digits.length === 11 && digits.startsWith('0') ? `91${digits.slice(1)}` : digits;
+}
+
+/** A chat with a number, and what it begins with (DESIGN "Edges"). */
+export const whatsappLink = (number: string, text?: string): string =>
+  `https://wa.me/${international(number)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
+
+export const telLink = (number: string): string => `tel:+${international(number)}`;
