@@ -6,9 +6,11 @@ import { createClock } from '../lib/clock.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Environment } from '../state/environment.ts';
+import { loadAfter } from './after.ts';
 import { browserPage, guardedStore, onOtherTab } from './browser.ts';
 import { ConfigTrouble } from './config-trouble.tsx';
-import { laterDeposits, laterPlacing, laterVerifiers } from './later-tools.ts';
+import { laterPlacing } from './later-placing.ts';
+import { laterDeposits, laterVerifiers } from './later-tools.ts';
 import { doubtNetwork, watchedFetch } from './reachable.ts';
 
 /**
@@ -54,7 +56,7 @@ function environmentOf(config: Config, token: () => string | null): Environment 
     crypto,
     verifiers: laterVerifiers(),
     deposits: laterDeposits(),
-    makePlacing: laterPlacing(randomId),
+    makePlacing: laterPlacing(async () => (await loadAfter()).placingInBrowser(randomId)),
     randomId,
   };
 }
