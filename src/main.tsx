@@ -19,7 +19,6 @@ import { translator } from './text/translate.ts';
  * whoever is logged in. Calls made before that wait for it.
  */
 async function start(): Promise<void> {
-  const coming = loadWake();
   const store = createStore();
   let answer: (client: Client) => void = () => undefined;
   store.set(environmentAtom, asleep(new Promise(resolve => (answer = resolve))));
@@ -37,7 +36,7 @@ async function start(): Promise<void> {
 
   // Read by the benchmarks and the tests: from here on the page answers.
   performance.mark('alive');
-  const wake = await coming;
+  const wake = await loadWake();
   const environment = await wake(() => store.get(playerAtom)?.token ?? null);
   if (!environment.ok) return drawn?.render(environment.error);
   store.set(environmentAtom, environment.value);

@@ -8,6 +8,3 @@ import { laterIcons } from '../ui/icons/later.ts';
 learnWords(shared);
 learnIcons(homeIcons);
 learnIcons(laterIcons);
-
-// The client asks for the whole table when it first needs a row of it: then it is here, or on its way.
-import('../contract/index.ts').catch(() => undefined);

@@ -18,6 +18,8 @@ import { doubtNetwork, watchedFetch } from './reachable.ts';
  * it waits; with a `config.json` that is missing or wrong the error is what to show instead.
  */
 export async function wake(token: () => string | null): Promise<Result<Environment, ReactNode>> {
+  // The client asks for the whole table when it first needs a row of it: then it is here, or on its way.
+  import('../contract/index.ts').catch(() => undefined);
   const config = await readConfig();
   return config.ok ? ok(environmentOf(config.value, token)) : err(<ConfigTrouble problem={config.error} />);
 }
