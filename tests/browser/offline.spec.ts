@@ -102,7 +102,7 @@ test('?nosw does without it and takes it away', async ({ page }) => {
 });
 
 test('the kill file of `--no-sw` takes it away from a browser that has it', async ({ page, site }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await page.goto('/login');
   await kept(page);
   const { folder, drop } = buildApart('--no-sw');
@@ -112,7 +112,7 @@ test('the kill file of `--no-sw` takes it away from a browser that has it', asyn
   await page.reload();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left, { timeout: 40_000 }).toBe(0);
   expect(await page.evaluate(cached)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Phone number')).toBeVisible();
