@@ -3,15 +3,12 @@ import { createStore, Provider, useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../../src/api/client.ts';
-import { plainConfig } from '../../src/api/plain-config.ts';
+import { asleep } from '../../src/app/asleep.ts';
 import { home } from '../../src/app/groups/home.ts';
-import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
 import { dashboardAtom, refreshDashboardAtom } from '../../src/state/markets.ts';
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/words.tsx';
-import { memoryMoney } from '../support/memory-money.ts';
-import { memoryVerifiers } from '../support/memory-verifiers.ts';
 
 /** One poll: milliseconds since the last byte of its reply was read, and how many cards were drawn for it. */
 export type Poll = {
@@ -26,16 +23,15 @@ export type Poll = {
 
 const store = createStore();
 const english = translator({});
-const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 let bytes = new Uint8Array();
-let [ended, answered, committed, cards] = [0, 0, 0, 0];
+const last = { ended: 0, answered: 0, committed: 0, cards: 0 };
 
 /** A reply that tells when its last byte is read. No two texts of them share memory, as with a network. */
 function dashboardReply(): Response {
   let sent = false;
   const pull = (to: ReadableStreamDefaultController<Uint8Array>): void => {
     if (sent) {
-      ended = performance.now();
+      last.ended = performance.now();
       return to.close();
     }
     sent = true;
@@ -44,46 +40,33 @@ function dashboardReply(): Response {
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
 }
 
-/** It stands still: when a minute has passed, every card is drawn to say so. */
-const deviceNow = (): number => Date.UTC(2026, 10, 21, 7, 30);
-const clock = createClock({ mode: 'device', zone: 'Asia/Kolkata', deviceNow });
+// Time stands still: when a minute has passed, every card is drawn to say so. The bench asks, not the screen.
+const { asleep: _, ...world } = asleep(new Promise(() => undefined));
 const client = createClient({
   fetch: async url =>
     url.endsWith('/api-get-dashboard-data') ? dashboardReply() : new Response('', { status: 404 }),
-  config: plainConfig,
-  clock,
-  deviceNow,
+  config: world.config,
+  clock: world.clock,
+  deviceNow: () => 0,
   token: () => 'bench',
 });
 store.set(environmentAtom, {
-  config: plainConfig,
+  ...world,
   client: {
     call: client.call,
     poll: async (...asked) => {
       const reply = await client.poll(...asked);
-      answered = performance.now();
+      last.answered = performance.now();
       return reply;
     },
   },
-  clock,
-  // The bench asks, not the screen.
-  page: { awake: () => false, onChange: () => () => undefined },
-  local: nothing,
-  tab: nothing,
-  clearLocal: () => undefined,
-  clearTab: () => undefined,
-  onOtherTab: () => () => undefined,
-  crypto,
-  verifiers: memoryVerifiers(),
-  money: memoryMoney(),
-  randomId: () => '',
 });
 
 /** Stands below what reads the same atom, so that its effect runs when all of that has been committed. */
 function Committed() {
   const remote = useAtomValue(dashboardAtom);
   useLayoutEffect(() => {
-    committed = performance.now();
+    last.committed = performance.now();
   }, [remote]);
   return null;
 }
@@ -94,7 +77,7 @@ createRoot(document.body).render(
     <WordsProvider
       words={message => {
         // Every card says it, once a drawing.
-        if (message === 'market.opensAt') cards += 1;
+        if (message === 'market.opensAt') last.cards += 1;
         return english(message);
       }}
     >
@@ -104,15 +87,22 @@ createRoot(document.body).render(
   </Provider>,
 );
 
+const frame = (): Promise<void> =>
+  new Promise(painted => requestAnimationFrame(() => setTimeout(painted, 20)));
+
 /** Polls once; the reply's text is `text`. */
 async function poll(text: string): Promise<Poll> {
   bytes = new TextEncoder().encode(text);
-  [committed, cards] = [0, 0];
+  Object.assign(last, { committed: 0, cards: 0 });
+  const before = store.get(dashboardAtom);
   await store.set(refreshDashboardAtom);
   const written = performance.now();
   await new Promise(rest => setTimeout(rest));
-  // What was committed is laid out and painted before the next.
-  if (committed > 0) await new Promise(painted => requestAnimationFrame(() => setTimeout(painted, 20)));
+  // What changed is committed, laid out and painted before the next poll.
+  const changed = store.get(dashboardAtom) !== before;
+  while (changed && last.committed === 0) await frame();
+  if (changed) await frame();
+  const { ended, answered, committed, cards } = last;
   return {
     answered: answered - ended,
     written: written - ended,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Market } from '../../domain/market.ts';
 import { MarketItem } from './market-item.tsx';
 

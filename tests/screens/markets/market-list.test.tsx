@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { markets } from '../../../src/contract/markets.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
 import { translator } from '../../../src/text/translate.ts';
 import { WordsProvider } from '../../../src/ui/words.tsx';
