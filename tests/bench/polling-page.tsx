@@ -99,9 +99,10 @@ async function poll(text: string): Promise<Poll> {
   const written = performance.now();
   await new Promise(rest => setTimeout(rest));
   // What changed is committed, laid out and painted before the next poll.
-  const changed = store.get(dashboardAtom) !== before;
-  while (changed && last.committed === 0) await frame();
-  if (changed) await frame();
+  if (store.get(dashboardAtom) !== before) {
+    while (last.committed === 0) await frame();
+    await frame();
+  }
   const { ended, answered, committed, cards } = last;
   return {
     answered: answered - ended,
