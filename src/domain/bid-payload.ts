@@ -31,11 +31,12 @@ export function toSubmissions(slip: {
   readonly date: CalendarDate;
 }): readonly Submission[] {
   const { game, rows, market, date } = slip;
-  const groups = new Map<string, readonly [BidRow, ...BidRow[]]>();
+  const groups = new Map<string, [BidRow, ...BidRow[]]>();
   for (const row of rows) {
     const kind = `${row.session} ${game.labelOf(row.digits)}`;
     const group = groups.get(kind);
-    groups.set(kind, group === undefined ? [row] : [...group, row]);
+    if (group === undefined) groups.set(kind, [row]);
+    else group.push(row);
   }
   return Array.from(groups.values(), group => ({
     marketId: market.id,

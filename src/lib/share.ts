@@ -17,11 +17,11 @@ export function share(before: unknown, next: unknown): unknown {
   }
   if (isRecord(before) && isRecord(next)) {
     const keys = Object.keys(next);
-    const entries = keys.map(key => [key, share<unknown>(before[key], next[key])] as const);
+    const values = keys.map(key => share<unknown>(before[key], next[key]));
     const same =
       keys.length === Object.keys(before).length &&
-      entries.every(([key, value]) => key in before && value === before[key]);
-    return same ? before : Object.fromEntries(entries);
+      keys.every((key, index) => key in before && values[index] === before[key]);
+    return same ? before : Object.fromEntries(keys.map((key, index) => [key, values[index]]));
   }
   return next;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
 import css from './rows.module.css';
 
 type RowsProps = {
@@ -49,9 +48,10 @@ export function RowItem({ main, note, points, marked, onDelete, deleteLabel }: R
     <li className={css.row} data-marked={marked || undefined}>
       <b>{main}</b> <span className={css.note}>{note}</span> <span className={css.points}>{points}</span>
       {onDelete ? (
-        <IconButton
-          icon="close"
-          label={deleteLabel ?? ''}
+        <button
+          type="button"
+          aria-label={deleteLabel}
+          className={css.delete}
           onClick={event => {
             focusNeighbour(event.currentTarget);
             onDelete();

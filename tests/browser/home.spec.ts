@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { setHidden } from '../support/hide.ts';
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -16,6 +17,20 @@ test('a change on the server is on the market list at the next poll', async ({ p
   await mock.db('markets/1', { msg_status: 2, open_result: '470-1' });
   await expect(kalyan).toContainText('Closed', { timeout: 8000 });
   await expect(kalyan).toContainText('470-1*-***');
+});
+
+test('a hidden page polls nothing, and once as soon as it is seen again', async ({ page, mock }) => {
+  await page.clock.install();
+  await logIn(page);
+  await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+  const polls = async () =>
+    (await mock.requests()).filter(call => call.path === '/api-get-dashboard-data').length;
+  await setHidden(page, true);
+  const before = await polls();
+  await page.clock.runFor(60_000);
+  expect(await polls()).toBe(before);
+  await setHidden(page, false);
+  await expect.poll(polls).toBe(before + 1);
 });
 
 test('a closed market shakes and stays, an open one opens its games', async ({ page }) => {

@@ -27,6 +27,14 @@ it('a text above five million characters is not read', () => {
   expect(firstJsonObject(`{"a":"${'x'.repeat(5_000_000)}"}`)).toBeUndefined();
 });
 
+it.each(['\\u005f_proto__', '__\\u0070roto__', 'c\\u006fnstructor', 'prototyp\\u0065'])(
+  'a key that is escaped to look like none (%s) is dropped all the same',
+  key => {
+    const value = parseJson(`{"${key}":{"polluted":1},"b":2}`);
+    expect(JSON.stringify(value)).toBe('{"b":2}');
+  },
+);
+
 it('keys that reach the prototype are dropped', () => {
   const value = parseJson('{"__proto__":{"polluted":1},"constructor":1,"a":{"prototype":1,"b":2}}');
   expect(JSON.stringify(value)).toBe('{"a":{"b":2}}');

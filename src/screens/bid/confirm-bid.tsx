@@ -43,8 +43,7 @@ export function ConfirmBid({ open, bid, ended, onClose, onPlaced }: Props) {
   const place = useSetAtom(placeBidAtom);
   const [busy, setBusy] = useState(false);
   const { game, rows, wallet } = bid;
-  const slip = { family: game.family, date: bid.date, submissions: toSubmissions(bid) };
-  useFound(open, bid, slip, { onClose, onPlaced });
+  useFound(open, bid, { onClose, onPlaced });
 
   const submit = async (): Promise<void> => {
     if (rows.some(ended)) {
@@ -52,7 +51,7 @@ export function ConfirmBid({ open, bid, ended, onClose, onPlaced }: Props) {
       return onClose();
     }
     setBusy(true);
-    const ending = await place(slip);
+    const ending = await place(slipOf(bid));
     // A tap while another is under way is none: that one will say how it ended.
     if (ending === null) return;
     setBusy(false);
@@ -103,13 +102,19 @@ export function ConfirmBid({ open, bid, ended, onClose, onPlaced }: Props) {
   );
 }
 
+const slipOf = (bid: Bid): Slip => ({
+  family: bid.game.family,
+  date: bid.date,
+  submissions: toSubmissions(bid),
+});
+
 const gameType = (game: Game, rows: readonly BidRow[]) => game.gameType(rows.map(row => row.session));
 
 /**
  * Takes the rows that are placed off the slip, whether the answer said so or checking found it later, and closes the
  * question when none is left. It asks for that when the question opens, and where rows survived a reload.
  */
-function useFound(open: boolean, bid: Bid, slip: Slip, on: Pick<Props, 'onClose' | 'onPlaced'>): void {
+function useFound(open: boolean, bid: Bid, on: Pick<Props, 'onClose' | 'onPlaced'>): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
   const claim = useSetAtom(claimBidsAtom);
@@ -117,13 +122,13 @@ function useFound(open: boolean, bid: Bid, slip: Slip, on: Pick<Props, 'onClose'
   const resume = useSetAtom(resumeBidsAtom);
 
   const begin = useEffectEvent(() => {
-    if (open) prepare(slip);
+    if (open) prepare(slipOf(bid));
     else if (bid.rows.length > 0) resume();
   });
   useEffect(() => begin(), [open]);
 
   const take = useEffectEvent(() => {
-    const placed = claim(slip);
+    const placed = claim(slipOf(bid));
     if (placed.length === 0) return;
     const left = withoutRows(bid.rows, placed);
     on.onPlaced(left);

@@ -14,7 +14,7 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { useWords } from '../../ui/words.tsx';
 import { Headline, Slides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
-import { MarketItem } from './market-item.tsx';
+import { MarketList } from './market-list.tsx';
 
 /** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
 export function HomeScreen() {
@@ -48,9 +48,7 @@ function Markets() {
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   const dashboard = valueOf(remote);
   if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('list.empty')}</Empty>;
-  return dashboard.markets.map(market => (
-    <MarketItem key={market.id} market={market} now={now} betting={dashboard.betting} />
-  ));
+  return <MarketList markets={dashboard.markets} now={now} betting={dashboard.betting} />;
 }
 
 /** The day's server time of the last update (SCREENS, `/imp`). */

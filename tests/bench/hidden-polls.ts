@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import { setHidden } from '../support/hide.ts';
+import { startMock } from '../support/mock.ts';
+import { logIn } from '../support/play.ts';
+import { phonePage } from './phone.ts';
+import type { Figure } from './section.ts';
+
+const pollSeconds = 1;
+const periods = 6;
+
+/** How often the built app asks for the markets while it is looked at and while it is hidden, and how soon on return. */
+export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> {
+  const { url, stop } = await startMock();
+  const { page, stop: close } = await phonePage(browser, { baseURL: url, cpu: 1 });
+  try {
+    await page.route('**/config.json', async route => {
+      const config = await (await route.fetch()).text();
+      await route.fulfill({ body: config.replace('{', `{"pollSeconds":${pollSeconds},`) });
+    });
+    await logIn(page);
+    await page.getByRole('article').first().waitFor();
+    let asked = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/api-get-dashboard-data')) asked += 1;
+    });
+    const during = async (seconds: number): Promise<number> => {
+      const before = asked;
+      await page.waitForTimeout(seconds * 1000);
+      return asked - before;
+    };
+    const seen = await during(periods * pollSeconds);
+    await setHidden(page, true);
+    const hidden = await during(periods * pollSeconds);
+    const sent = page.waitForRequest('**/api-get-dashboard-data');
+    const shown = performance.now();
+    await setHidden(page, false);
+    await sent;
+    const back = performance.now() - shown;
+    const what = `polls in ${periods} periods of ${pollSeconds} s`;
+    const most = (value: number) => ({ value, of: 'value', at: 'most' }) as const;
+    return [
+      { what: `${what}, looked at`, value: seen, unit: '' },
+      { what: `${what}, hidden`, value: hidden, unit: '', limit: most(0) },
+      {
+        what: 'from being seen again to the poll, the driver of the browser included',
+        value: back,
+        unit: 'ms',
+        limit: most((pollSeconds * 1000) / 2),
+      },
+    ];
+  } finally {
+    await close();
+    await stop();
+  }
+}
