@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, clock12, flag, marketId, noArgs, noBody } from './wire.ts';
-import { optionalText, optionalUrl, polledList, requiredText } from './wire.ts';
+import { amount, clock12, flag, list, marketId, noArgs, noBody } from './wire.ts';
+import { optionalText, optionalUrl, requiredText } from './wire.ts';
 import { galiRates, mainRates, starlineRates } from './rates.ts';
 
 const market = v.pipe(
@@ -56,7 +56,7 @@ export const markets = {
       v.object({
         betting_status: flag,
         wallet_amt: v.fallback(v.nullish(amount, null), null),
-        result: polledList(market),
+        result: list(market),
       }),
       v.transform((wire): Dashboard => ({
         betting: wire.betting_status,
@@ -72,7 +72,7 @@ export const markets = {
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ result: polledList(slot) }),
+      v.object({ result: list(slot) }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
     ),
   }),
@@ -91,7 +91,7 @@ export const markets = {
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ result: polledList(slot), web_galidessar_chart_url: optionalUrl }),
+      v.object({ result: list(slot), web_galidessar_chart_url: optionalUrl }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),
     ),
   }),

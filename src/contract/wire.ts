@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { parseClock12 } from '../domain/clock-time.ts';
 import { marketId as toMarketId } from '../domain/market-id.ts';
 import { parsePoints, pointsOf } from '../domain/points.ts';
-import { remembering } from '../lib/remembering.ts';
 import { cleanText } from './clean-text.ts';
 
 const maxText = 500;
@@ -90,27 +89,19 @@ export const rateValue = requiredText(20);
 /** A list some of whose rows may be broken; `complete` is false when rows had to be left out. */
 export type Listing<Row> = { readonly items: readonly Row[]; readonly complete: boolean };
 
-const reading =
-  <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
-  (candidate: Wire) =>
-    v.safeParse(row, candidate, { abortEarly: true });
-
 /**
  * A list that says whether it is whole: who looks for a bid in a history must know when a row of it could
  * not be read. Null is an empty list, as PHP writes it; 20,000 rows are read at most.
  */
-export const listing = <Wire, Row>(
-  row: v.GenericSchema<Wire, Row>,
-  read: (candidate: Wire, index: number) => v.SafeParseResult<typeof row> = reading(row),
-) =>
+export const listing = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value), 'list expected'),
     v.transform((rows): Listing<Row> => {
       const all = rows ?? [];
       const items: Row[] = [];
-      for (const [index, candidate] of all.slice(0, maxRows).entries()) {
-        const { success, output } = read(candidate, index);
-        if (success) items.push(output);
+      for (const candidate of all.slice(0, maxRows)) {
+        const read = v.safeParse(row, candidate, { abortEarly: true });
+        if (read.success) items.push(read.output);
       }
       return { items, complete: items.length === all.length };
     }),
@@ -120,13 +111,6 @@ export const listing = <Wire, Row>(
 export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     listing(row),
-    v.transform(({ items }) => items),
-  );
-
-/** As `list`, for what is polled: rows that stand as they stood in the last reply are the same objects, not read again. */
-export const polledList = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
-  v.pipe(
-    listing(row, remembering(reading(row))),
     v.transform(({ items }) => items),
   );
 
