@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { markets } from '../../../src/contract/markets.ts';
+import type { Market } from '../../../src/domain/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { share } from '../../../src/lib/share.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
 import { translator } from '../../../src/text/translate.ts';
 import { WordsProvider } from '../../../src/ui/words.tsx';
@@ -24,10 +26,12 @@ const reply = (results: readonly string[]) =>
 
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
+  let markets: readonly Market[] = [];
+  const polled = (results: readonly string[]) => (markets = share(markets, reply(results)));
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>
-      <MarketList markets={reply(results)} now={minuteOfDay(now)} betting />
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting />
     </WordsProvider>
   );
   const words: typeof english = message => {
