@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { routePaths } from '../../src/nav/routes.ts';
+import { budgets, loginPageBytes } from './budgets.ts';
 import { floor } from './floor.ts';
+import type { Section } from './section.ts';
 
 const brotli = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;
 const sizes = new Map<string, number>();
@@ -47,8 +49,39 @@ export async function measureBytes(): Promise<Bytes> {
   };
 }
 
+/** The bytes of dist/ beside React's own floor. */
+export async function bytes(): Promise<Section> {
+  const measured = await measureBytes();
+  const beside = { what: "React's hello world", value: kB(measured.floor) };
+  const scripts = (['login', 'home', 'route', 'routes'] as const).map(name => {
+    const { what, limit } = budgets[name];
+    return {
+      what: name === 'route' ? `${what}, ${measured.heaviest}` : what,
+      value: kB(measured[name]),
+      unit: 'kB',
+      beside,
+      limit: { value: limit, of: 'ratio', at: 'most' },
+    } as const;
+  });
+  return {
+    title: 'Bytes as they are sent (brotli 11)',
+    figures: [
+      ...scripts,
+      { what: 'all scripts, on demand ones too', value: kB(allScripts()), unit: 'kB', beside },
+      {
+        what: 'HTML of /login with its CSS',
+        value: kB(measured.loginPage),
+        unit: 'kB',
+        limit: { value: kB(loginPageBytes), of: 'value', at: 'most' },
+      },
+    ],
+  };
+}
+
+const kB = (count: number): number => count / 1000;
+
 /** Everything that dist/ carries in scripts, on demand included. */
-export const allScripts = (): number =>
+const allScripts = (): number =>
   readdirSync('dist/assets')
     .filter(name => name.endsWith('.js'))
     .reduce((sum, name) => sum + sent(`/assets/${name}`), 0);

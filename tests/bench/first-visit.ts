@@ -1,79 +1,94 @@
-import type { Browser } from '@playwright/test';
+import { usualPage } from './beside.ts';
+import { floor } from './floor.ts';
+import { type Given, median, type Section } from './section.ts';
+import { builtFile, serve, utf8 } from './serve.ts';
+import { proveTyping, type Visit, visit } from './visit.ts';
 
-/** A first visit: milliseconds since the navigation began, and bytes that came over the wire until the page was alive. */
-export type Visit = {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  /** A field stands there and takes typing. */
-  readonly field: number;
-  /** React has taken over. */
-  readonly interactive: number;
-  readonly bytes: number;
+const turns = 7;
+/** Of an operator whose provider is not asked before the page is alive. */
+const config = { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'bench' } };
+
+/** At most this much of what React's prerendered hello world needs, and of the login page made the usual way. */
+const limits: { readonly [F in keyof Visit]: { readonly hello?: number; readonly usual?: number } } = {
+  firstPaint: { hello: 1.1, usual: 1 / 4 },
+  largestPaint: { hello: 1.1, usual: 1 / 4 },
+  field: { hello: 1.1 },
+  interactive: { hello: 1.2, usual: 1 / 1.5 },
+  bytes: { usual: 0.6 },
 };
+const names: { readonly [F in keyof Visit]: string } = {
+  firstPaint: 'first paint',
+  largestPaint: 'largest paint',
+  field: 'a field takes typing',
+  interactive: 'interactive',
+  bytes: 'bytes until interactive',
+};
+const besides = { hello: "React's hello world, prerendered", usual: 'a Vite + MUI + Redux login page' };
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const throttled = { cpu: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
-
-/** Marks the largest paint, and when a field stands in the page. A text, for it runs there and not here. */
-const watching = `
-new PerformanceObserver(list => {
-  for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime })
-}).observe({ type: 'largest-contentful-paint', buffered: true })
-const seek = () => document.querySelector('input') ? performance.mark('field') : requestAnimationFrame(seek)
-seek()`;
-
-/** Visits once with an empty cache, on a slow phone and a slow line. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: throttled.latencyMs,
-    downloadThroughput: throttled.bytesPerSecond,
-    uploadThroughput: throttled.bytesPerSecond,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpu });
-  let bytes = 0;
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript({ content: watching });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  const atLife = bytes;
-  await page.waitForFunction(() => performance.getEntriesByName('largest').length > 0);
-  const [firstPaint = 0, largestPaint = 0, field = 0, interactive = 0] = await page.evaluate(
-    names => names.map(name => performance.getEntriesByName(name).at(-1)?.startTime ?? 0),
-    ['first-contentful-paint', 'largest', 'field', 'alive'],
+/** First visits to our pages beside the least and the usual, on a slow phone and a slow line. */
+export async function firstVisit({ browser }: Given): Promise<Section> {
+  const { script, page } = await floor();
+  const hello = await serve(path => (path === '/hello.js' ? script : path === '/' ? utf8(page) : null));
+  const usual = await serve(usualPage());
+  const ours = await serve(path =>
+    path === '/config.json' ? utf8(JSON.stringify(config)) : builtFile(path),
   );
-  await context.close();
-  return { firstPaint, largestPaint, field, interactive, bytes: atLife };
+  const urls = {
+    hello: hello.url,
+    usual: `${usual.url}/login`,
+    login: `${ours.url}/login`,
+    landing: `${ours.url}/landing`,
+  };
+  try {
+    for (const url of [urls.hello, urls.usual, urls.login]) await proveTyping(browser, url);
+    const seen = await inTurns(Object.keys(urls) as (keyof typeof urls)[], name =>
+      visit(browser, urls[name]),
+    );
+    return {
+      title: `A first visit: CPU ÷ 4, 150 ms, 1.6 Mbit/s, medians of ${turns}`,
+      figures: (['login', 'landing'] as const).flatMap(name => figuresOf(`/${name}`, seen[name], seen)),
+    };
+  } finally {
+    for (const site of [hello, usual, ours]) site.stop();
+  }
 }
 
-const median = (values: readonly number[]): number =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
+type Compared = { readonly hello: Visit; readonly usual: Visit };
+
+const figuresOf = (page: string, ours: Visit, compared: Compared): Section['figures'] =>
+  (Object.keys(limits) as (keyof Visit)[])
+    .filter(figure => !Number.isNaN(ours[figure]))
+    .flatMap(figure =>
+      (Object.keys(besides) as (keyof Compared)[]).map(other => {
+        const limit = limits[figure][other];
+        const [unit, divisor] = figure === 'bytes' ? (['kB', 1000] as const) : (['ms', 1] as const);
+        return {
+          what: `${page}: ${names[figure]}`,
+          value: ours[figure] / divisor,
+          unit,
+          beside: { what: besides[other], value: compared[other][figure] / divisor },
+          ...(limit !== undefined && { limit: { value: limit, of: 'ratio', at: 'most' } as const }),
+        };
+      }),
+    );
 
 /** The medians of several visits, taken in turns with the other pages so that a busy moment hits all alike. */
-export async function visits(
-  browser: Browser,
-  urls: Readonly<Record<string, string>>,
-  times: number,
-): Promise<Readonly<Record<string, Visit>>> {
-  const seen = new Map<string, Visit[]>();
-  for (let turn = 0; turn < times; turn += 1)
-    for (const [name, url] of Object.entries(urls))
-      seen.set(name, [...(seen.get(name) ?? []), await visit(browser, url)]);
-  const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map(one => one[figure]));
-  return Object.fromEntries(
-    [...seen].map(([name, all]) => [
-      name,
-      {
-        firstPaint: middle(all, 'firstPaint'),
-        largestPaint: middle(all, 'largestPaint'),
-        field: middle(all, 'field'),
-        interactive: middle(all, 'interactive'),
-        bytes: middle(all, 'bytes'),
-      },
-    ]),
-  );
+async function inTurns<Name extends string>(
+  pages: readonly Name[],
+  once: (page: Name) => Promise<Visit>,
+): Promise<Readonly<Record<Name, Visit>>> {
+  const seen = pages.map(page => ({ page, visits: [] as Visit[] }));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { page, visits } of seen) visits.push(await once(page));
+  const middle = (visits: readonly Visit[]): Visit => {
+    const of = (figure: keyof Visit): number => median(visits.map(one => one[figure]));
+    return {
+      firstPaint: of('firstPaint'),
+      largestPaint: of('largestPaint'),
+      field: of('field'),
+      interactive: of('interactive'),
+      bytes: of('bytes'),
+    };
+  };
+  return Object.fromEntries(seen.map(({ page, visits }) => [page, middle(visits)])) as Record<Name, Visit>;
 }

@@ -12,10 +12,12 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+export type Served = { readonly url: string; readonly stop: () => void };
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 /** Serves files by their path on a free loopback port, brotli'd once; everything else is a quick 404. */
-export async function serve(
-  file: (path: string) => Uint8Array | null,
-): Promise<{ readonly url: string; readonly stop: () => void }> {
+export async function serve(file: (path: string) => Uint8Array | null): Promise<Served> {
   const packed = new Map<string, Uint8Array | null>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench').pathname;

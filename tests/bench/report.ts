@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { type Section, tableOf } from './section.ts';
+
+const file = 'tests/reports/bench.json';
+
+type Report = Readonly<Record<string, Section>>;
+
+/** Sections by the name of their part, as the last runs left them. */
+const kept = (): Report => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {});
+
+/** Puts a section in the report, in the place of an older one of the same part. */
+export function keep(part: string, section: Section): void {
+  mkdirSync('tests/reports', { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...kept(), [part]: section }, null, 2)}\n`);
+}
+
+/** Writes the table of these parts, in this order, between the two marks of README.md. */
+export async function writeReadme(parts: readonly string[]): Promise<void> {
+  const report = kept();
+  const table = tableOf(parts.flatMap(name => report[name] ?? []));
+  const text = readFileSync('README.md', 'utf8').replace(
+    /(?<=<!-- measured -->\n).*(?=<!-- \/measured -->)/s,
+    `\n${table}\n\n`,
+  );
+  const style = await resolveConfig('README.md');
+  writeFileSync('README.md', await format(text, { ...style, filepath: 'README.md' }));
+}
