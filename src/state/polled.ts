@@ -13,7 +13,7 @@ export type Polled<T> = {
   readonly value: Atom<Remote<T>>;
   /** When it was last read, in whole minutes since 1970 by the app's clock; null before. */
   readonly minute: Atom<number | null>;
-  /** Asks once; answers with what was read, or null when it could not be or nothing changed. */
+  /** Asks, or waits with whoever asked last; answers with what was read, or null when it could not be. */
   readonly refresh: WritableAtom<null, [], Promise<T | null>>;
   /** Asks every `pollSeconds` (spec 2 §9: 5 s) for as long as a screen is subscribed to it. */
   readonly poll: Atom<null>;
@@ -38,7 +38,7 @@ export function polled<K extends PolledId & EndpointId>(id: K): Polled<Reply<K>>
   const remote = atom(get => get(memory).remote);
   const minuteState = atom<number | null>(null);
 
-  const refresh = atom(null, async (get, set): Promise<T | null> => {
+  const ask = atom(null, async (get, set): Promise<T | null> => {
     const { client, clock } = get(environmentAtom);
     const question = {};
     const { text } = get(memory);
@@ -62,6 +62,17 @@ export function polled<K extends PolledId & EndpointId>(id: K): Polled<Reply<K>>
     return next;
   });
 
+  const underWay = atom<Promise<T | null> | null>(null);
+  const refresh = atom(null, (get, set): Promise<T | null> => {
+    const asked =
+      get(underWay) ??
+      set(ask).finally(() => {
+        if (get(underWay) === asked) set(underWay, null);
+      });
+    set(underWay, asked);
+    return asked;
+  });
+
   const poll = atom(
     () => null,
     (get, set) => {
@@ -80,6 +91,7 @@ export function polled<K extends PolledId & EndpointId>(id: K): Polled<Reply<K>>
   const forget = atom(null, (_get, set) => {
     set(memory, empty);
     set(minuteState, null);
+    set(underWay, null);
   });
 
   return { value: remote, minute: atom(get => get(minuteState)), refresh, poll, forget };

@@ -6,6 +6,7 @@ import { findChromium } from '../support/find-chromium.ts';
 import { bytes } from './bytes.ts';
 import { firstVisit } from './first-visit.ts';
 import { mockBench } from './mock-bench.ts';
+import { navigation } from './navigation.ts';
 import { keep, writeReadme } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 
@@ -13,6 +14,7 @@ import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   bytes,
   'first-visit': firstVisit,
+  navigation,
   mock: mockBench,
 };
 

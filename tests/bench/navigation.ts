@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../mock-server/live-server.ts';
+import { type Given, median, type Section } from './section.ts';
+import { singleBundle } from './single-bundle.ts';
+import { phone, slowDown } from './visit.ts';
+
+const turns = 7;
+
+type Asked = { readonly path: string; readonly began: number; readonly ended: number };
+
+/** From login to a bid form, each step a tap: milliseconds until what comes next is drawn and takes a tap. */
+type Walk = {
+  readonly market: number;
+  readonly form: number;
+  readonly trips: number;
+  readonly readings: number;
+};
+
+/** Goes from login to a bid form after idle, in the build of dist/ and in one bundle of the same sources. */
+export async function navigation({ browser }: Given): Promise<Section> {
+  const { folder, drop } = await singleBundle();
+  const split = await startServer({ site: 'dist' });
+  const single = await startServer({ site: folder });
+  try {
+    const walks = { split: [] as Walk[], single: [] as Walk[] };
+    for (let turn = 0; turn < turns; turn += 1) {
+      walks.split.push(await walk(browser, split.url));
+      walks.single.push(await walk(browser, single.url));
+    }
+    const of = (all: readonly Walk[], figure: (one: Walk) => number): number => median(all.map(figure));
+    const step = (what: string, figure: (one: Walk) => number) => ({
+      what,
+      value: of(walks.split, figure),
+      unit: 'ms',
+      beside: { what: 'a single bundle', value: of(walks.single, figure) },
+    });
+    return {
+      title: `After idle: CPU ÷ 4, 150 ms, 1.6 Mbit/s, medians of ${turns}`,
+      figures: [
+        {
+          ...step('from the markets to a bid form', ({ market, form }) => market + form),
+          limit: { value: 1.2, of: 'ratio', at: 'most' },
+        },
+        step('of that, a market and its games', ({ market }) => market),
+        step('of that, the form', ({ form }) => form),
+        {
+          what: 'round trips from the login to the market list',
+          value: Math.max(...walks.split.map(({ trips }) => trips)),
+          unit: '',
+          limit: { value: 1, of: 'value', at: 'most' },
+        },
+        {
+          what: 'times that the list is asked for on the way',
+          value: Math.max(...walks.split.map(({ readings }) => readings)),
+          unit: '',
+          limit: { value: 1, of: 'value', at: 'most' },
+        },
+      ],
+    };
+  } finally {
+    await split.stop();
+    await single.stop();
+    drop();
+  }
+}
+
+async function walk(browser: Browser, url: string): Promise<Walk> {
+  const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto('/login');
+  await idle(page);
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await step(page, /^Login$/, /^Kalyan/);
+  const [, ...afterLogin] = await asked(page);
+  const trips = tripsOf(afterLogin);
+  const readings = afterLogin.filter(({ path }) => path === '/api-get-dashboard-data').length;
+  await idle(page);
+  const market = await step(page, /^Kalyan/, /^Single Pana$/);
+  const form = await step(page, /^Single Pana$/, /^Proceed$/);
+  await context.close();
+  return { market, form, trips, readings };
+}
+
+/** All that is loaded ahead of need is there, and nothing is going on. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise(rest => requestIdleCallback(rest, { timeout: 3000 })));
+}
+
+/** Taps a button; milliseconds until the frame that shows the next one is drawn, and the page is free again. */
+const step = (page: Page, button: RegExp, next: RegExp): Promise<number> =>
+  page.evaluate<number>(`new Promise(done => {
+    const nameOf = one => one.getAttribute('aria-label') ?? one.textContent
+    const named = name => [...document.querySelectorAll('button')].find(one => name.test(nameOf(one)))
+    const began = performance.now()
+    const seek = () => named(${next}) ? setTimeout(() => done(performance.now() - began)) : requestAnimationFrame(seek)
+    performance.mark('tap')
+    named(${button}).click()
+    requestAnimationFrame(seek)
+  })`);
+
+/** The paths of what was asked for since the last tap, each with when it was asked and answered. */
+const asked = (page: Page): Promise<readonly Asked[]> =>
+  page.evaluate<readonly Asked[]>(`performance.getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= performance.getEntriesByName('tap').at(-1).startTime)
+    .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, began: startTime, ended: responseEnd }))`);
+
+/** How often one waits for the provider: calls side by side are one trip. */
+function tripsOf(calls: readonly Asked[]): number {
+  let trips = 0;
+  let ended = -Infinity;
+  for (const call of calls.toSorted((a, b) => a.began - b.began)) {
+    if (call.began < ended) continue;
+    trips += 1;
+    ended = call.ended;
+  }
+  return trips;
+}
