@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
 import { bytes } from './bytes.ts';
 import { firstVisit } from './first-visit.ts';
+import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
 import { keep, writeReadme } from './report.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   bytes,
   'first-visit': firstVisit,
   navigation,
+  lighthouse,
   mock: mockBench,
 };
 

@@ -77,7 +77,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('nginx does not answer');
 }
 
-const freePort = (): Promise<number> =>
+/** A loopback port that is free right now. */
+export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { configure } from '../../src/export/configure.ts';
+import { startServer } from '../mock-server/live-server.ts';
+import { findChromium } from '../support/find-chromium.ts';
+import { buildApart, findNginx, freePort, startNginx } from '../support/nginx.ts';
+import { installBeside } from './beside.ts';
+import type { Figure, Section } from './section.ts';
+
+const categories = { performance: 'performance', 'best-practices': 'best practices', seo: 'SEO' } as const;
+const pages = { '/login/': false, '/landing/': false, '/imp/': true } as const;
+const report = v.object({ categories: v.record(v.string(), v.object({ score: v.number() })) });
+
+/** As the login stores it (src/state/session.ts); the mock takes the token for that of its demo player. */
+const session = { username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' };
+
+/**
+ * Lighthouse's scores (mobile, its own throttling) of pages served by nginx as our build configures it, in front of a
+ * provider on another port. `/imp/` shows the markets to a player alone: his session stands in the browser's storage
+ * before, and nothing else does.
+ */
+export async function lighthouse(): Promise<Section> {
+  const nginx = findNginx();
+  if (nginx === null) throw new Error('The Lighthouse part needs nginx, which is not installed');
+  installBeside();
+  const provider = await startServer();
+  const { folder, drop } = buildApart('--host', 'nginx');
+  const hosts = ['api', 'headline', 'gateway'].map(name => [`hosts.${name}`, provider.url] as const);
+  const wrong = configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
+    ...hosts,
+    ['appKey.value', 'demo'],
+  ]);
+  if (wrong !== null) throw new Error(wrong);
+  const site = await startNginx(nginx, folder);
+  try {
+    const figures: Figure[] = [];
+    for (const [path, player] of Object.entries(pages))
+      figures.push(...(await scores(site.url, path, player)));
+    return { title: 'Lighthouse, mobile, served by nginx', figures };
+  } finally {
+    await site.stop();
+    await provider.stop();
+    drop();
+  }
+}
+
+/** Runs Lighthouse in a browser of its own, whose storage holds the session of a player or nothing. */
+async function scores(site: string, path: string, player: boolean): Promise<readonly Figure[]> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const [page = await context.newPage()] = context.pages();
+    // A file without scripts: no part of the app is there before Lighthouse comes.
+    await page.goto(`${site}/robots.txt`);
+    const stored = player ? JSON.stringify(session) : '';
+    await page.evaluate(text => text !== '' && localStorage.setItem('matka.session.v1', text), stored);
+    await page.goto('about:blank');
+    const program = resolve('tests/bench/beside/node_modules/lighthouse/cli/index.js');
+    const flags = ['--output=json', '--quiet', `--only-categories=${Object.keys(categories).join()}`];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, site + path, `--port=${port}`, ...flags, '--disable-storage-reset', '--no-enable-error-reporting'],
+      { maxBuffer: 1e8 },
+    );
+    mkdirSync('tests/reports', { recursive: true });
+    writeFileSync(`tests/reports/lighthouse${path.replace(/\/$/, '').replaceAll('/', '-')}.json`, stdout);
+    const found = v.parse(report, JSON.parse(stdout)).categories;
+    return Object.entries(categories).map(([category, name]) => ({
+      what: `${path}: ${name}`,
+      value: Math.round((found[category]?.score ?? Number.NaN) * 100),
+      unit: '',
+      limit: { value: 100, of: 'value', at: 'least' },
+    }));
+  } finally {
+    await context.close();
+  }
+}
