@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type ConfigFile, parseConfig } from '../api/config.ts';
-import { withHosts } from './policy.ts';
+import { withHosts, withPreconnects } from './policy.ts';
 import { compress, filesOf } from './write.ts';
 
 type Json = { [name: string]: unknown };
@@ -49,7 +49,8 @@ export function configure(
   const carrying = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
   for (const name of [...carrying, ...hosting]) {
     const before = readFileSync(name, 'utf8');
-    const after = withHosts(before, config.hosts);
+    const allowed = withHosts(before, config.hosts);
+    const after = name.endsWith('.html') ? withPreconnects(allowed, config.hosts) : allowed;
     if (after === before) continue;
     writeFileSync(name, after);
     if (existsSync(`${name}.br`)) compress(name);

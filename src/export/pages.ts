@@ -113,8 +113,8 @@ function documentOf(page: Parts): string {
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <style>${sheets.first}</style>${bringsAll ? `\n<style>${sheets.later}</style>` : ''}
-<script type="module" src="${start}"></script>
-${others.map(url => `<link rel="modulepreload" href="${url}">`).join('\n')}
+<script type="module" src="${start}" fetchpriority="low"></script>
+${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
 <link rel="preload" href="${base}/config.json" as="fetch" crossorigin>
 ${bringsAll ? '' : `<link id="later-styles" rel="${firstLooks ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}

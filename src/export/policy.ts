@@ -4,10 +4,11 @@ import type { ConfigFile } from '../api/config.ts';
 type Hosts = ConfigFile['hosts'];
 
 /** What may be asked for data: our own site, and the origins of the operator's hosts. */
-function connectSources(hosts: Hosts): string {
-  const origins = Object.values(hosts).flatMap(host => (URL.canParse(host) ? [new URL(host).origin] : []));
-  return ["'self'", ...new Set(origins)].join(' ');
-}
+const connectSources = (hosts: Hosts): string => ["'self'", ...originsOf(hosts)].join(' ');
+
+const originsOf = (hosts: Hosts): readonly string[] => [
+  ...new Set(Object.values(hosts).flatMap(host => (URL.canParse(host) ? [new URL(host).origin] : []))),
+];
 
 /** The content policy (RELIABILITY "Content from the server"); what stands inline in pages is allowed by its hash. */
 export function policyOf(
@@ -40,6 +41,15 @@ export const metaPolicy = (policy: string): string => policy.replace(" frame-anc
 /** A text that carries the policy, allowing other hosts: how an operator's configuration reaches a finished build. */
 export const withHosts = (text: string, hosts: Hosts): string =>
   text.replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(hosts));
+
+/** A page that also meets the origins of other hosts while its scripts are on their way: the first call finds a line. */
+export function withPreconnects(page: string, hosts: Hosts): string {
+  const links = originsOf(hosts).map(origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`);
+  return page.replace(
+    /(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="preload" href="[^"]*\/config\.json")/,
+    links.join(''),
+  );
+}
 
 /** What every answer carries besides its policy, by Mozilla's HTTP Observatory. */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { configure } from '../../src/export/configure.ts';
 import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 import { unconfigured } from '../../src/api/config.ts';
 
+const config = '<link rel="preload" href="/sub/config.json" as="fetch" crossorigin>';
 let folder = '';
 const file = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(file(name), 'utf8');
@@ -17,7 +18,7 @@ beforeEach(() => {
   mkdirSync(file('hosting'));
   const policy = policyOf(unconfigured.hosts, { scripts: [], styles: [] });
   writeFileSync(file('site/config.json'), JSON.stringify(unconfigured));
-  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">`);
+  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">${config}`);
   writeFileSync(file('site/login/index.html.br'), 'old');
   writeFileSync(file('hosting/nginx.conf'), `add_header Content-Security-Policy "${policy}" always;`);
 });
@@ -45,6 +46,16 @@ it('writes the config and the policy together', () => {
   expect(read('site/login/index.html')).toContain(sources);
   expect(brotliDecompressSync(readFileSync(file('site/login/index.html.br'))).toString()).toContain(sources);
   expect(read('hosting/nginx.conf')).toContain(sources);
+});
+
+it('pages connect to the other hosts ahead of need, and no longer to those of another operator', () => {
+  run(...hosts);
+  run(['hosts.gateway', 'https://pays.example.com']);
+  expect(read('site/login/index.html').replace(/^<meta[^>]*>/, '')).toBe(
+    `<link rel="preconnect" href="https://api.example.com" crossorigin>
+<link rel="preconnect" href="https://pays.example.com" crossorigin>
+${config}`,
+  );
 });
 
 it('a second operator leaves nothing of the first behind', () => {
