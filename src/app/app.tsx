@@ -79,13 +79,16 @@ function useArrival(route: Route, title: string): void {
   }, [route]);
 }
 
+/** What a screen asks for when it comes to life has a slow line to itself, in milliseconds. */
+const firstRest = 1500;
+
 /** Fetches the other screens once the page has nothing better to do. */
 function useIdleLoading(): void {
   useEffect(
     () =>
       whenIdle(() => {
         loadAllScreens().catch(() => undefined);
-      }),
+      }, firstRest),
     [],
   );
 }
