@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { after } from './background.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { loadLaterStyles } from './registry.ts';
 import { renew } from './renew.ts';
 
 type After = typeof after;
@@ -9,7 +10,9 @@ let loaded: After | null = null;
 
 /** Loads what stands beside the screens and can come after them; at once when it is there. */
 export async function loadAfter(): Promise<After> {
-  loaded ??= (await import('./background.tsx')).after;
+  if (loaded !== null) return loaded;
+  const [background] = await Promise.all([import('./background.tsx'), loadLaterStyles()]);
+  loaded = background.after;
   return loaded;
 }
 

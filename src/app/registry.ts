@@ -91,7 +91,7 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 }
 
 /** The style sheet that the first load can do without: every page names it and some bring it along. */
-async function loadLaterStyles(): Promise<void> {
+export async function loadLaterStyles(): Promise<void> {
   if (typeof document === 'undefined') return;
   const link = document.querySelector<HTMLLinkElement>('link#later-styles:not([rel=stylesheet])');
   if (link === null) return;
