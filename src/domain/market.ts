@@ -107,11 +107,14 @@ export function nextClosing(
 
 const minutesOfDay = 1440;
 
-/** Minutes in words: `2 h 5 m`, or `45 min` below an hour. */
-export const durationText = (minutes: number): Message =>
-  minutes < 60
-    ? { key: 'time.minutes', params: { minutes } }
-    : { key: 'time.hoursMinutes', params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } };
+/** Minutes in words: `2 h 5 m`, `2 h`, or `45 min` below an hour. */
+export function durationText(whole: number): Message {
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return { key: 'time.minutes', params: { minutes } };
+  return minutes === 0
+    ? { key: 'time.hours', params: { hours } }
+    : { key: 'time.hoursMinutes', params: { hours, minutes } };
+}
 
 /**
  * A main market's result as its card writes it, declared part and part to come: `470-1` and `*-***` when only

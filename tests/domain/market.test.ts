@@ -75,7 +75,7 @@ it.each([
 it.each([
   [1, '1 min'],
   [59, '59 min'],
-  [60, '1 h 0 m'],
+  [60, '1 h'],
   [125, '2 h 5 m'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(translator(en)(durationText(minutes))).toBe(words);

@@ -260,7 +260,7 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
 
 it('a Starline form whose slot has begun takes no more', async () => {
   const { proceed, mock } = await openForm('/starsingle', 'starline');
-  expect(screen.getByText('Closes in 1 h 0 m')).toBeVisible();
+  expect(screen.getByText('Closes in 1 h')).toBeVisible();
   act(() => mock.advance('60m'));
   await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible(), { timeout: 3000 });
   await proceed({ Digit: '7', Points: '50' });

@@ -37,7 +37,7 @@ it('spec 1 §2: Home shows market cards with times and results', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(8);
   expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
   expect(card(/^Kalyan/)).toHaveTextContent('Open 3:00 PM · Close 5:00 PM');
-  expect(card(/^Kalyan/)).toHaveTextContent('2 h 0 m left');
+  expect(card(/^Kalyan/)).toHaveTextContent('2 h left');
   expect(card(/^Milan Day/)).toHaveTextContent('123-6*-***');
   expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
 });
