@@ -8,14 +8,18 @@ import { firstVisit } from './first-visit.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
+import { polling } from './polling.ts';
 import { keep, writeReadme } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
+import { typing } from './typing.ts';
 
 /** In the order in which they run and are shown. */
 const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   bytes,
   'first-visit': firstVisit,
   navigation,
+  typing,
+  polling,
   lighthouse,
   mock: mockBench,
 };
