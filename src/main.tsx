@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
 import type { Client } from './api/client.ts';
 import { asleep } from './app/asleep.ts';
+import { fetchConfig } from './app/fetch-config.ts';
 import { loadScreen } from './app/registry.ts';
 import { renew } from './app/renew.ts';
 import { Root } from './app/root.tsx';
@@ -19,6 +20,7 @@ import { translator } from './text/translate.ts';
  * whoever is logged in. Calls made before that wait for it.
  */
 async function start(): Promise<void> {
+  const config = fetchConfig();
   const store = createStore();
   let answer: (client: Client) => void = () => undefined;
   store.set(environmentAtom, asleep(new Promise(resolve => (answer = resolve))));
@@ -37,7 +39,7 @@ async function start(): Promise<void> {
   // Read by the benchmarks and the tests: from here on the page answers.
   performance.mark('alive');
   const wake = await loadWake();
-  const environment = await wake(() => store.get(playerAtom)?.token ?? null);
+  const environment = await wake(config, () => store.get(playerAtom)?.token ?? null);
   if (!environment.ok) return drawn?.render(environment.error);
   store.set(environmentAtom, environment.value);
   answer(environment.value.client);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { type Config, type ConfigProblem, parseConfig } from '../api/config.ts';
-import { addressOf } from '../lib/base-path.ts';
 import { createClock } from '../lib/clock.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Environment } from '../state/environment.ts';
 import { loadAfter } from './after.ts';
+import { fetchConfig } from './fetch-config.ts';
 import { browserPage, guardedStore, onOtherTab } from './browser.ts';
 import { ConfigTrouble } from './config-trouble.tsx';
 import { laterPlacing } from './later-placing.ts';
@@ -17,25 +17,27 @@ import { doubtNetwork, watchedFetch } from './reachable.ts';
  * The world of a page that has come to life: the operator's config, the provider, clock and storage. Without a network
  * it waits; with a `config.json` that is missing or wrong the error is what to show instead.
  */
-export async function wake(token: () => string | null): Promise<Result<Environment, ReactNode>> {
+export async function wake(
+  asked: Promise<Response | null>,
+  token: () => string | null,
+): Promise<Result<Environment, ReactNode>> {
   // The client asks for the whole table when it first needs a row of it: then it is here, or on its way.
   import('../contract/index.ts').catch(() => undefined);
-  const config = await readConfig();
+  const config = await readConfig(asked);
   return config.ok ? ok(environmentOf(config.value, token)) : err(<ConfigTrouble problem={config.error} />);
 }
 
 /** Without a network, as a kiosk may be after a power cut: between two tries, in milliseconds. */
 const againMs = 3000;
 
-async function readConfig(): Promise<Result<Config, ConfigProblem>> {
-  try {
-    const reply = await fetch(addressOf('/config.json'));
-    return parseConfig(reply.ok ? await reply.text() : '');
-  } catch {
-    void doubtNetwork();
-    await new Promise(resolve => setTimeout(resolve, againMs));
-    return readConfig();
-  }
+/** Reads `config.json` from the answer to the page's own question, and asks again until there is one. */
+async function readConfig(asked: Promise<Response | null>): Promise<Result<Config, ConfigProblem>> {
+  const reply = await asked;
+  const text = reply?.ok === false ? '' : await reply?.text().catch(() => undefined);
+  if (text !== undefined) return parseConfig(text);
+  void doubtNetwork();
+  await new Promise(resolve => setTimeout(resolve, againMs));
+  return readConfig(fetchConfig());
 }
 
 const deviceNow = (): number => Date.now();

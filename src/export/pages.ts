@@ -107,15 +107,14 @@ function documentOf(page: Parts): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
+<script type="module" src="${start}" fetchpriority="low"></script>
+${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <style>${sheets.first}</style>${bringsAll ? `\n<style>${sheets.later}</style>` : ''}
-<script type="module" src="${start}" fetchpriority="low"></script>
-${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
-<link rel="preload" href="${base}/config.json" as="fetch" crossorigin>
 ${bringsAll ? '' : `<link id="later-styles" rel="${firstLooks ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>

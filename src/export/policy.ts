@@ -45,10 +45,7 @@ export const withHosts = (text: string, hosts: Hosts): string =>
 /** A page that also meets the origins of other hosts while its scripts are on their way: the first call finds a line. */
 export function withPreconnects(page: string, hosts: Hosts): string {
   const links = originsOf(hosts).map(origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`);
-  return page.replace(
-    /(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="preload" href="[^"]*\/config\.json")/,
-    links.join(''),
-  );
+  return page.replace(/(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="icon")/, links.join(''));
 }
 
 /** What every answer carries besides its policy, by Mozilla's HTTP Observatory. */

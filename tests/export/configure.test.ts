@@ -7,7 +7,7 @@ import { configure } from '../../src/export/configure.ts';
 import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 import { unconfigured } from '../../src/api/config.ts';
 
-const config = '<link rel="preload" href="/sub/config.json" as="fetch" crossorigin>';
+const icon = '<link rel="icon" href="/sub/icon.svg">';
 let folder = '';
 const file = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(file(name), 'utf8');
@@ -18,7 +18,7 @@ beforeEach(() => {
   mkdirSync(file('hosting'));
   const policy = policyOf(unconfigured.hosts, { scripts: [], styles: [] });
   writeFileSync(file('site/config.json'), JSON.stringify(unconfigured));
-  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">${config}`);
+  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">${icon}`);
   writeFileSync(file('site/login/index.html.br'), 'old');
   writeFileSync(file('hosting/nginx.conf'), `add_header Content-Security-Policy "${policy}" always;`);
 });
@@ -54,7 +54,7 @@ it('pages connect to the other hosts ahead of need, and no longer to those of an
   expect(read('site/login/index.html').replace(/^<meta[^>]*>/, '')).toBe(
     `<link rel="preconnect" href="https://api.example.com" crossorigin>
 <link rel="preconnect" href="https://pays.example.com" crossorigin>
-${config}`,
+${icon}`,
   );
 });
 
