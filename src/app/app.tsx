@@ -72,9 +72,9 @@ function useArrival(route: Route, title: string): void {
   useEffect(() => {
     const first = last.current === null;
     last.current = route;
-    // Before the page came to life the player may have scrolled, or begun to type.
-    if (first && document.activeElement !== document.body) return;
-    if (!first) window.scrollTo(0, 0);
+    // The first screen is a page to the browser, which does the same; and the player may have begun to type.
+    if (first) return;
+    window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route]);
 }
