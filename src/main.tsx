@@ -48,8 +48,13 @@ async function start(): Promise<void> {
 /** Between two tries to have a file that the page cannot do without, in milliseconds. */
 const againMs = 3000;
 
-/** What talks to the provider comes in a file of its own, so that the first screen need not wait for it. */
+/**
+ * What talks to the provider comes in files of its own, so that the first screen need not wait for them. The page names
+ * them, and has them fetched side by side.
+ */
 async function loadWake(): Promise<typeof wake> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="wake"]'))
+    link.rel = 'modulepreload';
   try {
     return (await import('./app/wake.tsx')).wake;
   } catch {

@@ -1,6 +1,5 @@
 import { wrap } from '../contract/envelope.ts';
-import type { Args, EndpointId, EndpointOf, Reply } from '../contract/index.ts';
-import { knownEndpoint, needEndpoint } from '../contract/known.ts';
+import { type Args, type EndpointId, type EndpointOf, endpointOf, type Reply } from '../contract/index.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
@@ -73,7 +72,7 @@ export function createClient(environment: Environment): Client {
   };
 
   const request = <K extends EndpointId>(id: K, args: Args<K>, options: CallOptions<never>) => {
-    const endpoint: EndpointOf<K> = knownEndpoint(id);
+    const endpoint: EndpointOf<K> = endpointOf(id);
     const body = wrap(endpoint, endpoint.encode(args), {
       appKey: config.appKey,
       token: environment.token(),
@@ -100,12 +99,7 @@ export function createClient(environment: Environment): Client {
     read: (text: string) => Result<Value, ApiError>,
     options: CallOptions<Value> = {},
   ): Promise<Result<Value, ApiError>> => {
-    try {
-      await needEndpoint(id);
-    } catch {
-      return err({ kind: 'network' });
-    }
-    const { money, token } = knownEndpoint(id);
+    const { money, token } = endpointOf(id);
     if (token && environment.token() === null) return err({ kind: 'refused', message: null });
     const { url, init } = request(id, args, options);
     const abort = new AbortController();

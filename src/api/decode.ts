@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../contract/clean-text.ts';
 import { fieldOf } from '../contract/envelope.ts';
-import type { EndpointId, Reply } from '../contract/index.ts';
-import { knownEndpoint } from '../contract/known.ts';
+import { type EndpointId, endpointOf, type Reply } from '../contract/index.ts';
 import { isTrue } from '../contract/wire.ts';
 import { firstJsonObject } from '../lib/first-json.ts';
 import { parseJson } from '../lib/json.ts';
@@ -24,7 +23,7 @@ const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
 
 /** From the text of a 2xx reply to the words of the domain. */
 export function decode<K extends EndpointId>(id: K, text: string): Result<Reply<K>, ApiError> {
-  const endpoint = knownEndpoint(id);
+  const endpoint = endpointOf(id);
   const json = endpoint.embedded ? firstJsonObject(text) : parseJson(text);
   if (!isObject(json)) return err({ kind: 'unreadable' });
 

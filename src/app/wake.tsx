@@ -21,8 +21,6 @@ export async function wake(
   asked: Promise<Response | null>,
   token: () => string | null,
 ): Promise<Result<Environment, ReactNode>> {
-  // The client asks for the whole table when it first needs a row of it: then it is here, or on its way.
-  import('../contract/index.ts').catch(() => undefined);
   const config = await readConfig(asked);
   return config.ok ? ok(environmentOf(config.value, token)) : err(<ConfigTrouble problem={config.error} />);
 }

@@ -4,7 +4,7 @@ type Files = ReadonlySet<string>;
 
 /** Which of our source files are needed when. Paths are from the top (`src/app/app.tsx`). */
 export type Plan = {
-  /** Reached from the entry by plain imports, or needed by the first two steps alike. */
+  /** Reached from the entry by plain imports, needed by the first two steps alike, or too small to be asked for. */
   readonly first: Files;
   /** Files that are imported on demand, and what each reaches by plain imports, itself included. */
   readonly later: ReadonlyMap<string, Files>;
@@ -14,11 +14,18 @@ export type Plan = {
   readonly partsOf: (file: string) => readonly number[];
 };
 
+/** What several files need and weighs less than this comes with the first load, in bytes. */
+const tiny = 150;
+
 /**
  * Reads the plan from the metafile of a trial build. `entry` comes first. What several files on demand need is parted by
  * `steps`: it goes with the first step of which one file needs it, and with the last when none does.
  */
-export function planOf({ inputs }: Metafile, entry: string, steps: readonly (readonly string[])[]): Plan {
+export function planOf(
+  { inputs, outputs }: Metafile,
+  entry: string,
+  steps: readonly (readonly string[])[],
+): Plan {
   const reach = (start: Iterable<string>): Set<string> => {
     const found = new Set(start);
     for (const file of found)
@@ -30,12 +37,22 @@ export function planOf({ inputs }: Metafile, entry: string, steps: readonly (rea
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
   const later = new Map(lazy.map(({ path }) => [path, reach([path])] as const));
-
-  const [one, other] = steps.map(names => reach(names));
-  const first = reach([entry, ...[...(one ?? [])].filter(file => other?.has(file))]);
-  const shared = steps.map(() => new Set<string>());
-  const needing = (file: string): string[] =>
+  const needing = (file: string): readonly string[] =>
     [...later].filter(([, files]) => files.has(file)).map(([name]) => name);
+
+  const weight = new Map<string, number>();
+  for (const output of Object.values(outputs))
+    for (const [file, { bytesInOutput }] of Object.entries(output.inputs))
+      weight.set(file, (weight.get(file) ?? 0) + bytesInOutput);
+  const [one, other] = steps.map(names => reach(names));
+  const isTiny = (file: string): boolean =>
+    file.endsWith('.ts') && inputs[file]?.imports.length === 0 && (weight.get(file) ?? tiny) < tiny;
+  const early = Object.keys(inputs).filter(
+    file => (one?.has(file) && other?.has(file)) || (needing(file).length > 1 && isTiny(file)),
+  );
+  const first = reach([entry, ...early]);
+
+  const shared = steps.map(() => new Set<string>());
   for (const file of Object.keys(inputs)) {
     const needed = needing(file);
     if (first.has(file) || needed.length < 2 || !file.startsWith('src/')) continue;

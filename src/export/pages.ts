@@ -37,6 +37,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       policy,
       base,
       files,
+      waking: wakingScripts(bundle).filter(file => !files.includes(file)),
       later,
       sheets: bundle.styles,
       version: versionOf(bundle),
@@ -80,6 +81,12 @@ export function scriptsOf({ outputs }: Bundle, group: string): readonly string[]
   return [...new Set([...start, ...grouped].flatMap(file => staticImports(outputs, file)))];
 }
 
+/** The scripts that a page fetches once it is alive, to talk to the provider. */
+function wakingScripts({ outputs }: Bundle): readonly string[] {
+  const wake = Object.keys(outputs).filter(file => outputs[file]?.entryPoint === 'src/app/wake.tsx');
+  return wake.flatMap(file => staticImports(outputs, file));
+}
+
 /** React's script that keeps an early submit stands behind the markup; it belongs behind the root. */
 function split(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
@@ -91,6 +98,7 @@ type Parts = Prerendered & {
   readonly policy: string;
   readonly base: string;
   readonly files: readonly string[];
+  readonly waking: readonly string[];
   readonly later: string;
   readonly sheets: Bundle['styles'];
   readonly version: string;
@@ -100,7 +108,8 @@ type Parts = Prerendered & {
 function documentOf(page: Parts): string {
   const { base, whole, firstLooks, sheets } = page;
   const { markup, script } = split(page.html);
-  const [start = '', ...others] = page.files.map(file => base + file.replace(/^dist/, ''));
+  const addressOf = (file: string): string => base + file.replace(/^dist/, '');
+  const [start = '', ...others] = page.files.map(addressOf);
   const bringsAll = whole && !firstLooks;
   return `<!doctype html>
 <html lang="en" data-build="${page.version}">
@@ -109,6 +118,7 @@ function documentOf(page: Parts): string {
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
 <script type="module" src="${start}" fetchpriority="low"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
+${page.waking.map(file => `<link rel="wake" href="${addressOf(file)}">`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">

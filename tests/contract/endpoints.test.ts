@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { unwrap, wrap } from '../../src/contract/envelope.ts';
-import { knownIds } from '../../src/contract/ids.ts';
 import { endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import type { EndpointId, EndpointOf } from '../../src/contract/index.ts';
 import { readRequest } from '../../src/contract/request.ts';
@@ -164,8 +163,4 @@ it('no token leaves for another host', () => {
 
 it('docs/endpoints.md is what the table says', () => {
   expect(readFileSync('docs/endpoints.md', 'utf8')).toBe(endpointsDoc());
-});
-
-it('the first load knows the id of every call', () => {
-  expect(knownIds).toEqual(endpointIds);
 });
