@@ -46,7 +46,7 @@ ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Contro
   }
 `,
   );
-  return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https is yours to add.
+  return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https with http2 is yours to add.
 map $http_accept_encoding $matka_packed {
   default "";
   "~*\\bbr\\b" .br;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,16 +30,20 @@ export function buildApart(...flags: readonly string[]): {
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts nginx on a free loopback port with the configuration that the build wrote. */
+/**
+ * Starts nginx on a free loopback port with the configuration that the build wrote; `secure` over https and HTTP/2, as
+ * an operator would, with a certificate that nobody has signed.
+ */
 export async function startNginx(
   program: string,
   folder: string,
+  secure = false,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const run = join(folder, 'run');
   mkdirSync(run);
   const site = readFileSync(join(folder, 'hosting/nginx.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', secure ? encrypted(run, port) : `listen 127.0.0.1:${port};`)
     .replace('root /var/www/matka;', `root ${join(folder, 'dist')};`);
   writeFileSync(join(run, 'site.conf'), site);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -54,8 +58,8 @@ http { access_log off; ${places.join(' ')} include ${run}/site.conf; }`,
   const server = spawn(program, ['-p', run, '-c', join(run, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(url, server);
+  const url = `${secure ? 'https' : 'http'}://127.0.0.1:${port}`;
+  await answers(port, server);
   const stop = async (): Promise<void> => {
     const gone = new Promise(resolve => server.once('exit', resolve));
     server.kill('SIGQUIT');
@@ -64,13 +68,22 @@ http { access_log off; ${places.join(' ')} include ${run}/site.conf; }`,
   return { url, stop };
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/** Makes a certificate for this machine and the lines that use it. */
+function encrypted(run: string, port: number): string {
+  const [key, certificate] = [join(run, 'key.pem'), join(run, 'certificate.pem')];
+  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2'];
+  execFileSync('openssl', [...asked, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
+}
+
+/** Waits until the port is listened to. */
+async function answers(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}`);
-    const up = await fetch(url).then(
-      () => true,
-      () => false,
-    );
+    const up = await new Promise<boolean>(tell => {
+      const probe = connect(port, '127.0.0.1', () => tell(true)).once('error', () => tell(false));
+      probe.once('connect', () => probe.end());
+    });
     if (up) return;
     await wait(50);
   }
