@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { once } from '../lib/once.ts';
 import type { ScreenName, View } from '../nav/routes.ts';
 import type { Group } from './screen-types.ts';
 
@@ -91,9 +92,9 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 }
 
 /** The style sheet that the first load can do without: every page names it and some bring it along. */
-export async function loadLaterStyles(): Promise<void> {
+export const loadLaterStyles = once(async () => {
   if (typeof document === 'undefined') return;
-  const link = document.querySelector<HTMLLinkElement>('link#later-styles:not([rel=stylesheet])');
+  const link = document.querySelector<HTMLLinkElement>('link#later-styles');
   if (link === null) return;
   await new Promise((come, fail) => {
     link.addEventListener('load', come, { once: true });
@@ -103,7 +104,7 @@ export async function loadLaterStyles(): Promise<void> {
     link.rel = 'later';
     throw new Error('The style sheet cannot be had');
   });
-}
+});
 
 /** Loads every group, one after the other, for the time when nothing else is to be done. */
 export async function loadAllScreens(): Promise<void> {
