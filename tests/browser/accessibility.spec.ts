@@ -182,6 +182,8 @@ test('the side menu opens, is walked and closes by keyboard, and gives the focus
 test('Tab comes to every control of the home screen', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+  // The slides come last, and have controls of their own.
+  await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   const controls = page.locator('a, button, input, select');
   const total = await controls.count();
   expect(total).toBeGreaterThan(15);
