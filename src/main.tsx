@@ -20,7 +20,6 @@ import { translator } from './text/translate.ts';
  * whoever is logged in. Calls made before that wait for it.
  */
 async function start(): Promise<void> {
-  const config = fetchConfig();
   const store = createStore();
   let answer: (client: Client) => void = () => undefined;
   store.set(environmentAtom, asleep(new Promise(resolve => (answer = resolve))));
@@ -38,6 +37,7 @@ async function start(): Promise<void> {
 
   // Read by the benchmarks and the tests: from here on the page answers.
   performance.mark('alive');
+  const config = fetchConfig();
   const wake = await loadWake();
   const environment = await wake(config, () => store.get(playerAtom)?.token ?? null);
   if (!environment.ok) return drawn?.render(environment.error);
