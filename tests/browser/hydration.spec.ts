@@ -32,6 +32,7 @@ test('a field takes typing before the page comes to life and keeps it', async ({
   const phone = page.getByLabel('Phone number');
   await phone.fill('9876543210');
   release();
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await expect(phone).toHaveValue('9876543210');
