@@ -89,6 +89,11 @@ const schema = v.strictObject({
     v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),
     null,
   ),
+  /**
+   * A slip of both sessions is one request, each row with its own session (spec 2 §4). True makes a request a session,
+   * for a provider that reads the session of the request alone.
+   */
+  splitSessions: v.optional(v.boolean(), false),
   /** Money requests carry a `client_ref`: for providers that refuse a reference they have seen. */
   sendClientRef: v.optional(v.boolean(), false),
 });

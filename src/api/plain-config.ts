@@ -17,5 +17,6 @@ export const plainConfig: Config = {
   kiosk: { enabled: false, idleSeconds: 120 },
   landingNotice: 'Download our Android app for fast 24x7 deposit and withdraw',
   sessionCookie: null,
+  splitSessions: false,
   sendClientRef: false,
 };

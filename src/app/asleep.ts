@@ -27,7 +27,13 @@ export const asleep = (client: Promise<Client>): Environment => ({
   crypto: globalThis.crypto,
   verifiers: { read: never, write: never, clear: never },
   deposits: { add: never, waitingOf: never, claim: never, remove: never },
-  makePlacing: () => ({ prepare: nobody, resume: nobody, place: never, claim: () => [] }),
+  makePlacing: () => ({
+    prepare: nobody,
+    resume: nobody,
+    place: never,
+    claim: () => ({ placed: [], earlier: [] }),
+    untold: () => [],
+  }),
   randomId: () => '',
   asleep: true,
 });

@@ -13,6 +13,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
 import { useOtherTabs } from './leaving.ts';
+import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from './updates.tsx';
@@ -31,6 +32,7 @@ function Background() {
       {atHome && <PullToReload />}
       <Updates />
       <KioskWhereWanted />
+      <MoneyNotices />
       <Toaster label={t('app.messages')} />
     </>
   );

@@ -1,7 +1,8 @@
 import { once } from '../lib/once.ts';
-import type { Ending, MakePlacing, Placing } from '../state/placing-types.ts';
+import type { Claimed, Ending, MakePlacing, Placing } from '../state/placing-types.ts';
 
-const nothingSent: Ending = { kind: 'rejected', message: null };
+const nothing: Claimed = { placed: [], earlier: [] };
+const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
 
 /**
  * The machinery for moving points, which comes with what is loaded after the first screen. As long as it cannot be had
@@ -29,6 +30,7 @@ export const laterPlacing =
           busy = false;
         }
       },
-      claim: wish => here?.claim(wish) ?? [],
+      claim: wish => here?.claim(wish) ?? nothing,
+      untold: account => here?.untold(account) ?? [],
     };
   };

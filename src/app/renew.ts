@@ -1,6 +1,6 @@
 import { addressOf } from '../lib/base-path.ts';
 import { parseJson } from '../lib/json.ts';
-import { slipKeys } from '../live/slip-key.ts';
+import { slipsKey } from '../live/slips-key.ts';
 import { takeOver } from '../sw/names.ts';
 import { offlineWorkers } from './offline-workers.ts';
 
@@ -22,7 +22,7 @@ export async function servedBuild(): Promise<string | null> {
 /** Whether rows stand in a slip of this tab that are not yet sent. */
 export function holdsRows(): boolean {
   try {
-    return Object.keys(sessionStorage).some(key => key.startsWith(slipKeys));
+    return sessionStorage.getItem(slipsKey) !== null;
   } catch {
     return false;
   }

@@ -6,34 +6,36 @@ import type { BidSession } from './market.ts';
 import type { Points } from './points.ts';
 
 /** One request's worth of bids (`new_result` of spec 2 §3); SP DP TP makes three of them. */
-export type Submission = {
+export type Submission<Row extends BidRow = BidRow> = {
   readonly marketId: MarketId;
   readonly marketName: string;
   /** The game type's name on the wire: `Single Digit`, `Jodi Digit`, … (SCREENS "Wire details"). */
   readonly label: string;
+  /** The session of the first row; each row names its own. */
   readonly session: BidSession;
   /** `21-November-2026`. */
   readonly date: string;
   readonly total: Points;
-  readonly rows: readonly BidRow[];
+  readonly rows: readonly Row[];
 };
 
 /**
- * The requests that a slip becomes: one, or up to three for SP DP TP, each kind of pana with its own rows and
- * none without rows (spec 2 §4); none for an empty slip. Rows of both sessions go in a request a session: a
- * request names one session and each row its own, and a provider may read either. Totals and rows are those
- * given, so that what was confirmed is what is sent.
+ * The requests that a slip becomes: one, or up to three for SP DP TP, each kind of pana with its own rows and none
+ * without rows (spec 2 §4); none for an empty slip. Rows of both sessions go together, each with its own session;
+ * `splitSessions` makes a request a session, for a provider that reads only the session of the request. Totals and rows
+ * are those given, so that what was confirmed is what is sent.
  */
-export function toSubmissions(slip: {
+export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;
-  readonly rows: readonly BidRow[];
+  readonly rows: readonly Row[];
   readonly market: { readonly id: MarketId; readonly name: string };
   readonly date: CalendarDate;
-}): readonly Submission[] {
-  const { game, rows, market, date } = slip;
-  const groups = new Map<string, [BidRow, ...BidRow[]]>();
+  readonly splitSessions: boolean;
+}): readonly Submission<Row>[] {
+  const { game, rows, market, date, splitSessions } = slip;
+  const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {
-    const kind = `${row.session} ${game.labelOf(row.digits)}`;
+    const kind = `${splitSessions ? row.session : ''} ${game.labelOf(row.digits)}`;
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [row]);
     else group.push(row);

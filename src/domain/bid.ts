@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { BidField } from './game-numbers.ts';
 import type { Game } from './games.ts';
 import { limits } from './limits.ts';
-import { hasEnded, type BidSession, type MarketTimes } from './market.ts';
+import { hasEnded, type BidSession, type MarketNow } from './market.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import { sumPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
@@ -50,23 +50,32 @@ export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.m
 /** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
+/** Why a row's bid can no longer be placed: its time has come, or the result that it names is out. */
+export type RowEnd = 'time' | 'result';
+
+export function rowEnd(game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): RowEnd | null {
+  if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
+  return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
+}
+
 /** True when a row's bid can no longer be placed. */
-export const rowEnded = (game: Game, row: BidRow, market: MarketTimes, now: MinuteOfDay): boolean =>
-  hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now);
+export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
+  rowEnd(game, row, market, now) !== null;
 
 /** Asked by Submit, before the dialog opens and before the bid leaves. */
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  readonly wallet: Points | null;
-  readonly market: MarketTimes;
+  /** As the form shows it: the wallet less the rows; null when the wallet is unknown. */
+  readonly balance: number | null;
+  readonly market: MarketNow;
   readonly now: MinuteOfDay;
 }): Result<readonly BidRow[], Problem<'rows'>> {
-  const { game, rows, wallet, market, now } = slip;
+  const { game, rows, balance, market, now } = slip;
   if (rows.length === 0) return err({ field: 'rows', key: 'error.numberRequired' });
   if (rows.some(row => rowEnded(game, row, market, now)))
     return err({ field: 'rows', key: 'bid.sessionClosed' });
-  if (wallet === null) return err({ field: 'rows', key: 'error.somethingWrong' });
-  if (shownBalance(wallet, rows) >= 0) return ok(rows);
+  if (balance === null) return err({ field: 'rows', key: 'error.somethingWrong' });
+  if (balance >= 0) return ok(rows);
   return err({ field: 'rows', key: game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient });
 }

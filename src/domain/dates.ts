@@ -90,6 +90,15 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
+/** The day before, and the day after. */
+export const dayBefore = (date: CalendarDate): CalendarDate => shifted(date, -1);
+export const dayAfter = (date: CalendarDate): CalendarDate => shifted(date, 1);
+
+function shifted({ year, month, day }: CalendarDate, days: number): CalendarDate {
+  const moment = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
+}
+
 function realDay(year: number, month: number, day: number): CalendarDate | null {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -20,6 +20,8 @@ export type GameEntry = {
   readonly timedTile: boolean;
   /** What its bids wait for: each row's session, or the market's open time whatever the session. */
   readonly endsWith: 'session' | 'open';
+  /** Its numbers name a part of the open result, whatever the session: they end with it. */
+  readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
   /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
   readonly mayOverdraw: boolean;

@@ -23,6 +23,7 @@ const common = {
   pointsLabel: 'field.points',
   kinds: false,
   mayOverdraw: false,
+  namesOpen: false,
   insufficient: 'error.insufficient',
   irrevocable: 'bid.irrevocable',
 } as const;
@@ -37,7 +38,7 @@ const chosen = {
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
 /** Main games on both results: they wait for the first of them. */
-const both = { ...common, session: 'Close', timedTile: true, endsWith: 'open' } as const;
+const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
 const starline = {
   ...common,
   session: 'Open',
@@ -96,6 +97,7 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
   halfSangam: {
     ...chosen,
     ...named('Half Sangam', '7-128'),
+    namesOpen: true,
     timedTile: true,
     inputs: [digit, pana],
     // Open: an open digit and a close pana. Close: an open pana and a close digit (SCREENS "Bid forms").

@@ -1,4 +1,5 @@
 import type { Message } from '../text/message.ts';
+import { type CalendarDate, dayBefore, type LocalTime } from './dates.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
 import type { Points } from './points.ts';
@@ -52,21 +53,47 @@ export const parseBidSession = (text: string): BidSession | null =>
 /** When the sessions of a market end; a slot, or a market of which only the open time is known, has no close. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
+/** A market with what is known of its results: whether the open one of the day has been declared. */
+export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
+
 /**
- * True when a session's time has come: at the minute itself it has (spec 2 §4). A close time before the open
- * time lies past midnight, so no minute of this day comes after it; nor after one that is unknown.
+ * Whether a board shows the open result of the day. A whole result may be yesterday's: the close of today is not
+ * declared before its time, and by then nothing waits for the open result.
+ */
+export const isOpenDeclared = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
+  board.openResult !== null && board.closeResult === null;
+
+/** The close time of a market that closes past midnight, which is before its open time; null for all others. */
+const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
+  close !== undefined && close !== null && close < open ? close : null;
+
+export const closesPastMidnight = (market: MarketTimes): boolean => overnightClose(market) !== null;
+
+/** True while a market that closes past midnight still waits for the close of the day before. */
+const inLastNight = (market: MarketTimes, now: MinuteOfDay): boolean => now < (overnightClose(market) ?? 0);
+
+/**
+ * The day that a market's bids count for: the calendar's, but for a market that closes past midnight it ends with
+ * its close, so that until then it is the day before.
+ */
+export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): CalendarDate =>
+  inLastNight(market, minute) ? dayBefore(date) : date;
+
+/**
+ * True when a session's time has come: at the minute itself it has (spec 2 §4). The close of a market that closes
+ * past midnight ends its day: no minute of that day comes after it, nor after a close that is unknown.
  */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
-  if (session === 'Open') return market.open <= now;
-  const { open, close } = market;
-  return close !== undefined && close !== null && close >= open && close <= now;
+  if (session === 'Open') return market.open <= now || inLastNight(market, now);
+  const { close } = market;
+  return close !== undefined && close !== null && overnightClose(market) === null && close <= now;
 }
 
-/** What a form with a choice of session offers (spec 2 §4): Close always, Open until the open time. */
+/** What a form with a choice of session offers (spec 2 §4): Close always, Open until its time or its result. */
 export type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
 
-export const sessionsAt = (market: MarketTimes, now: MinuteOfDay): SessionChoice =>
-  hasEnded('Open', market, now)
+export const sessionsAt = (market: MarketNow, now: MinuteOfDay): SessionChoice =>
+  market.openDeclared === true || hasEnded('Open', market, now)
     ? { allowed: ['Close'], preselected: 'Close' }
     : { allowed: bidSessions, preselected: 'Open' };
 
@@ -94,15 +121,15 @@ export function marketStatus(
     : 'closeOnly';
 }
 
-/** The session that ends next today and the minutes until then; null when all have ended. */
+/** The session that ends next in the market's day and the minutes until then; null when all have ended. */
 export function nextClosing(
   market: MarketTimes,
   now: MinuteOfDay,
 ): { readonly session: BidSession; readonly minutes: number } | null {
   if (!hasEnded('Open', market, now)) return { session: 'Open', minutes: market.open - now };
-  const { open, close } = market;
+  const { close } = market;
   if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
-  return { session: 'Close', minutes: close - now + (close < open ? minutesOfDay : 0) };
+  return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay };
 }
 
 const minutesOfDay = 1440;

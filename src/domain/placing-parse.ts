@@ -1,5 +1,5 @@
 import { families } from './market.ts';
-import type { Attempt, Phase, Source } from './placing.ts';
+import type { Attempt, Phase, Source, Wanted } from './placing.ts';
 import type { Baseline, Trace } from './placing-evidence.ts';
 import { type Points, pointsOf } from './points.ts';
 
@@ -8,7 +8,7 @@ export function parseAttempt(value: unknown): Attempt | null {
   if (!isRecord(value)) return null;
   const { id, account, alone, sentAt } = value;
   const source = parseSource(value['source']);
-  const wanted = parseTraces(value['wanted']);
+  const wanted = parseList(value['wanted'], parseWanted);
   const total = parsePoints(value['total']);
   const baseline = parseBaseline(value['baseline']);
   const phase = parsePhase(value['phase']);
@@ -27,17 +27,19 @@ export function parseAttempt(value: unknown): Attempt | null {
 
 function parseSource(value: unknown): Source | null {
   if (!isRecord(value)) return null;
-  const { kind, day } = value;
+  const { kind, day, lastDay } = value;
   if (kind === 'withdraw' || kind === 'transfer') return { kind };
   const family = families.find(one => one === value['family']);
-  return kind === 'bid' && family !== undefined && typeof day === 'string' ? { kind, family, day } : null;
+  if (kind !== 'bid' || family === undefined || typeof day !== 'string' || typeof lastDay !== 'string')
+    return null;
+  return { kind, family, day, lastDay };
 }
 
 function parsePhase(value: unknown): Phase | null {
   if (!isRecord(value)) return null;
-  const { kind, since, quietMs, clean, twice } = value;
+  const { kind, since, quietMs, clean, twice, told } = value;
   if (kind === 'sent' || kind === 'absent') return { kind };
-  if (kind === 'placed') return { kind, twice: twice === true };
+  if (kind === 'placed') return { kind, twice: twice === true, told: told === true };
   return kind === 'unclear' && isTime(since) && isTime(quietMs) && isTime(clean)
     ? { kind, since, quietMs, clean }
     : null;
@@ -46,14 +48,21 @@ function parsePhase(value: unknown): Phase | null {
 function parseBaseline(value: unknown): Baseline | null {
   if (!isRecord(value)) return null;
   const balance = parsePoints(value['balance']);
-  const lines = value['lines'] === null ? null : parseTraces(value['lines']);
+  const lines = value['lines'] === null ? null : parseList(value['lines'], parseTrace);
   return balance === null || (lines === null && value['lines'] !== null) ? null : { lines, balance };
 }
 
-function parseTraces(value: unknown): readonly Trace[] | null {
+function parseList<T>(value: unknown, parse: (one: unknown) => T | null): readonly T[] | null {
   if (!Array.isArray(value)) return null;
-  const traces = value.map(parseTrace);
-  return traces.every(trace => trace !== null) ? traces : null;
+  const items = value.map(parse);
+  return items.every(item => item !== null) ? items : null;
+}
+
+function parseWanted(value: unknown): Wanted | null {
+  const trace = parseTrace(value);
+  if (trace === null || !isRecord(value)) return null;
+  const { row, text } = value;
+  return typeof row === 'string' && typeof text === 'string' ? { ...trace, row, text } : null;
 }
 
 function parseTrace(value: unknown): Trace | null {

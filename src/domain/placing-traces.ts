@@ -1,9 +1,12 @@
 // How bids, withdrawals and transfers look in the histories that prove them.
+import { numberText } from './bid.ts';
 import type { Submission } from './bid-payload.ts';
 import type { GameRecord } from './history.ts';
 import { type Family, parseBidSession } from './market.ts';
+import type { Wanted } from './placing.ts';
 import type { Trace } from './placing-evidence.ts';
 import type { Points } from './points.ts';
+import type { SlipRow } from './slip.ts';
 import type { Transaction, Withdrawal } from './wallet.ts';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -20,23 +23,36 @@ const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
 /**
- * The lines that a submission leaves, one a row, in their order. A request whose rows are of both sessions names one
- * of them: no history can be trusted to tell them apart.
+ * The lines that a submission leaves, one a row, in their order. Of a request whose rows are of both sessions no history
+ * can be trusted to tell them apart.
  */
-export function rowTraces(family: Family, submission: Submission): readonly Trace[] {
-  const { marketName, label, session, rows } = submission;
-  const mixed = rows.some(row => row.session !== session);
-  return rows.map(row =>
-    bidTrace({ ...row, marketName, label }, mixed ? '' : variantOf(family, row.session)),
-  );
+export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly Wanted[] {
+  const { marketName, label, rows } = submission;
+  const mixed = rows.some(row => row.session !== rows[0]?.session);
+  return rows.map(row => ({
+    ...bidTrace({ ...row, marketName, label }, mixed ? '' : variantOf(family, row.session)),
+    row: row.id,
+    text: [marketName, label, family === 'main' ? `${numberText(row)} ${row.session}` : numberText(row)].join(
+      ' · ',
+    ),
+  }));
 }
 
 /** A line of a bid history. */
 export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session));
 
-/** A debit of these points, or a withdraw request for them. Only who asks knows the variant: receiver or method. */
-export const pointsTrace = (points: Points, variant = ''): Trace => {
+/**
+ * A transfer or a withdraw request that `asker` asks for: the same again from one question is a second try, from another
+ * it is a request of its own. `variant` is the receiver or the method.
+ */
+export const pointsWanted = (points: Points, variant: string, asker: string): Wanted => {
+  const trace = pointsTrace(points, variant);
+  return { ...trace, row: `${asker} ${trace.line} ${variant}`, text: '' };
+};
+
+/** A debit of these points, or a withdraw request for them. Only who asks knows the variant. */
+const pointsTrace = (points: Points, variant = ''): Trace => {
   const look = String(points);
   return { line: look, variant, look, points };
 };

@@ -1,32 +1,53 @@
-// The rows of a slip: no number stands in it twice for one session, for what is added again is summed up.
+// The rows of a slip. The same number may stand in it more than once: each row is a bid of its own.
 import { type BidRow, numberText } from './bid.ts';
-import { pointsOf } from './points.ts';
+import { isoDate, type LocalTime } from './dates.ts';
+import type { GameKey } from './game-list.ts';
+import type { MarketId } from './market-id.ts';
+import { marketDay, type MarketTimes } from './market.ts';
 
-/** What makes two rows the same bid: the session and the number. Rows of a slip are told apart by it. */
-export const rowKey = (row: BidRow): string => `${row.session} ${numberText(row)}`;
+/** A row of a slip; `id` tells it from every other row of any slip, also from one that reads the same. */
+export type SlipRow = BidRow & { readonly id: string };
+
+/** What is bid on: rows that agree in it differ in their points at most. */
+const numberKey = (row: BidRow): string => `${row.session} ${numberText(row)}`;
 
 /** Those of `added` whose number and session stand in `rows` already. */
-export function repeats(rows: readonly BidRow[], added: readonly BidRow[]): readonly BidRow[] {
-  const known = new Set(rows.map(rowKey));
-  return added.filter(row => known.has(rowKey(row)));
+export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: readonly Row[]): readonly Row[] {
+  const known = new Set(rows.map(numberKey));
+  return added.filter(row => known.has(numberKey(row)));
 }
 
-/** `rows` with `added` behind them, repeats summed into the row that is there. */
-export const withRows = (rows: readonly BidRow[], added: readonly BidRow[]): readonly BidRow[] =>
-  combined(rows, added, 1);
+type Identified = Pick<SlipRow, 'id'>;
 
-/** `rows` without the points of `added`: undoes `withRows`, whatever else was done to the slip since. */
-export const withoutRows = (rows: readonly BidRow[], added: readonly BidRow[]): readonly BidRow[] =>
-  combined(rows, added, -1).filter(row => row.points > 0);
-
-function combined(rows: readonly BidRow[], changes: readonly BidRow[], sign: 1 | -1): readonly BidRow[] {
-  const byKey = new Map(rows.map(row => [rowKey(row), row]));
-  for (const change of changes) {
-    const key = rowKey(change);
-    const before = byKey.get(key);
-    if (before === undefined && sign < 0) continue;
-    const points = pointsOf(Math.max(0, (before?.points ?? 0) + sign * change.points));
-    if (points !== null) byKey.set(key, { ...(before ?? change), points });
-  }
-  return [...byKey.values()];
+/** `rows` without those in `gone`. */
+export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[]): readonly SlipRow[] {
+  const ids = new Set(gone.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
 }
+
+/** `now` with `removed` again, in the places that they had in `before`; what came since stands at the end. */
+export function restored(
+  before: readonly SlipRow[],
+  now: readonly SlipRow[],
+  removed: readonly Identified[],
+): readonly SlipRow[] {
+  const there = new Set([...now, ...removed].map(({ id }) => id));
+  const old = before.filter(({ id }) => there.has(id));
+  return [...old, ...withoutRows(now, old)];
+}
+
+/** Whose slip it is, and what for. `day` is the day of the market, `2026-11-21`. */
+export type SlipKey = {
+  readonly mobile: string;
+  readonly game: GameKey;
+  readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
+  readonly day: string;
+};
+export type KeptSlip = SlipKey & { readonly rows: readonly SlipRow[] };
+
+export const isSameSlip = (a: SlipKey, b: SlipKey): boolean =>
+  a.mobile === b.mobile && a.game === b.game && a.market.id === b.market.id && a.day === b.day;
+
+/** True once the day of a slip's market has ended: then none of its rows can be placed. */
+export const isSlipOver = ({ market, day }: SlipKey, now: LocalTime): boolean =>
+  day < isoDate(marketDay(market, now));

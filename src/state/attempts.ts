@@ -3,7 +3,9 @@ import { classify, type Outcome } from '../api/classify.ts';
 import {
   type Attempt,
   type Happening,
+  attemptsOf,
   isOver,
+  isPlaced,
   nextReadingIn,
   rivalsOf,
   type Source,
@@ -173,10 +175,22 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
     /** Waits for the checks that must end before a wish may be sent: of its rivals, and of what a dead page left. */
     checkBefore: async (wish: Wish): Promise<void> => {
       const open = of(wish.account);
-      const rivals = new Set(rivalsOf(wish, open));
+      const rivals = new Set([...rivalsOf(wish, open), ...attemptsOf(wish, open)]);
       const due = open.filter(one => rivals.has(one) || (!own.has(one.id) && !checked.has(one.id)));
       await Promise.all(due.map(({ id }) => check(id)));
       await drop(of(wish.account).filter(one => isOver(one, world.now())));
+    },
+
+    /** How far the journal is; null when it cannot tell. */
+    turned: (): Promise<number | null> => timely(world.journal.turned()),
+
+    /** Notes that the player was told of what is placed, while its rows were out of sight. */
+    markTold: async (placed: readonly Attempt[]): Promise<void> => {
+      const told = placed.map((one): Attempt =>
+        one.phase.kind === 'placed' ? { ...one, phase: { ...one.phase, told: true } } : one,
+      );
+      for (const one of told) known.set(one.id, one);
+      await Promise.all(told.map(one => timely(world.journal.change(one))));
     },
 
     /** Starts to check what is unclear of an account, and tells of what is placed already. */
@@ -187,6 +201,3 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
     },
   };
 }
-
-/** Placed, and the player not yet told. */
-export const isPlaced = ({ phase }: Attempt): boolean => phase.kind === 'placed';

@@ -1,21 +1,24 @@
 import { atom } from 'jotai';
-import type { Submission } from '../domain/bid-payload.ts';
-import { type BidRow, totalPoints } from '../domain/bid.ts';
-import { type CalendarDate, isoDate } from '../domain/dates.ts';
-import type { Family } from '../domain/market.ts';
-import type { Source } from '../domain/placing.ts';
-import type { Trace } from '../domain/placing-evidence.ts';
+import { toSubmissions, type Submission } from '../domain/bid-payload.ts';
+import { totalPoints } from '../domain/bid.ts';
+import { type CalendarDate, dayAfter, isoDate } from '../domain/dates.ts';
+import type { Game } from '../domain/games.ts';
+import type { MarketId } from '../domain/market-id.ts';
+import { closesPastMidnight, type Family, type MarketTimes } from '../domain/market.ts';
+import type { Source, Wanted } from '../domain/placing.ts';
 import { rowTraces } from '../domain/placing-traces.ts';
-import { environmentAtom } from './environment.ts';
-import { accountAtom, placingAtom } from './money.ts';
-import type { Ending, Order } from './placing-types.ts';
+import type { SlipRow } from '../domain/slip.ts';
+import { configAtom, environmentAtom } from './environment.ts';
+import { accountAtom, placingAtom, type TakeRows, tellEarlierAtom } from './money.ts';
+import type { Claimed, Ending, Order } from './placing-types.ts';
 import { playerAtom } from './session.ts';
 
-/** A slip as it is about to be placed: its requests, for the bids of a family and a day. */
+/** A slip as it is about to be placed; `date` is the day of its market. */
 export type Slip = {
-  readonly family: Family;
+  readonly game: Game;
+  readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
   readonly date: CalendarDate;
-  readonly submissions: readonly Submission[];
+  readonly rows: readonly SlipRow[];
 };
 
 const endpointOf = {
@@ -24,79 +27,84 @@ const endpointOf = {
   gali: 'galiSubmitBid',
 } as const satisfies { readonly [F in Family]: string };
 
-const sourceOf = ({ family, date }: Pick<Slip, 'family' | 'date'>): Source => ({
+const sourceOf = ({ game, market, date }: Slip): Source => ({
   kind: 'bid',
-  family,
+  family: game.family,
   day: isoDate(date),
+  lastDay: isoDate(closesPastMidnight(market) ? dayAfter(date) : date),
 });
 
 /** To be called when the player is asked: reads history and wallet as they are before the bid. */
-export const prepareBidAtom = atom(null, (get, set, slip: Pick<Slip, 'family' | 'date'>): void => {
+export const prepareBidAtom = atom(null, (get, set, slip: Slip): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).prepare({ account, source: sourceOf(slip) });
 });
 
-/** To be called where rows survived a reload: begins to check what the page before left open. */
-export const resumeBidsAtom = atom(null, (get, set): void => {
-  const account = get(accountAtom);
-  if (account !== null) set(placingAtom).resume(account);
-});
-
 /**
  * Places a slip, once: its requests go all at once (spec 2 §4), but for the rows that an earlier attempt has placed or
- * may have. Null when another placing is under way: then nothing was sent. `claimBidsAtom` has what was placed.
+ * may have. What is settled is taken off by `take` before anybody is told. Null when another placing is under way: then
+ * nothing was sent.
  */
-export const placeBidAtom = atom(null, async (get, set, slip: Slip): Promise<Ending | null> => {
-  const player = get(playerAtom);
-  const account = get(accountAtom);
-  if (player === null || account === null) return { kind: 'rejected', message: null };
-  const { client } = get(environmentAtom);
-  const traced = traceRows(slip);
-  const ordersFor = (free: readonly Trace[]): readonly Order[] =>
-    traced.flatMap(({ submission, lines }) => {
-      const left = lines.filter(({ trace }) => free.includes(trace));
-      const request = withRows(
-        submission,
-        left.map(({ row }) => row),
-      );
-      if (request === null) return [];
-      const send: Order['send'] = options =>
-        client.call(endpointOf[slip.family], { ...request, token: player.token }, options);
-      return [{ wanted: left.map(({ trace }) => trace), total: request.total, send }];
+export const placeBidAtom = atom(
+  null,
+  async (get, set, slip: Slip, take: TakeRows): Promise<Ending | null> => {
+    const player = get(playerAtom);
+    const account = get(accountAtom);
+    if (player === null || account === null)
+      return { kind: 'rejected', message: null, placed: [], earlier: [] };
+    const { client, config } = get(environmentAtom);
+    const traced = traceRows(slip, config.splitSessions);
+    const { family } = slip.game;
+    const ordersFor = (free: readonly Wanted[]): readonly Order[] =>
+      traced.flatMap(({ submission, lines }) => {
+        const wanted = lines.filter(line => free.includes(line));
+        const request = withRows(submission, wanted);
+        if (request === null) return [];
+        const send: Order['send'] = options =>
+          client.call(endpointOf[family], { ...request, token: player.token }, options);
+        return [{ wanted, total: request.total, send }];
+      });
+    const wanted = traced.flatMap(({ lines }) => lines);
+    const ending = await set(placingAtom).place({
+      account,
+      source: sourceOf(slip),
+      wanted,
+      ordersFor,
+      take: claimed => take(rowsOf(claimed)),
     });
-  const wanted = traced.flatMap(({ lines }) => lines.map(({ trace }) => trace));
-  return set(placingAtom).place({ account, source: sourceOf(slip), wanted, ordersFor });
-});
+    if (ending !== null) set(tellEarlierAtom, ending.earlier);
+    return ending;
+  },
+);
 
-/** The rows of a slip that turned out to be placed, each answered once: they are to leave the slip. */
-export const claimBidsAtom = atom(null, (get, set, slip: Slip): readonly BidRow[] => {
+/**
+ * Takes the rows of a slip that checking found placed off it, by `take`, and returns those of which the player may be
+ * told that they are placed; of the others he is told when they were.
+ */
+export const claimBidsAtom = atom(null, (get, set, slip: Slip, take: TakeRows): readonly SlipRow[] => {
   const account = get(accountAtom);
-  if (account === null) return [];
-  const lines = traceRows(slip).flatMap(traced => traced.lines);
-  const wanted = lines.map(({ trace }) => trace);
-  const placed = new Set(set(placingAtom).claim({ account, source: sourceOf(slip), wanted }));
-  return lines.filter(({ trace }) => placed.has(trace)).map(({ row }) => row);
+  if (account === null || slip.rows.length === 0) return [];
+  const wanted = traceRows(slip, get(configAtom).splitSessions).flatMap(({ lines }) => lines);
+  const claimed = set(placingAtom).claim({ account, source: sourceOf(slip), wanted });
+  take(rowsOf(claimed));
+  set(tellEarlierAtom, claimed.earlier);
+  const placed = new Set(claimed.placed.map(({ row }) => row));
+  return slip.rows.filter(({ id }) => placed.has(id));
 });
 
-type Traced = {
-  readonly submission: Submission;
-  readonly lines: readonly { readonly row: BidRow; readonly trace: Trace }[];
-};
+const rowsOf = ({ placed, earlier }: Claimed): readonly Pick<SlipRow, 'id'>[] =>
+  [...placed, ...earlier].map(({ row }) => ({ id: row }));
 
-const traceRows = ({ family, submissions }: Slip): readonly Traced[] =>
-  submissions.map(submission => {
-    const traces = rowTraces(family, submission);
-    return {
-      submission,
-      lines: submission.rows.flatMap((row, index) => {
-        const trace = traces[index];
-        return trace === undefined ? [] : [{ row, trace }];
-      }),
-    };
-  });
+const traceRows = (slip: Slip, splitSessions: boolean) =>
+  toSubmissions({ ...slip, splitSessions }).map(submission => ({
+    submission,
+    lines: rowTraces(slip.game.family, submission),
+  }));
 
-/** The request with these rows alone, null when there are none. */
-function withRows(submission: Submission, rows: readonly BidRow[]): Submission | null {
+/** The request with the rows of these lines alone, null when there are none. */
+function withRows(submission: Submission<SlipRow>, lines: readonly Wanted[]): Submission | null {
+  const left = new Set(lines.map(({ row }) => row));
+  const rows = submission.rows.filter(({ id }) => left.has(id));
   const [first] = rows;
   return first === undefined
     ? null

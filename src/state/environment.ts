@@ -63,3 +63,6 @@ export const clockAtom = atom(get => get(environmentAtom).clock);
 
 /** Where the slip is kept: it dies with the tab. */
 export const tabStoreAtom = atom(get => get(environmentAtom).tab);
+
+/** Makes a fresh random id. */
+export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));

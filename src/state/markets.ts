@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isOpenDeclared } from '../domain/market.ts';
 import { valueOf } from '../lib/remote.ts';
 import { polled } from './polled.ts';
 
@@ -16,4 +17,10 @@ export const bettingAtom = atom(get => valueOf(get(dashboardAtom))?.betting ?? n
 /** Forgets what was read for the last player. */
 export const forgetMarketsAtom = atom(null, (_get, set) => {
   set(dashboard.forget);
+});
+
+/** The main markets whose open result of the day is out. */
+export const openDeclaredAtom = atom(get => {
+  const markets = valueOf(get(dashboardAtom))?.markets ?? [];
+  return new Set(markets.filter(isOpenDeclared).map(({ id }) => id));
 });

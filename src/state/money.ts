@@ -7,9 +7,10 @@ import { debitTraces, recordTrace, withdrawalTraces } from '../domain/placing-tr
 import { fingerprint } from '../lib/fingerprint.ts';
 import { environmentAtom } from './environment.ts';
 import { movingAtom } from './moving.ts';
-import type { Placing } from './placing-types.ts';
+import { playersOwn } from './of-player.ts';
+import type { Earlier, Placing } from './placing-types.ts';
 import { playerAtom } from './session.ts';
-import { balanceAtom, refreshWalletAtom } from './wallet.ts';
+import { refreshWalletAtom } from './wallet.ts';
 
 /** Whose money it is: a fingerprint of the player's mobile number, null for a guest. */
 export const accountAtom = atom(get => {
@@ -20,6 +21,48 @@ export const accountAtom = atom(get => {
 /** Counts up whenever checking found something placed, for whoever is to tell the player. */
 export const foundAtom = atom(get => get(foundStateAtom));
 const foundStateAtom = atom(0);
+
+const earlierOwnAtom = playersOwn<readonly Told[]>([]);
+
+/** Something that was placed, with the moment that its request left, in milliseconds since 1970 by the app's clock. */
+export type Told = Pick<Earlier, 'text' | 'points'> & { readonly kind: Source['kind']; readonly at: number };
+
+/** What was placed by an earlier tap, perhaps in another tab: the player is to be told, until he has seen it. */
+export const earlierAtom = atom(
+  get => get(get(earlierOwnAtom)),
+  (get, set, _seen: 'seen') => set(get(earlierOwnAtom), []),
+);
+
+/** Adds to what the player is to be told. */
+export const tellEarlierAtom = atom(null, (get, set, found: readonly Earlier[]): void => {
+  if (found.length === 0) return;
+  const now = get(environmentAtom).clock.now();
+  const told = found.map(({ text, points, source, agoMs }) => ({
+    text,
+    points,
+    kind: source.kind,
+    at: now - agoMs,
+  }));
+  set(get(earlierOwnAtom), before => [...before, ...told]);
+});
+
+/** Takes rows off the slips, at once: they are settled. */
+export type TakeRows = (settled: readonly { readonly id: string }[]) => void;
+
+/** Tells of what checking found while its rows were out of sight, and has them taken off by `take`. */
+export const tellUntoldAtom = atom(null, (get, set, take: TakeRows): void => {
+  const account = get(accountAtom);
+  // Nothing was found before the machinery was needed.
+  const found = account === null ? [] : (get(madeAtom)?.untold(account) ?? []);
+  take(found.map(({ row }) => ({ id: row })));
+  set(tellEarlierAtom, found);
+});
+
+/** Begins to check what a page before this one left open. */
+export const resumeMoneyAtom = atom(null, (get, set): void => {
+  const account = get(accountAtom);
+  if (account !== null) set(placingAtom).resume(account);
+});
 
 /** A bid was debited twice: the player is to be told, once. */
 export const twiceAtom = atom(
@@ -65,7 +108,6 @@ function begin(get: Getter, set: Setter): Placing {
         return { lines: await lines, balance: await balance };
       },
       readBalance,
-      lastBalance: () => get(balanceAtom),
     },
     (news, source) => {
       if (news === 'found') set(foundStateAtom, count => count + 1);
@@ -85,9 +127,9 @@ async function readLines(get: Getter, source: Source): Promise<readonly Trace[] 
   const { client } = get(environmentAtom);
   switch (source.kind) {
     case 'bid': {
-      const day = parseIsoDate(source.day);
-      if (day === null) return null;
-      const reply = await client.call(historyOf[source.family], { from: day, to: day });
+      const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
+      if (from === null || to === null) return null;
+      const reply = await client.call(historyOf[source.family], { from, to });
       if (!reply.ok || !reply.value.complete) return null;
       return reply.value.items.map(record => recordTrace(source.family, record));
     }

@@ -14,8 +14,14 @@ export const checkReceiverAtom = atom(
   },
 );
 
-/** Moves the points, once; true when the server did. A transfer that failed has no words (spec 1 §8). */
-export const transferAtom = atom(null, async (_get, set, request: TransferRequest): Promise<boolean> => {
-  const end = await set(sendMoneyAtom, { id: 'transfer', args: request });
-  return end.kind === 'placed';
-});
+/**
+ * Moves the points, once, for the question `asker`: `placed` when the server did, `earlier` when it had before. A
+ * transfer that `failed` has no words (spec 1 §8).
+ */
+export const transferAtom = atom(
+  null,
+  async (_get, set, request: TransferRequest, asker: string): Promise<'placed' | 'earlier' | 'failed'> => {
+    const { kind } = await set(sendMoneyAtom, { id: 'transfer', args: request }, asker);
+    return kind === 'placed' || kind === 'earlier' ? kind : 'failed';
+  },
+);

@@ -42,16 +42,17 @@ export const withdrawHistoryAtom = history.value;
 export const refreshWithdrawHistoryAtom = history.refresh;
 
 /**
- * Asks for a withdrawal, once. Errors (spec 1 §8 "Withdraw"): the server's own words or 'An error occurred' when it
+ * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8 "Withdraw"): the server's own words or 'An error occurred' when it
  * says no, 'An unexpected error occurred. Please try again later.' when nobody knows.
  */
 export const withdrawAtom = atom(
   null,
-  async (get, set, request: WithdrawRequest): Promise<Result<null, Words>> => {
+  async (get, set, request: WithdrawRequest, asker: string): Promise<Result<'placed' | 'earlier', Words>> => {
     const player = get(playerAtom);
     if (player === null) return err('error.withdrawUnexpected');
-    const end = await set(sendMoneyAtom, { id: 'withdraw', args: { ...request, mobile: player.mobile } });
-    if (end.kind === 'placed') return ok(null);
+    const args = { ...request, mobile: player.mobile };
+    const end = await set(sendMoneyAtom, { id: 'withdraw', args }, asker);
+    if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     return err(end.message === null ? 'error.withdraw' : { text: end.message });
   },

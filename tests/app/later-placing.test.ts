@@ -4,13 +4,15 @@ import type { Ending, Job, MakePlacing, Placing, World } from '../../src/state/p
 
 const job: Job = {
   account: 'a',
-  source: { kind: 'bid', family: 'main', day: '2026-11-21' },
+  source: { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' },
   wanted: [],
   ordersFor: () => [],
+  take: () => undefined,
 };
 const never = (): Promise<never> => new Promise(() => undefined);
-const world: World = { randomId: () => '1', read: never, readBalance: never, lastBalance: () => null };
-const placed: Ending = { kind: 'placed' };
+const world: World = { randomId: () => '1', read: never, readBalance: never };
+const nothing = { placed: [], earlier: [] };
+const placed: Ending = { kind: 'placed', ...nothing };
 
 /** A machinery that notes what it is asked, and a load that ends when the test says so. */
 function later() {
@@ -24,6 +26,10 @@ function later() {
     },
     claim: () => {
       asked.push('claim');
+      return nothing;
+    },
+    untold: () => {
+      asked.push('untold');
       return [];
     },
   };
@@ -39,7 +45,7 @@ it('waits for the machinery, and keeps the order of what it was asked', async ()
   const { placing, asked, loads } = later();
   placing.prepare(job);
   const ending = placing.place(job);
-  expect(placing.claim(job)).toEqual([]);
+  expect(placing.claim(job)).toEqual(nothing);
   loads[0]?.come();
   expect(await ending).toEqual(placed);
   expect(asked).toEqual(['prepare', 'place']);
@@ -59,7 +65,7 @@ it('sends nothing while it cannot be had, and asks for it again at the next tap'
   const { placing, asked, loads } = later();
   const first = placing.place(job);
   loads[0]?.fail();
-  expect(await first).toEqual({ kind: 'rejected', message: null });
+  expect(await first).toEqual({ kind: 'rejected', message: null, ...nothing });
   const second = placing.place(job);
   loads[1]?.come();
   expect(await second).toEqual(placed);

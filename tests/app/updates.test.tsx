@@ -59,7 +59,7 @@ it('looks for a new version every 15 minutes and offers it once nobody touches t
 it('does not offer it over unsent rows, nor while points are on their way', async () => {
   const { store } = await renderApp('/login', { as: 'visitor' });
   served = 'two';
-  sessionStorage.setItem('matka.slip.v1:demo', row);
+  sessionStorage.setItem('matka.slips.v2', row);
   await pass(minutes(15));
   await pass(6000);
   expect(offer()).toBeNull();
@@ -97,7 +97,7 @@ it('a kiosk loads it by itself when it has been idle and nobody is logged in, on
 });
 
 it.each<[what: string, arrange: () => void, moving: boolean]>([
-  ['rows are unsent', () => sessionStorage.setItem('matka.slip.v1:demo', row), false],
+  ['rows are unsent', () => sessionStorage.setItem('matka.slips.v2', row), false],
   ['points are on their way', () => undefined, true],
   ['the server does not answer', () => (served = null), false],
 ])('nothing is loaded anew by itself while %s', async (_, arrange, moving) => {

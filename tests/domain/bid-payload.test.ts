@@ -14,12 +14,13 @@ const row = (digits: string, amount: number, session: BidSession = 'Open', close
   session,
 });
 
-const submissions = (key: GameKey, rows: readonly BidRow[]) =>
+const submissions = (key: GameKey, rows: readonly BidRow[], splitSessions = false) =>
   toSubmissions({
     game: gameByKey(key),
     rows,
     market: { id: marketId('7'), name: 'KALYAN' },
     date: { year: 2026, month: 11, day: 21 },
+    splitSessions,
   });
 
 it('a slip is one submission with its market, label, session, date, total and rows', () => {
@@ -63,9 +64,25 @@ it.each([
   expect(submissions(key, [bid])[0]).toMatchObject({ label, session, rows: [bid] });
 });
 
-it('rows of two sessions go in two requests, so that request and rows never differ', () => {
-  const [close, open, other] = [row('1', 10, 'Close'), row('1', 20, 'Open'), row('2', 30, 'Close')];
+const [close, open, other] = [row('1', 10, 'Close'), row('1', 20, 'Open'), row('2', 30, 'Close')];
+
+it('spec 2 §4: rows of both sessions go in one request under the session of the first, each with its own', () => {
   expect(submissions('singleDigit', [close, open, other])).toMatchObject([
+    { label: 'Single Digit', session: 'Close', total: 60, rows: [close, open, other] },
+  ]);
+});
+
+it('SP DP TP of both sessions is three submissions', () => {
+  const rows = [row('128', 10), row('137', 10, 'Close'), row('100', 20, 'Close'), row('777', 40)];
+  expect(submissions('spDpTp', rows).map(({ label, session, total }) => [label, session, total])).toEqual([
+    ['Single Pana', 'Open', 20],
+    ['Double Pana', 'Close', 20],
+    ['Triple Pana', 'Open', 40],
+  ]);
+});
+
+it('where the provider reads only the session of the request, rows of two sessions go in two', () => {
+  expect(submissions('singleDigit', [close, open, other], true)).toMatchObject([
     { label: 'Single Digit', session: 'Close', total: 40, rows: [close, other] },
     { label: 'Single Digit', session: 'Open', total: 20, rows: [open] },
   ]);

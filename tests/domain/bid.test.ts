@@ -313,7 +313,7 @@ it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now:
   const result = checkSlip({
     game: gameByKey(key),
     rows,
-    wallet: wallet === null ? null : points(wallet),
+    balance: wallet === null ? null : shownBalance(points(wallet), rows),
     market,
     now: minuteOfDay(now),
   });

@@ -5,8 +5,17 @@ import { parseAttempt } from '../../src/domain/placing-parse.ts';
 const attempt = {
   id: 'a1',
   account: 'me',
-  source: { kind: 'bid', family: 'main', day: '2026-11-21' },
-  wanted: [{ line: 'kalyan|single digit|7||50', variant: 'Open', look: '7||50', points: 50 }],
+  source: { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' },
+  wanted: [
+    {
+      line: 'kalyan|single digit|7||50',
+      variant: 'Open',
+      look: '7||50',
+      points: 50,
+      row: 'r1',
+      text: 'Kalyan · Single Digit · 7 Open',
+    },
+  ],
   total: 50,
   alone: true,
   baseline: { lines: [], balance: 1000 },
@@ -21,7 +30,8 @@ it.each([
   { baseline: { lines: null, balance: 0 } },
   { phase: { kind: 'sent' } },
   { phase: { kind: 'absent' } },
-  { phase: { kind: 'placed', twice: true } },
+  { phase: { kind: 'placed', twice: true, told: false } },
+  { phase: { kind: 'placed', twice: false, told: true } },
 ])('an attempt comes back as it was written, also with %j', change => {
   expect(parseAttempt(structuredClone({ ...attempt, ...change }))).toEqual({ ...attempt, ...change });
 });
@@ -31,13 +41,14 @@ it.each([
   { account: undefined },
   { sentAt: Number.NaN },
   { source: null },
-  { source: { kind: 'bid', family: 'other', day: '2026-11-21' } },
+  { source: { kind: 'bid', family: 'other', day: '2026-11-21', lastDay: '2026-11-21' } },
   { source: { kind: 'bid', family: 'main' } },
+  { source: { kind: 'bid', family: 'main', day: '2026-11-21' } },
   { source: { kind: 'gift' } },
   { wanted: 'x' },
   { wanted: [null] },
-  { wanted: [{ line: 'x', variant: '', look: '', points: -1 }] },
-  { wanted: [{ line: 'x', variant: 1, look: '', points: 1 }] },
+  { wanted: [{ line: 'x', variant: '', look: '', points: -1, row: '', text: '' }] },
+  { wanted: [{ line: 'x', variant: 1, look: '', points: 1, row: '', text: '' }] },
   { total: 0.5 },
   { alone: 1 },
   { baseline: { lines: [], balance: '1' } },

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Submission } from '../../src/domain/bid-payload.ts';
-import type { BidRow } from '../../src/domain/bid.ts';
 import type { GameRecord } from '../../src/domain/history.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import type { BidSession, Family } from '../../src/domain/market.ts';
 import { fits } from '../../src/domain/placing-evidence.ts';
 import { debitTraces, recordTrace, rowTraces, withdrawalTraces } from '../../src/domain/placing-traces.ts';
 import { points } from '../../src/domain/points.ts';
+import type { SlipRow } from '../../src/domain/slip.ts';
 
-const row = (digits: string, session: BidSession): BidRow => ({
+const row = (digits: string, session: BidSession): SlipRow => ({
+  id: `${digits} ${session}`,
   digits,
   closeDigits: '',
   points: points(50),
   session,
 });
-const submission = (rows: readonly BidRow[]): Submission => ({
+const submission = (rows: readonly SlipRow[]): Submission<SlipRow> => ({
   marketId: marketId('1'),
   marketName: 'Kalyan',
   label: 'Single Digit',

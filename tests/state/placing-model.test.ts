@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/faults.ts';
 import { createClient } from '../../src/api/client.ts';
 import { demoConfig, parseConfig } from '../../src/api/config.ts';
-import { toSubmissions } from '../../src/domain/bid-payload.ts';
-import type { BidRow } from '../../src/domain/bid.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import { withoutRows } from '../../src/domain/slip.ts';
+import { type SlipRow, withoutRows } from '../../src/domain/slip.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/bids.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
+import type { TakeRows } from '../../src/state/money.ts';
 import { createPlacing } from '../../src/state/placing.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
@@ -94,6 +94,7 @@ function play() {
               of: account => alive(() => journal.of(account)),
               change: attempt => alive(() => journal.change(attempt)),
               remove: gone => alive(() => journal.remove(gone)),
+              turned: () => alive(() => journal.turned()),
             },
             lock: (account, patience, work) =>
               alive(() => lock(account, patience, () => Promise.race([work(), death]))),
@@ -115,20 +116,17 @@ function play() {
   };
 
   let page = openPage();
-  let rows: readonly BidRow[] = [];
-  const added: BidRow[] = [];
-  const told: BidRow[] = [];
-  const date = { year: 2026, month: 11, day: 21 };
-  const slip = () => ({
-    family: game.family,
-    date,
-    submissions: toSubmissions({ game, rows, market: { id: marketId('1'), name: 'Kalyan' }, date }),
-  });
-  const take = (): void => {
-    const placed = page.store.set(claimBidsAtom, slip());
-    told.push(...placed);
-    rows = withoutRows(rows, placed);
+  let rows: readonly SlipRow[] = [];
+  const added: SlipRow[] = [];
+  const told: SlipRow[] = [];
+  const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+  const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
+  const leave: TakeRows = settled => {
+    const left = withoutRows(rows, settled);
+    told.push(...withoutRows(rows, left));
+    rows = left;
   };
+  const take = (): void => void page.store.set(claimBidsAtom, slip(), leave);
   const until = async <T>(work: Promise<T>): Promise<T> => {
     const state = { done: false };
     const end = work.finally(() => {
@@ -137,13 +135,14 @@ function play() {
     for (await calm(); !state.done; await calm()) await vi.advanceTimersToNextTimerAsync();
     return end;
   };
-  const inLedger = (row: BidRow): number =>
+  const inLedger = (row: SlipRow): number =>
     mock.data().bids.filter(bid => bid.digits === row.digits && bid.points === row.points).length;
 
   return {
     /** Every row has points of its own, so that the ledger tells them apart. */
     add: (digits: string) => {
-      const row: BidRow = {
+      const row: SlipRow = {
+        id: `row-${added.length}`,
         digits,
         closeDigits: '',
         points: points(10 + added.length),
@@ -156,11 +155,11 @@ function play() {
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
     tap: async () => {
-      if (rows.length > 0) await until(page.store.set(placeBidAtom, slip()));
+      if (rows.length > 0) await until(page.store.set(placeBidAtom, slip(), leave));
       take();
     },
     tapAndReload: async () => {
-      if (rows.length > 0) void page.store.set(placeBidAtom, slip());
+      if (rows.length > 0) void page.store.set(placeBidAtom, slip(), leave);
       await calm();
       page.die();
       page = openPage();

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Trace } from '../../src/domain/placing-evidence.ts';
+import type { Wanted } from '../../src/domain/placing.ts';
+import type { Claimed } from '../../src/state/placing-types.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
@@ -40,19 +41,26 @@ async function play(seed: number, count: number): Promise<Tally> {
     server.lines = server.lines.slice(0, 20);
     const before = [...server.lines];
     /** What stands in the ledger for this slip, without what the transport sent twice. */
-    const carriedOut = (trace: Trace): number =>
+    const carriedOut = (trace: Wanted): number =>
       server.lines.filter(one => one.line === trace.line).length -
       before.filter(one => one.line === trace.line).length -
       (server.repeated.get(trace.line) ?? 0);
     server.repeated.clear();
 
-    const wanted = [...new Set([0, 1, 2].map(() => pick(names, '1')))].map(name => line(`${name} 50`));
-    let slip: readonly Trace[] = wanted;
-    const take = (): void => {
-      const placed = page.placing.claim({ account, source, wanted: slip });
+    const wanted = [...new Set([0, 1, 2].map(() => pick(names, '1')))].map(name =>
+      line(`${name} 50`, `${name} in ${turn}`),
+    );
+    let slip: readonly Wanted[] = wanted;
+    /** Rows that left because the same was placed before, which the player was told in so many words. */
+    const known: string[] = [];
+    const leave = ({ placed, earlier }: Claimed): void => {
       tally.wrong += placed.filter(trace => carriedOut(trace) < 1).length;
-      slip = slip.filter(trace => !placed.includes(trace));
+      tally.wrong += earlier.filter(trace => !server.lines.some(({ line }) => line === trace.line)).length;
+      known.push(...earlier.map(({ row }) => row));
+      const gone = new Set([...placed, ...earlier].map(({ row }) => row));
+      slip = slip.filter(({ row }) => !gone.has(row));
     };
+    const take = (): void => leave(page.placing.claim({ account, source, wanted: slip }));
     const open = (): void => page.placing.prepare({ account, source });
 
     open();
@@ -63,7 +71,8 @@ async function play(seed: number, count: number): Promise<Tally> {
         account,
         source,
         wanted: slip,
-        ordersFor: (free: readonly Trace[]) => {
+        take: leave,
+        ordersFor: (free: readonly Wanted[]) => {
           const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
           return groups.map(group => {
             const order = { wanted: group, total: sumPoints(group.map(trace => trace.points)) };
@@ -79,7 +88,7 @@ async function play(seed: number, count: number): Promise<Tally> {
         open();
       } else {
         const end = await time.until(ending);
-        if (end?.kind === 'placed') tally.wrong += slip.filter(trace => carriedOut(trace) < 1).length;
+        if (end?.kind === 'placed') tally.wrong += slip.length;
       }
       take();
       await time.pass(random() < 0.3 ? 0 : random() * 40_000);
@@ -89,7 +98,12 @@ async function play(seed: number, count: number): Promise<Tally> {
     const checking = world.journal.kept().length > 0;
     await time.pass(longEnough);
     tally.doubled += wanted.filter(trace => carriedOut(trace) > 1).length;
-    tally.lost += wanted.filter(trace => !slip.includes(trace) && carriedOut(trace) < 1).length;
+    tally.lost += wanted.filter(
+      trace => !slip.includes(trace) && !known.includes(trace.row) && carriedOut(trace) < 1,
+    ).length;
+    // What is found while its form is gone is told on another screen.
+    const elsewhere = page.placing.untold(account);
+    tally.wrong += elsewhere.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
     if (slip.length > 0) {
       if (checking) tally.left += 1;
       else tally.wrong += slip.filter(trace => carriedOut(trace) > 0).length;

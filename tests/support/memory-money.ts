@@ -6,6 +6,7 @@ import type { MoneyTools } from '../../src/state/placing-types.ts';
 /** A journal as long as its test; `kept` looks at it, and with `broken` nothing can be read or written. */
 export function memoryJournal(): Journal & { broken: boolean; readonly kept: () => readonly Attempt[] } {
   const attempts = new Map<string, Attempt>();
+  let turned = 0;
   const later = async <T>(act: () => T): Promise<T> => {
     await Promise.resolve();
     if (journal.broken) throw new Error('The journal is broken');
@@ -14,12 +15,18 @@ export function memoryJournal(): Journal & { broken: boolean; readonly kept: () 
   const journal = {
     broken: false,
     kept: () => [...attempts.values()],
-    add: (added: readonly Attempt[]) => later(() => added.forEach(one => attempts.set(one.id, one))),
+    add: (added: readonly Attempt[]) =>
+      later(() => {
+        turned += 1;
+        added.forEach(one => attempts.set(one.id, one));
+      }),
     of: (account: string) => later(() => [...attempts.values()].filter(one => one.account === account)),
     change: (attempt: Attempt) =>
       later(() => {
+        turned += 1;
         if (attempts.has(attempt.id)) attempts.set(attempt.id, attempt);
       }),
+    turned: () => later(() => turned),
     remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),
   };
   return journal;

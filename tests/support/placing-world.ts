@@ -1,4 +1,5 @@
 import type { ApiError } from '../../src/api/api-error.ts';
+import type { Source, Wanted } from '../../src/domain/placing.ts';
 import type { Reading, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
@@ -58,8 +59,6 @@ export function placingWorld(start = 1_000_000) {
     readable: { lines: true, balance: true },
     /** Whether one reading succeeds, on top of that. */
     lucky: () => true,
-    /** The page knows a balance from before. */
-    remembered: true,
     courses: [] as Course[],
   };
   let ids = 0;
@@ -115,6 +114,7 @@ export function placingWorld(start = 1_000_000) {
           of: account => alive(journal.of(account)),
           change: attempt => (dead ? never : alive(journal.change(attempt))),
           remove: ids => (dead ? never : alive(journal.remove(ids))),
+          turned: () => alive(journal.turned()),
         },
         lock: (account, patience, work) => {
           // A page that dies gives its lock back.
@@ -125,7 +125,6 @@ export function placingWorld(start = 1_000_000) {
         randomId: () => `id-${(ids += 1)}`,
         read: () => alive(read()),
         readBalance: () => alive(read().then(({ balance }) => balance)),
-        lastBalance: () => (server.remembered ? points(Math.max(0, server.balance)) : null),
       },
       one => news.push(one),
     );
@@ -148,10 +147,15 @@ export function placingWorld(start = 1_000_000) {
 }
 
 export const account = 'me';
-export const source = { kind: 'bid', family: 'main', day: '2026-11-21' } as const;
+export const source = {
+  kind: 'bid',
+  family: 'main',
+  day: '2026-11-21',
+  lastDay: '2026-11-21',
+} as const satisfies Source;
 
-/** A row of a slip as the evidence sees it: `7 50`. */
-export function line(text: string): Trace {
+/** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
+export function line(text: string, row = text): Wanted {
   const stake: Points = points(Number(text.split(' ')[1]));
-  return { line: text, variant: 'Open', look: text, points: stake };
+  return { line: text, variant: 'Open', look: text, points: stake, row, text };
 }

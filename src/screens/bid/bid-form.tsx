@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { type BidRow, parseBid, rowEnded } from '../../domain/bid.ts';
-import { formatInputDate, type LocalTime } from '../../domain/dates.ts';
+import { type BidRow, parseBid, rowEnd } from '../../domain/bid.ts';
+import { type CalendarDate, formatInputDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
-import { type BidSession, bidSessions, type MarketTimes, sessionsAt } from '../../domain/market.ts';
+import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { panaKinds } from '../../domain/panna.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
-import { repeats } from '../../domain/slip.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Words } from '../../text/message.ts';
@@ -19,19 +19,17 @@ import { Inline, Muted, Pair, Stack } from '../../ui/layout.tsx';
 import { LineField } from '../../ui/line-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
-import { SameRowDialog } from './same-row-dialog.tsx';
 
 const stakes = [10, 20, 50, 100, 500] as const;
-const none: readonly BidRow[] = [];
 
 type Props = {
   readonly game: Game;
-  readonly market: MarketTimes;
-  readonly time: LocalTime;
-  /** The wallet less the rows; null while the wallet is unknown. */
+  readonly market: MarketNow;
+  /** The day that the bids count for. */
+  readonly date: CalendarDate;
+  readonly minute: MinuteOfDay;
+  /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
-  /** What stands in the slip already. */
-  readonly rows: readonly BidRow[];
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
@@ -39,12 +37,11 @@ type Props = {
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the
  * first number; what is wrong is a toast, the first thing only (spec 2 §5).
  */
-export function BidForm({ game, market, time, balance, rows, onAdd }: Props) {
+export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   const t = useWords();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [wish, setWish] = useState<BidSession | null>(null);
-  const [asked, setAsked] = useState(none);
-  const choice = sessionsAt(market, time.minute);
+  const choice = sessionsAt(market, minute);
   const session = wish !== null && choice.allowed.includes(wish) ? wish : choice.preselected;
 
   const focus = (index: number): void => inputs.current[index]?.focus();
@@ -65,12 +62,10 @@ export function BidForm({ game, market, time, balance, rows, onAdd }: Props) {
       complain(bid.error);
       return bid.error;
     }
-    if (bid.value.some(row => rowEnded(game, row, market, time.minute))) {
-      complain({ key: 'bid.closedFor', params: { game: t(game.title) } });
-    } else if (repeats(rows, bid.value).length > 0) {
-      focus(0);
-      setAsked(bid.value);
-    } else add(bid.value);
+    const ends = bid.value.map(row => rowEnd(game, row, market, minute));
+    if (ends.includes('time')) complain({ key: 'bid.closedFor', params: { game: t(game.title) } });
+    else if (ends.includes('result')) complain('bid.sessionClosed');
+    else add(bid.value);
     return null;
   };
   const addStake = (stake: number): void => {
@@ -79,80 +74,70 @@ export function BidForm({ game, market, time, balance, rows, onAdd }: Props) {
   };
 
   return (
-    <>
-      <Form submit={proceed} label={t(game.title)} keep>
-        {() => (
-          <Stack>
-            <Inline>
-              <LineField label={t('field.date')} name="date" value={formatInputDate(time.date)} />
-              {balance !== null && (
-                <Muted>
-                  {t('wallet.balance')}:{' '}
-                  {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
-                </Muted>
-              )}
-            </Inline>
-            {game.session === 'choose' && (
-              <Segmented
-                legend={t('field.session')}
-                name="session"
-                options={bidSessions.map(value => ({
-                  value,
-                  label: t(`session.${value}`),
-                  disabled: !choice.allowed.includes(value),
-                }))}
-                value={session}
-                onChange={setWish}
-              />
+    <Form submit={proceed} label={t(game.title)} keep>
+      {() => (
+        <Stack>
+          <Inline>
+            <LineField label={t('field.date')} name="date" value={formatInputDate(date)} />
+            {balance !== null && (
+              <Muted>
+                {t('wallet.balance')}:{' '}
+                {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
+              </Muted>
             )}
-            {game.kinds && (
-              <CheckboxRow
-                legend={t('field.panaKinds')}
-                options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
-              />
-            )}
-            <Pair columns={game.inputs.length === 1 ? 2 : 3}>
-              {game.inputs.map((input, index) => (
-                <Combobox
-                  key={input.name}
-                  label={t(input.label)}
-                  name={input.name}
-                  options={input.allowed}
-                  listLabel={t('bid.suggestions')}
-                  inputMode="numeric"
-                  normalise={toAsciiDigits}
-                  inputRef={keep(index)}
-                  onPick={() => focus(index + 1)}
-                  onEnter={() => focus(index + 1)}
-                />
-              ))}
-              <Field
-                label={t(game.pointsLabel)}
-                name="points"
-                inputMode="numeric"
-                autoComplete="off"
-                inputRef={keep(game.inputs.length)}
-              />
-            </Pair>
-            <Chips
-              label={t('bid.stakes')}
-              options={stakes.map(value => ({ value, label: `+${value}` }))}
-              onPick={addStake}
+          </Inline>
+          {game.session === 'choose' && (
+            <Segmented
+              legend={t('field.session')}
+              name="session"
+              options={bidSessions.map(value => ({
+                value,
+                label: t(`session.${value}`),
+                disabled: !choice.allowed.includes(value),
+              }))}
+              value={session}
+              onChange={setWish}
             />
-            <Button type="submit" tone="quiet" wide>
-              {t('bid.proceed')}
-            </Button>
-          </Stack>
-        )}
-      </Form>
-      <SameRowDialog
-        repeated={repeats(rows, asked)}
-        onAdd={() => {
-          setAsked(none);
-          add(asked);
-        }}
-        onCancel={() => setAsked(none)}
-      />
-    </>
+          )}
+          {game.kinds && (
+            <CheckboxRow
+              legend={t('field.panaKinds')}
+              options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
+            />
+          )}
+          <Pair columns={game.inputs.length === 1 ? 2 : 3}>
+            {game.inputs.map((input, index) => (
+              <Combobox
+                key={input.name}
+                label={t(input.label)}
+                name={input.name}
+                options={input.allowed}
+                listLabel={t('bid.suggestions')}
+                inputMode="numeric"
+                normalise={toAsciiDigits}
+                inputRef={keep(index)}
+                onPick={() => focus(index + 1)}
+                onEnter={() => focus(index + 1)}
+              />
+            ))}
+            <Field
+              label={t(game.pointsLabel)}
+              name="points"
+              inputMode="numeric"
+              autoComplete="off"
+              inputRef={keep(game.inputs.length)}
+            />
+          </Pair>
+          <Chips
+            label={t('bid.stakes')}
+            options={stakes.map(value => ({ value, label: `+${value}` }))}
+            onPick={addStake}
+          />
+          <Button type="submit" tone="quiet" wide>
+            {t('bid.proceed')}
+          </Button>
+        </Stack>
+      )}
+    </Form>
   );
 }

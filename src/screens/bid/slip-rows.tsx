@@ -2,19 +2,19 @@ import { memo, useCallback, useMemo } from 'react';
 import { type BidRow, numberText } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { rowKey } from '../../domain/slip.ts';
-import type { Slip } from '../../live/slip.ts';
+import type { SlipRow as Row } from '../../domain/slip.ts';
+import type { Slip } from '../../live/slips.ts';
 import { RowItem, Rows } from '../../ui/rows.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 
 type Props = {
   readonly game: Game;
-  readonly rows: readonly BidRow[];
+  readonly rows: readonly Row[];
   /** The row's session has closed, so that it can no longer be placed. */
   readonly ended: (row: BidRow) => boolean;
   /** Where rows are deleted; without it they are only shown. */
-  readonly slip?: Slip;
+  readonly slip?: Pick<Slip, 'remove'>;
 };
 
 /** The rows of a slip; what is deleted, one row or all, can be brought back from its toast. */
@@ -22,7 +22,7 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
   const t = useWords();
 
   const remove = useCallback(
-    (gone: readonly BidRow[]): void => {
+    (gone: readonly Row[]): void => {
       const first = gone[0];
       if (slip === undefined || first === undefined) return;
       const bringBack = slip.remove(gone);
@@ -35,7 +35,7 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
     },
     [slip, t],
   );
-  const removeOne = useMemo(() => slip && ((row: BidRow) => remove([row])), [slip, remove]);
+  const removeOne = useMemo(() => slip && ((row: Row) => remove([row])), [slip, remove]);
 
   if (rows.length === 0) return null;
   const closed = rows.filter(ended);
@@ -49,7 +49,7 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
     <Rows label={t('bid.addedRows')} actions={slip ? actions : []} scrolls={slip === undefined}>
       {rows.map(row => (
         <SlipRow
-          key={rowKey(row)}
+          key={row.id}
           row={row}
           withSession={game.session === 'choose'}
           closed={ended(row)}
@@ -61,10 +61,10 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
 }
 
 type RowProps = {
-  readonly row: BidRow;
+  readonly row: Row;
   readonly withSession: boolean;
   readonly closed: boolean;
-  readonly onDelete: ((row: BidRow) => void) | undefined;
+  readonly onDelete: ((row: Row) => void) | undefined;
 };
 
 /** Drawn anew only when the row itself changes: an expansion brings up to 120 of them. */

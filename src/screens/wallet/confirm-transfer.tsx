@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 
-/** A checked transfer and the receiver's user name. */
-export type Transfer = { readonly request: TransferRequest; readonly name: string };
+/** A checked transfer and the receiver's user name; `id` is this question's own. */
+export type Transfer = { readonly id: string; readonly request: TransferRequest; readonly name: string };
 
 type Props = {
   readonly transfer: Transfer | null;
@@ -23,12 +23,12 @@ export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
   const send = useSetAtom(transferAtom);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (request: TransferRequest): Promise<void> => {
+  const submit = async ({ request, id }: Transfer): Promise<void> => {
     setBusy(true);
-    const done = await send(request);
+    const end = await send(request, id);
     setBusy(false);
-    if (!done) return;
-    showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
+    if (end === 'failed') return;
+    if (end === 'placed') showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
     onDone();
   };
 
@@ -44,7 +44,7 @@ export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
             <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
               {t('action.cancel')}
             </Button>
-            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(transfer.request)}>
+            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(transfer)}>
               {t('transfer.submit')}
             </Button>
           </>

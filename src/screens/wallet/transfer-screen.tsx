@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import { parseTransfer } from '../../domain/wallet-forms.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { randomIdAtom } from '../../state/environment.ts';
 import { playerAtom } from '../../state/session.ts';
 import { checkReceiverAtom } from '../../state/transfers.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
@@ -36,6 +37,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
   const [asking, setAsking] = useState<Transfer | null>(null);
+  const ids = useAtomValue(randomIdAtom);
 
   useEffect(() => {
     readWallet().catch(() => undefined);
@@ -47,7 +49,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     if (!request.ok) return { field: request.error.field, words: request.error };
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
-    setAsking({ request: request.value, name: receiver.value });
+    setAsking({ id: ids.make(), request: request.value, name: receiver.value });
     return null;
   };
 

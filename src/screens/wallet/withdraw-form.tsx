@@ -7,7 +7,7 @@ import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
-import { clockAtom } from '../../state/environment.ts';
+import { clockAtom, randomIdAtom } from '../../state/environment.ts';
 import {
   payoutNumbersAtom,
   refreshPayoutNumbersAtom,
@@ -35,6 +35,7 @@ export function WithdrawForm() {
   const info = valueOf(useAtomValue(walletInfoAtom));
   const readInfo = useSetAtom(refreshWalletInfoAtom);
   const withdraw = useSetAtom(withdrawAtom);
+  const [asker] = useState(useAtomValue(randomIdAtom).make);
 
   const submit = async (fields: FormData): Promise<Problem | null> => {
     const wallet = info ?? valueOf(await readInfo());
@@ -42,9 +43,10 @@ export function WithdrawForm() {
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draftOf(fields), { wallet, now });
     if (!request.ok) return { field: request.error.field, words: request.error };
-    const sent = await withdraw(request.value);
+    const sent = await withdraw(request.value, asker);
     if (!sent.ok) return { field: 'form', words: sent.error };
-    showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
+    if (sent.value === 'placed')
+      showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
     go('/imp');
     return null;
   };

@@ -33,7 +33,7 @@ it('log out leaves nothing but the device\u2019s id: no storage, verifier, code 
   const device = '00000000-0000-4000-8000-0000000000ff';
   const stored = { 'matka.device.v1': JSON.stringify(device), 'matka.other.v1': '"x"' };
   const { user, local, tab, verifiers, store } = await renderApp('/imp', { stored });
-  tab.setItem('matka.slip.v1:x', '[]');
+  tab.setItem('matka.slips.v2', '[]');
   await store.set(keepPasswordAtom, 'demo1234');
   await act(() => store.set(startUpiOtpAtom, 'paytm', phone('9876543215')));
   act(() => showToast({ tone: 'info', text: 'Still here', at: 'top-center' }));
@@ -74,7 +74,7 @@ it.each([
   ['all of storage', null],
 ])('another tab\u2019s logout (%s) logs this one out', async (_case, key) => {
   const { local, tab } = await renderApp('/histories');
-  tab.setItem('matka.slip.v1:x', '[]');
+  tab.setItem('matka.slips.v2', '[]');
   local.clear();
   await otherTab(key);
   expect(await loginHeading()).toBeVisible();

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { errors, openForm, rows } from './open-form.tsx';
+import { go } from '../../../src/nav/navigation.ts';
+import { refreshDashboardAtom } from '../../../src/state/markets.ts';
+import { errors, markets, openForm, rows } from './open-form.tsx';
 
 const balance = () => screen.getByText(/^Balance:/).textContent;
 const options = () => screen.queryAllByRole('option').map(option => option.textContent);
@@ -9,6 +11,7 @@ it.each([
   ['Digit required', { Digit: '', Points: '' }, 'Please enter the number'],
   ['Digit not in the allowed set', { Digit: '77', Points: '' }, 'Number 77 is not valid'],
   ['Points required', { Digit: '7', Points: '' }, 'Please enter point'],
+  ['Points are whole numbers: abc', { Digit: '7', Points: 'abc' }, 'Please enter point'],
   ['Points are whole numbers: 10.5', { Digit: '7', Points: '10.5' }, 'Please enter point'],
   ['Points are whole numbers: 1e3', { Digit: '7', Points: '1e3' }, 'Please enter point'],
   ['Points are whole numbers: -50', { Digit: '7', Points: '-50' }, 'Please enter point'],
@@ -165,29 +168,118 @@ it('all rows are deleted at once, and come back', async () => {
   expect(rows()).toHaveLength(6);
 });
 
-it('the same number and session twice asks, and Add sums the points into the row', async () => {
+it('spec 2 §4: a repeated number appends a row; a toast says that it stands there already, with Undo', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
-  await proceed({ Digit: '7', Points: '20' });
-  expect(await screen.findByRole('dialog', { name: 'Add to the row?' })).toBeVisible();
-  expect(rows()).toEqual(['7 Open 50 pts']);
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(rows()).toEqual(['7 Open 70 pts']);
+  await proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Open 50 pts']));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
-  expect(balance()).toBe('Balance: 9,930 pts');
+  expect(balance()).toBe('Balance: 9,900 pts');
+  expect(await screen.findByText('7 stands on this slip already: added once more')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('Cancel keeps what was typed and the row as it was; another session is another row', async () => {
-  const { proceed, user } = await openForm('/single');
-  await proceed({ Digit: '7', Points: '50' });
-  await proceed({ Digit: '7', Points: '20' });
-  await screen.findByRole('dialog', { name: 'Add to the row?' });
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+it('of two equal rows one is deleted and brought back; both are placed', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '50' });
+  await app.proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const [, second] = screen.getAllByRole('button', { name: 'Delete 7' });
+  if (second === undefined) throw new Error('no second row');
+  await app.user.click(second);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const [, undo] = screen.getAllByRole('button', { name: 'Undo' }).toReversed();
+  await app.user.click(undo ?? screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await app.submit();
+  await app.user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('Bid placed successfully!');
+  expect(app.mock.balance('9876543210')).toBe(9900);
+  expect(rows()).toEqual([]);
+});
+
+it('another session is another row, and an expansion that meets rows of the slip says how many', async () => {
+  const { proceed } = await openForm('/spdptp');
+  await proceed({ TP: true, DP: true, Pana: '5', Points: '10' });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await proceed({ Session: 'Close', Pana: '5', Points: '10' });
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(screen.queryByText(/on this slip already/)).toBeNull();
+  await proceed({ Session: 'Close', Pana: '5', Points: '10' });
+  expect(
+    await screen.findByText('10 of these numbers stand on this slip already: added once more'),
+  ).toBeVisible();
+});
+
+it('spec 2 §4: a slip of both sessions is one request under the session of its first row', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Session: 'Close', Digit: '7', Points: '50' });
+  await app.proceed({ Session: 'Open', Digit: '3', Points: '20' });
+  await app.submit();
+  await app.user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('Bid placed successfully!');
+  expect(app.bodies('/api-submit-bid')).toMatchObject([
+    {
+      new_result: {
+        session: 'Close',
+        gametype: 'Close',
+        totalbit: 70,
+        result: [
+          { digits: '7', session: 'Close' },
+          { digits: '3', session: 'Open' },
+        ],
+      },
+    },
+  ]);
+});
+
+it('splitSessions: a provider that reads the session of the request alone gets a request a session', async () => {
+  const app = await openForm('/single', 'main', { config: { splitSessions: true } });
+  await app.proceed({ Session: 'Close', Digit: '7', Points: '50' });
+  await app.proceed({ Session: 'Open', Digit: '3', Points: '20' });
+  await app.submit();
+  await app.user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('Bid placed successfully!');
+  expect(app.bodies('/api-submit-bid')).toMatchObject([
+    { new_result: { session: 'Close', totalbit: 50 } },
+    { new_result: { session: 'Open', totalbit: 20 } },
+  ]);
+});
+
+it('the balance of a form counts the rows that wait on the other slips', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '4000' });
+  await waitFor(() => expect(balance()).toBe('Balance: 6,000 pts'));
+  act(() => go('/jodi', { state: { market: markets.main } }));
+  await screen.findByRole('heading', { level: 1, name: 'Jodi Digit' });
+  await waitFor(() => expect(balance()).toBe('Balance: 6,000 pts'));
+  await proceed({ 'Enter Digit': '12', Points: '6001' });
+  await waitFor(() => expect(errors()).toEqual(['Insufficient balance please refill your account']));
+});
+
+it('Half Sangam Close is refused once the open result of the market is out', async () => {
+  const app = await openForm('/halfsangam', 'main', {
+    arrange: mock => void mock.declare('main', 1, '124', 'open'),
+  });
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled());
+  await app.proceed({ Digit: '4', Pana: '128', Points: '10' });
+  await waitFor(() => expect(errors()).toEqual(['Session closed']));
+  expect(rows()).toEqual([]);
+});
+
+it('rows that name a result which comes out meanwhile are marked and cannot be submitted', async () => {
+  const app = await openForm('/halfsangam');
+  await app.proceed({ Session: 'Close', Digit: '4', Pana: '128', Points: '10' });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  app.mock.declare('main', 1, '124', 'open');
+  await act(() => app.store.set(refreshDashboardAtom));
+  await waitFor(() => expect(rows()[0]).toContain('Session closed'));
+  await app.submit();
+  await waitFor(() => expect(errors()).toEqual(['Session closed']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue('20');
-  expect(rows()).toEqual(['7 Open 50 pts']);
-  await proceed({ Session: 'Close' });
-  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Close 20 pts']));
+  expect(app.bodies('/api-submit-bid')).toEqual([]);
 });
 
 it('spec 2 §4: Motor Proceed subtracts points times number of rows, below zero even', async () => {

@@ -19,8 +19,7 @@ const back = async (path: string): Promise<void> => {
   act(() => go(path, { state: { market: markets.main } }));
   await screen.findByText(/^Balance:/);
 };
-const kept = (app: Open): string =>
-  app.tab.getItem('matka.slip.v1:9876543210:singleDigit:1:2026-11-21') ?? '';
+const kept = (app: Open): string => app.tab.getItem('matka.slips.v2') ?? '';
 
 it('the slip is there again when one comes back to the form', async () => {
   const app = await openForm('/single');
@@ -80,7 +79,7 @@ it('logging out clears the slip', async () => {
 it('what is stored as garbage is dropped', async () => {
   const app = await openForm('/single');
   act(() => go('/imp'));
-  app.tab.setItem('matka.slip.v1:9876543210:singleDigit:1:2026-11-21', '[{"digits":7}]');
+  app.tab.setItem('matka.slips.v2', '[{"digits":7}]');
   await back('/single');
   expect(rows()).toEqual([]);
   expect(kept(app)).toBe('');

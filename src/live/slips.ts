@@ -1,0 +1,101 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { BidRow } from '../domain/bid.ts';
+import {
+  isSameSlip,
+  type KeptSlip,
+  restored,
+  type SlipKey,
+  type SlipRow,
+  withoutRows,
+} from '../domain/slip.ts';
+import type { Entry } from '../lib/store.ts';
+
+/** The bids that the player is about to place on one game of one market, until they are placed. */
+export type Slip = {
+  readonly rows: ReadonlySignal<readonly SlipRow[]>;
+  /** Adds rows, also of a number that stands there already; returns the way to take them out again. */
+  readonly add: (rows: readonly BidRow[]) => () => void;
+  /** Takes out rows; returns the way to put them back where they were. */
+  readonly remove: (rows: readonly SlipRow[]) => () => void;
+};
+
+/** All slips of this tab. Only these verbs change them. */
+export type Slips = {
+  readonly all: ReadonlySignal<readonly KeptSlip[]>;
+  /** Rows that were taken off because they can no longer be placed, until the player has read them. */
+  readonly closed: ReadonlySignal<readonly KeptSlip[]>;
+  readonly of: (key: SlipKey) => Slip;
+  /** Takes off what is settled, from whatever slip. */
+  readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
+  /** Moves the rows that can no longer be placed to `closed`. */
+  readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
+  /** Forgets the closed rows, which have been read. */
+  readonly forgetClosed: () => void;
+  /** Reads again what is stored, which a log-out may have emptied. */
+  readonly reread: () => void;
+};
+
+type Kept = Entry<readonly KeptSlip[]>;
+const none: readonly SlipRow[] = [];
+
+/** The slips that are kept in `entries`, so that they survive a reload. `newId` makes a fresh id for each row. */
+export function createSlips(
+  entries: { readonly open: Kept; readonly closed: Kept },
+  newId: () => string,
+): Slips {
+  const all = signal(entries.open.read() ?? []);
+  const closed = signal(entries.closed.read() ?? []);
+
+  const keep = (entry: Kept, slips: readonly KeptSlip[]): readonly KeptSlip[] => {
+    const filled = slips.filter(({ rows }) => rows.length > 0);
+    if (filled.length === 0) entry.drop();
+    else entry.write(filled);
+    return filled;
+  };
+  const change = (slips: readonly KeptSlip[]): void => {
+    all.value = keep(entries.open, slips);
+  };
+  const put = (key: SlipKey, rows: readonly SlipRow[]): void => {
+    const others = all.value.filter(slip => !isSameSlip(slip, key));
+    change([...others, { ...key, rows }]);
+  };
+  const rowsOf = (key: SlipKey): readonly SlipRow[] =>
+    all.value.find(slip => isSameSlip(slip, key))?.rows ?? none;
+
+  return {
+    all,
+    closed,
+    of: key => ({
+      rows: computed(() => rowsOf(key)),
+      add: added => {
+        const rows = added.map(row => ({ ...row, id: newId() }));
+        put(key, [...rowsOf(key), ...rows]);
+        return () => put(key, withoutRows(rowsOf(key), rows));
+      },
+      remove: removed => {
+        const before = rowsOf(key);
+        put(key, withoutRows(before, removed));
+        return () => put(key, restored(before, rowsOf(key), removed));
+      },
+    }),
+    take: settled => {
+      if (settled.length > 0)
+        change(all.value.map(slip => ({ ...slip, rows: withoutRows(slip.rows, settled) })));
+    },
+    close: isOver => {
+      const over = all.value
+        .map(slip => ({ ...slip, rows: slip.rows.filter(row => isOver(slip, row)) }))
+        .filter(({ rows }) => rows.length > 0);
+      if (over.length === 0) return;
+      change(all.value.map(slip => ({ ...slip, rows: slip.rows.filter(row => !isOver(slip, row)) })));
+      closed.value = keep(entries.closed, [...closed.value, ...over]);
+    },
+    forgetClosed: () => {
+      closed.value = keep(entries.closed, []);
+    },
+    reread: () => {
+      all.value = entries.open.read() ?? [];
+      closed.value = entries.closed.read() ?? [];
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Game } from '../../domain/games.ts';
+import { durationText, type MarketNow, nextClosing } from '../../domain/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
+
+/** How long bids are taken: until the session that ends next, or until the one time that the game waits for. */
+export function timeLeft(game: Game, market: MarketNow, now: MinuteOfDay, t: Translate): Words {
+  const closing = nextClosing(market, now);
+  if (closing === null || (game.endsWith === 'open' && closing.session === 'Close'))
+    return 'bid.sessionClosed';
+  const left = t(durationText(closing.minutes));
+  if (game.endsWith === 'open') return { key: 'bid.timeLeft', params: { left } };
+  return { key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } };
+}

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { claimBidsAtom, prepareBidAtom, type Slip } from '../../state/bids.ts';
+import { foundAtom, resumeMoneyAtom, type TakeRows } from '../../state/money.ts';
+import type { Translate } from '../../text/translate.ts';
+import { showToast, takeBackToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/words.tsx';
+
+/**
+ * Takes the rows that checking found placed off the slip, and says so. Checking is asked for when the question opens,
+ * which also reads what the bid is compared with later, and where rows survived a reload.
+ */
+export function useFoundRows(open: boolean, bid: Slip, take: TakeRows): void {
+  const t = useWords();
+  const found = useAtomValue(foundAtom);
+  const claim = useSetAtom(claimBidsAtom);
+  const prepare = useSetAtom(prepareBidAtom);
+  const resume = useSetAtom(resumeMoneyAtom);
+
+  const begin = useEffectEvent(() => {
+    if (open) prepare(bid);
+    else if (bid.rows.length > 0) resume();
+  });
+  useEffect(() => begin(), [open]);
+
+  const claimFound = useEffectEvent(() => {
+    const placed = claim(bid, take);
+    tellPlaced(t, placed.length, placed.length === bid.rows.length);
+  });
+  useEffect(() => claimFound(), [found]);
+}
+
+/** Says how many rows were placed, by a reply or a history that proved it; nothing when none was. */
+export function tellPlaced(t: Translate, count: number, all: boolean): void {
+  if (count === 0) return;
+  if (!all) {
+    const text = t({ key: 'bid.partPlaced', params: { count } });
+    return showToast({ tone: 'info', text, at: 'top-center' });
+  }
+  takeBackToast({ tone: 'error', text: t('bid.failed') });
+  showToast({ tone: 'success', text: t('bid.placed'), at: 'top-center' });
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Slips } from '../../live/slips.ts';
+import { slipsIn } from '../../live/slips-in.ts';
+import { randomIdAtom, tabStoreAtom } from '../../state/environment.ts';
+
+/** The slips of this tab, as they are stored when the form opens. */
+export function useSlips(): Slips {
+  const store = useAtomValue(tabStoreAtom);
+  const ids = useAtomValue(randomIdAtom);
+  const slips = slipsIn(store, ids.make);
+  useEffect(() => slips.reread(), [slips]);
+  return slips;
+}

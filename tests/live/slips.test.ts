@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import type { BidRow } from '../../src/domain/bid.ts';
+import { marketId } from '../../src/domain/market-id.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { points } from '../../src/domain/points.ts';
+import type { KeptSlip, SlipKey } from '../../src/domain/slip.ts';
+import { parseSlips } from '../../src/live/kept-slips.ts';
+import { createSlips } from '../../src/live/slips.ts';
+
+const row = (digits: string, stake: number): BidRow => ({
+  digits,
+  closeDigits: '',
+  points: points(stake),
+  session: 'Open',
+});
+const key: SlipKey = {
+  mobile: '9876543210',
+  game: 'singleDigit',
+  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+  day: '2026-11-21',
+};
+const jodi: SlipKey = { ...key, game: 'jodiDigit' };
+
+function slipsOver(stored: readonly KeptSlip[] | null = null) {
+  const kept = { open: stored, closed: null as readonly KeptSlip[] | null };
+  const entry = (name: 'open' | 'closed') => ({
+    read: () => kept[name],
+    write: (slips: readonly KeptSlip[]) => void (kept[name] = slips),
+    drop: () => void (kept[name] = null),
+  });
+  let ids = 0;
+  const slips = createSlips({ open: entry('open'), closed: entry('closed') }, () => `id-${(ids += 1)}`);
+  const shown = (of = key) => slips.of(of).rows.value.map(one => `${one.digits} ${one.points}`);
+  return { slips, slip: slips.of(key), kept, shown };
+}
+
+it('a slip is kept as it grows and nothing is when it is empty', () => {
+  const { slip, slips, kept } = slipsOver();
+  slip.add([row('137', 50)]);
+  expect(kept.open).toEqual([{ ...key, rows: [{ ...row('137', 50), id: 'id-1' }] }]);
+  slips.take([{ id: 'id-1' }]);
+  expect(kept.open).toBeNull();
+});
+
+it('slips begin with what was kept', () => {
+  const { shown } = slipsOver([{ ...key, rows: [{ ...row('137', 50), id: 'x' }] }]);
+  expect(shown()).toEqual(['137 50']);
+  expect(shown(jodi)).toEqual([]);
+});
+
+it('a repeated number is a row of its own, and its Undo takes out that row alone', () => {
+  const { slip, shown } = slipsOver();
+  slip.add([row('120', 10)]);
+  const takeBack = slip.add([row('120', 20), row('123', 20)]);
+  expect(shown()).toEqual(['120 10', '120 20', '123 20']);
+  takeBack();
+  expect(shown()).toEqual(['120 10']);
+});
+
+it('of two equal rows the one that is deleted goes, and comes back to its place', () => {
+  const { slip, shown } = slipsOver();
+  slip.add([row('1', 10), row('1', 10), row('2', 20)]);
+  const [, second] = slip.rows.value;
+  if (second === undefined) throw new Error('no row');
+  const bringBack = slip.remove([second]);
+  slip.add([row('4', 40)]);
+  expect(shown()).toEqual(['1 10', '2 20', '4 40']);
+  bringBack();
+  expect(shown()).toEqual(['1 10', '1 10', '2 20', '4 40']);
+});
+
+it('the whole slip can be deleted and brought back', () => {
+  const { slip, shown } = slipsOver();
+  slip.add([row('1', 10), row('2', 20)]);
+  const bringBack = slip.remove(slip.rows.value);
+  expect(shown()).toEqual([]);
+  bringBack();
+  expect(shown()).toEqual(['1 10', '2 20']);
+});
+
+it('what is settled leaves whatever slip it is on', () => {
+  const { slips, slip, shown } = slipsOver();
+  slip.add([row('1', 10)]);
+  slips.of(jodi).add([row('12', 20), row('13', 20)]);
+  slips.take([{ id: 'id-1' }, { id: 'id-3' }]);
+  expect([shown(), shown(jodi)]).toEqual([[], ['12 20']]);
+});
+
+it('closed rows are kept to be read until they are', () => {
+  const { slips, slip, kept, shown } = slipsOver();
+  slip.add([row('1', 10), row('2', 20)]);
+  slips.close((_, one) => one.digits === '1');
+  expect(shown()).toEqual(['2 20']);
+  expect(slips.closed.value.map(one => one.rows.map(({ digits }) => digits))).toEqual([['1']]);
+  expect(kept.closed).toEqual(slips.closed.value);
+  slips.close(() => false);
+  expect(slips.closed.value).toHaveLength(1);
+  slips.forgetClosed();
+  expect([kept.closed, slips.closed.value]).toEqual([null, []]);
+});
+
+it('what a log-out emptied is gone when it is read again', () => {
+  const { slips, slip, kept, shown } = slipsOver();
+  slip.add([row('1', 10)]);
+  kept.open = null;
+  slips.reread();
+  expect(shown()).toEqual([]);
+});
+
+const kept = { ...key, rows: [{ ...row('1', 10), id: 'a' }] };
+
+it.each([
+  ['no list', { rows: [] }],
+  ['a slip of no game', [{ ...kept, game: 'golf' }]],
+  ['a slip of nobody', [{ ...kept, mobile: 7 }]],
+  ['a slip of no day', [{ ...kept, day: null }]],
+  ['a slip without a market', [{ ...kept, market: null }]],
+  ['a market whose time is none', [{ ...kept, market: { ...key.market, open: 1440 } }]],
+  ['a market without a name', [{ ...kept, market: { ...key.market, name: null } }]],
+  ['a row without points', [{ ...kept, rows: [{ id: 'a', digits: '1', closeDigits: '', session: 'Open' }] }]],
+  ['points that are no points', [{ ...kept, rows: [{ ...row('1', 10), id: 'a', points: 1.5 }] }]],
+  ['a session that is none', [{ ...kept, rows: [{ ...row('1', 10), id: 'a', session: 'Noon' }] }]],
+  ['a row that nothing tells from others', [{ ...kept, rows: [row('1', 10)] }]],
+  ['one good row and one that is none', [{ ...kept, rows: [...kept.rows, 7] }]],
+])('stored slips are dropped when they are %s', (_what, stored) => {
+  expect(parseSlips(stored)).toBeNull();
+});
+
+it('stored slips are read as they were written', () => {
+  expect(parseSlips(JSON.parse(JSON.stringify([kept])))).toEqual([kept]);
+});
