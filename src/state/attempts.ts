@@ -28,6 +28,8 @@ type World = {
 const journalMs = 5000;
 const failuresAllowed = 3;
 const betweenFailures = 1500;
+/** What could not be read is looked for again, for as long as it stands in the way of anything. */
+const recheckMs = 15_000;
 const lateKind = { placed: 'placed', rejected: 'refused', ambiguous: 'broke' } as const;
 
 /** The attempts that are open, as this page knows them and the journal keeps them, and the checking of them. */
@@ -71,9 +73,17 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
     const pass = checkOnce(id).finally(() => {
       checks.delete(id);
       checked.add(id);
+      void recheck(id);
     });
     checks.set(id, pass);
     return pass;
+  };
+
+  const recheck = async (id: string): Promise<void> => {
+    if (known.get(id)?.phase.kind !== 'unclear') return;
+    await world.wait(recheckMs);
+    const attempt = known.get(id);
+    if (attempt?.phase.kind === 'unclear' && !isOver(attempt, world.now())) await check(id);
   };
 
   const checkOnce = async (id: string): Promise<void> => {

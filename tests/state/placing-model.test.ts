@@ -1,30 +1,21 @@
-import { createStore } from 'jotai';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/faults.ts';
-import { createClient } from '../../src/api/client.ts';
-import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { type SlipRow, withoutRows } from '../../src/domain/slip.ts';
-import { createClock } from '../../src/lib/clock.ts';
 import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/bids.ts';
-import { environmentAtom } from '../../src/state/environment.ts';
 import type { TakeRows } from '../../src/state/money.ts';
-import { createPlacing } from '../../src/state/placing.ts';
-import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
-import { parsePhone } from '../../src/domain/phone.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
+import { openTab } from '../support/tab.ts';
 
 // Random walks of a player over the real client and the mock's world, in this process. RUNS asks for more of them.
 const runs = Number(process.env['RUNS'] ?? 150);
 const zone = 'Asia/Kolkata';
 const submit = '/api-submit-bid';
-const never = new Promise<never>(() => undefined);
-const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -43,78 +34,13 @@ function play() {
   const journal = memoryJournal();
   const lock = memoryLock();
   const game = gameByKey('spDpTp');
-  const config = parseConfig(JSON.stringify(demoConfig(zone)));
-  if (!config.ok) throw new Error(config.error.field);
-  const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};
-  const mobile = parsePhone('9876543210');
-  if (mobile === null) throw new Error('not a phone');
-  let ids = 0;
-
-  const openPage = () => {
-    let dead = false;
-    let kill = (): void => undefined;
-    const death = new Promise<never>((_, reject) => {
-      kill = () => reject(new Error('The page died'));
+  const openPage = () =>
+    openTab(mock, {
+      journal,
+      lock,
+      now: () => Date.now(),
+      wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     });
-    death.catch(() => undefined);
-    const alive = <T>(work: () => Promise<T>): Promise<T> =>
-      dead
-        ? never
-        : work().then(
-            value => (dead ? never : value),
-            (error: unknown) => (dead ? never : Promise.reject(error)),
-          );
-    const store = createStore();
-    const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
-    store.set(environmentAtom, {
-      config: config.value,
-      client: createClient({
-        fetch: (url, init) => alive(() => mock.fetch(url, init)),
-        config: config.value,
-        clock,
-        deviceNow: mock.now,
-        token: () => store.get(playerAtom)?.token ?? null,
-      }),
-      clock,
-      page: { awake: () => true, onChange: () => () => undefined },
-      local: nothing,
-      tab: nothing,
-      clearLocal: () => undefined,
-      clearTab: () => undefined,
-      onOtherTab: () => () => undefined,
-      crypto: globalThis.crypto,
-      verifiers: { read: () => never, write: () => never, clear: () => never },
-      deposits: { add: () => never, waitingOf: () => never, claim: () => never, remove: () => never },
-      makePlacing: (world, tell) =>
-        createPlacing(
-          {
-            ...world,
-            journal: {
-              add: attempts => alive(() => journal.add(attempts)),
-              of: account => alive(() => journal.of(account)),
-              change: attempt => alive(() => journal.change(attempt)),
-              remove: gone => alive(() => journal.remove(gone)),
-              turned: () => alive(() => journal.turned()),
-            },
-            lock: (account, patience, work) =>
-              alive(() => lock(account, patience, () => Promise.race([work(), death]))),
-            now: () => Date.now(),
-            wait: ms => alive(() => new Promise(resolve => setTimeout(resolve, ms))),
-          },
-          tell,
-        ),
-      randomId: () => `id-${(ids += 1)}`,
-    });
-    store.set(openSessionAtom, { username, token, mobile });
-    return {
-      store,
-      die: () => {
-        dead = true;
-        kill();
-      },
-    };
-  };
-
   let page = openPage();
   let rows: readonly SlipRow[] = [];
   const added: SlipRow[] = [];

@@ -217,6 +217,44 @@ it.each<[what: string, readable: { lines: boolean; balance: boolean }]>([
   expect(bid.server.requests).toBe(2);
 });
 
+it('what could not be read is looked for again, until it is found', async () => {
+  const bid = open();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.server.readable = { lines: false, balance: true };
+  await bid.time.pass(120_000);
+  expect(bid.news()).not.toContain('found');
+  bid.server.readable = { lines: true, balance: true };
+  await bid.time.pass(20_000);
+  expect(bid.news()).toContain('found');
+  expect(bid.claim()).toEqual(['7 50']);
+});
+
+it('another row that reads the same waits while nobody knows the end of the first, and is then a bid of its own', async () => {
+  const bid = open();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.server.readable = { lines: false, balance: true };
+  const again = { ...bid.job, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.page().placing.place(again))).toMatchObject({
+    kind: 'unclear',
+    placed: [],
+  });
+  expect(bid.server.requests).toBe(1);
+  bid.server.readable = { lines: true, balance: true };
+  await bid.time.pass(20_000);
+  expect(bid.claim()).toEqual(['7 50']);
+  const ending = await bid.time.until(bid.page().placing.place(again));
+  expect(ending).toMatchObject({ kind: 'placed', placed: [{ row: 'another' }], earlier: [] });
+  expect(bid.placedLines()).toEqual(['7 50', '7 50']);
+});
+
+it('a tap with no rows is no bid', async () => {
+  const bid = open([]);
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: null });
+  expect(bid.server.requests).toBe(0);
+});
+
 it('an unresolved bid blocks the same rows only', async () => {
   const bid = open(['7 50', '3 20']);
   bid.meet('drop', 'placed');

@@ -15,6 +15,7 @@ import { routeOf } from '../../src/nav/routes.ts';
 import type { DepositIntent } from '../../src/state/deposit-box.ts';
 import { environmentAtom } from '../../src/state/environment.ts';
 import { createPlacing } from '../../src/state/placing.ts';
+import type { MoneyTools } from '../../src/state/placing-types.ts';
 import { playerAtom, sessionKey } from '../../src/state/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
@@ -32,6 +33,8 @@ type Options = {
   readonly stored?: Readonly<Record<string, string>>;
   /** Deposits that an earlier page began. */
   readonly begun?: readonly DepositIntent[];
+  /** What all tabs of a browser share to move points once. */
+  readonly money?: MoneyTools;
   /** Changes the world before the app is there. */
   readonly arrange?: (mock: AppMock) => void;
 };
@@ -48,7 +51,8 @@ export async function renderApp(path: string, options: Options = {}) {
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
-  const [verifiers, money] = [memoryVerifiers(), memoryMoney()];
+  const verifiers = memoryVerifiers();
+  const money = options.money ?? memoryMoney();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
   if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
 
@@ -101,7 +105,7 @@ export async function renderApp(path: string, options: Options = {}) {
       </StrictMode>,
     ),
   );
-  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits };
+  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits, money };
 }
 
 function LinksFollowed() {

@@ -1,0 +1,91 @@
+import { createStore } from 'jotai';
+import { createClient } from '../../src/api/client.ts';
+import { demoConfig, parseConfig } from '../../src/api/config.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
+import { createClock } from '../../src/lib/clock.ts';
+import { environmentAtom } from '../../src/state/environment.ts';
+import { createPlacing } from '../../src/state/placing.ts';
+import type { MoneyTools } from '../../src/state/placing-types.ts';
+import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
+import type { AppMock } from './app-mock.ts';
+
+const zone = 'Asia/Kolkata';
+const never = new Promise<never>(() => undefined);
+const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+let tabs = 0;
+
+/**
+ * A tab of the Demo Player without screens: the real client and machinery over the mock, and the `money` tools that all
+ * tabs of a browser share. After `die` nothing that it began goes on, but what it sent is with the server.
+ */
+export function openTab(mock: AppMock, money: MoneyTools) {
+  const { journal, lock, now, wait } = money;
+  const config = parseConfig(JSON.stringify(demoConfig(zone)));
+  const mobile = parsePhone('9876543210');
+  if (!config.ok || mobile === null) throw new Error('No demo config');
+  const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};
+  const name = `tab-${(tabs += 1)}`;
+  let ids = 0;
+  let dead = false;
+  let kill = (): void => undefined;
+  const death = new Promise<never>((_, reject) => {
+    kill = () => reject(new Error('The page died'));
+  });
+  death.catch(() => undefined);
+  const alive = <T>(work: () => Promise<T>): Promise<T> =>
+    dead
+      ? never
+      : work().then(
+          value => (dead ? never : value),
+          (error: unknown) => (dead ? never : Promise.reject(error)),
+        );
+  const store = createStore();
+  const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
+  store.set(environmentAtom, {
+    config: config.value,
+    client: createClient({
+      fetch: (url, init) => alive(() => mock.fetch(url, init)),
+      config: config.value,
+      clock,
+      deviceNow: mock.now,
+      token: () => store.get(playerAtom)?.token ?? null,
+    }),
+    clock,
+    page: { awake: () => true, onChange: () => () => undefined },
+    local: nothing,
+    tab: nothing,
+    clearLocal: () => undefined,
+    clearTab: () => undefined,
+    onOtherTab: () => () => undefined,
+    crypto: globalThis.crypto,
+    verifiers: { read: () => never, write: () => never, clear: () => never },
+    deposits: { add: () => never, waitingOf: () => never, claim: () => never, remove: () => never },
+    makePlacing: (world, tell) =>
+      createPlacing(
+        {
+          ...world,
+          journal: {
+            add: attempts => alive(() => journal.add(attempts)),
+            of: account => alive(() => journal.of(account)),
+            change: attempt => alive(() => journal.change(attempt)),
+            remove: gone => alive(() => journal.remove(gone)),
+            turned: () => alive(() => journal.turned()),
+          },
+          lock: (account, patience, work) =>
+            alive(() => lock(account, patience, () => Promise.race([work(), death]))),
+          now,
+          wait: ms => alive(() => wait(ms)),
+        },
+        tell,
+      ),
+    randomId: () => `${name}-${(ids += 1)}`,
+  });
+  store.set(openSessionAtom, { username, token, mobile });
+  return {
+    store,
+    die: () => {
+      dead = true;
+      kill();
+    },
+  };
+}
