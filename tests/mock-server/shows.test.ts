@@ -136,6 +136,18 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
     }
     expect(mock.data().bids.at(-1)?.status).toMatch(/^(won|lost)$/);
   },
+  overnight: async mock => {
+    const overnight = { ...digit, game_id: '6' };
+    const close = { ...overnight, session: 'Close' } as const;
+    mock.control('POST', 'clock', { now: '2026-11-21T23:49' });
+    expect(await call(mock, 'submitBid', bidBody(overnight))).toEqual({ status: true });
+    mock.advance('1m');
+    expect(await call(mock, 'submitBid', bidBody(overnight))).toMatchObject({ status: false });
+    mock.control('POST', 'clock', { now: '2026-11-22T00:29' });
+    expect(await call(mock, 'submitBid', bidBody(close))).toEqual({ status: true });
+    mock.advance('1m');
+    expect(await call(mock, 'submitBid', bidBody(close))).toMatchObject({ status: false });
+  },
   'hindi-content': async mock => {
     const { result } = await call(mock, 'dashboard');
     const { result: gali } = await call(mock, 'galiGames');
