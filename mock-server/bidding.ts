@@ -15,12 +15,8 @@ export type BidOrder = {
   readonly game_id: number;
   /** The game type's wire name. */
   readonly pana: string;
-  readonly session: 'Open' | 'Close';
-  readonly rows: readonly {
-    readonly digits: string;
-    readonly closedigits: string;
-    readonly points: number;
-  }[];
+  /** Each row has its own session; a submission may mix them. */
+  readonly rows: readonly Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>[];
 };
 
 /** Places every row of a bid that has been checked, on a day of the market, and takes the points. */
@@ -37,7 +33,7 @@ export function placeBid(data: Data, user: Readonly<User>, order: BidOrder, day:
  * market's own time (`marketTime`).
  */
 export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now: WallTime): void {
-  const { family, game_id, session } = order;
+  const { family, game_id } = order;
   if (data.content.betting_status !== '1') refuse('Betting is off');
   const market = need(marketsOf(data, family), game_id, 'market');
   const game = gameOf(family, order.pana) ?? refuse(`No such game type: ${order.pana}`);
@@ -46,7 +42,7 @@ export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now:
   const ends = sessionEnds(market);
   let total = 0;
   for (const placed of order.rows) {
-    const row = rowOf({ ...placed, session });
+    const row = rowOf(placed);
     if (hasEnded(game, row, ends, now.minute)) refuse(`Bidding is closed for ${order.pana}`);
     if (awaited(game, row).some(half => isDeclared(data, order, half, now)))
       refuse(`The result of ${market.game_name} is already declared`);
@@ -75,7 +71,7 @@ export function recordBid(
   at: string,
   status: BidRecord['status'],
 ): readonly BidRecord[] {
-  const { family, game_id, pana, session } = order;
+  const { family, game_id, pana } = order;
   const game_name = need(marketsOf(data, family), game_id, 'market').game_name;
   return order.rows.map(row => {
     const record: BidRecord = {
@@ -85,7 +81,7 @@ export function recordBid(
       game_id,
       game_name,
       pana,
-      session,
+      session: row.session,
       digits: row.digits,
       closedigits: row.closedigits,
       points: row.points,

@@ -85,7 +85,7 @@ function replay(data: Data, entry: Past, day: Day, at: string): void {
     case 'bid': {
       const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
       const user = userBy(data, entry.mobile);
-      const order = { family, game_id, pana, session, rows: [{ digits, closedigits, points }] };
+      const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
       for (const bid of recordBid(data, user, order, day, at, status)) {
         const note = `Bid ${pana} ${bid.game_name}`;
         post(data, { user_id: user.id, kind: 'bid', points: -points, note, at });

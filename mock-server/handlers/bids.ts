@@ -8,6 +8,9 @@ import { bidDate } from '../zone.ts';
 
 type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 
+/** The one session of a family that has one, whatever its rows say. */
+const onlySession = { main: null, starline: 'Open', gali: 'Close' } as const;
+
 /** Places what `new_result` says; its id, date, token and total must agree with the call around it. */
 function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never> {
   const { body, now, at } = call;
@@ -20,8 +23,8 @@ function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never>
   if (bid.bid_date !== bidDate(time.day)) refuse(`Bids are taken for ${bidDate(time.day)} only`);
   const total = bid.result.reduce((sum, row) => sum + row.points, 0);
   if (bid.totalbit !== total) refuse('totalbit is not the sum of the rows');
-  const session = bid.gametype ?? bid.session ?? refuse('gametype or session expected');
-  const order = { family, game_id, pana: bid.pana, session, rows: bid.result };
+  const rows = bid.result.map(row => ({ ...row, session: onlySession[family] ?? row.session }));
+  const order = { family, game_id, pana: bid.pana, rows };
   checkBid(call.data, user, order, time);
   placeBid(call.edit(), user, order, time.day, at);
   return {};
