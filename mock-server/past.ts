@@ -13,6 +13,7 @@ import {
   transferPoints,
 } from './money.ts';
 import { award, winAmount } from './settle.ts';
+import { tokenOf } from './tokens.ts';
 import type { Day } from './zone.ts';
 import { addDays, momentOf } from './zone.ts';
 
@@ -54,9 +55,6 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
     replay(data, entry, day, new Date(moment).toISOString());
   return data;
 }
-
-/** A player's token; the provider's stays the same from login to login. */
-export const tokenOf = (userId: number): string => `mock-token-${userId}`;
 
 function userBy(data: Data, mobile: string): User {
   const user = data.users.find(candidate => candidate.mobile === mobile);

@@ -116,13 +116,16 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
     await Promise.resolve();
   },
   'expired-session': async mock => {
-    const { unique_token: token } = await call(mock, 'login', {
-      mobile: demo,
-      password: 'demo1234',
-      device_id: 'd',
-    });
-    expect(token).toMatch(/./);
-    expect(await call(mock, 'walletBalance', {}, String(token))).toMatchObject({ status: false });
+    const logIn = async (): Promise<string> => {
+      const login = { mobile: demo, password: 'demo1234', device_id: 'd' };
+      return String((await call(mock, 'login', login))['unique_token']);
+    };
+    const refused = { status: false, msg: 'Invalid token' };
+    const first = await logIn();
+    expect(await call(mock, 'walletBalance', {}, first)).toEqual(refused);
+    const again = await logIn();
+    expect(await call(mock, 'walletBalance', {}, again)).toMatchObject({ status: true });
+    expect(await call(mock, 'walletBalance', {}, first)).toEqual(refused);
   },
   'result-day': async mock => {
     await call(mock, 'submitBid', bidBody(digit));
