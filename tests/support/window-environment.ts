@@ -9,7 +9,7 @@ const happyDom = builtinEnvironments['happy-dom'];
  */
 const windowEnvironment: Environment = {
   ...happyDom,
-  setup: (global, options) => {
+  setup: (global: typeof globalThis, options) => {
     for (const name of ['localStorage', 'sessionStorage', 'Storage']) Reflect.deleteProperty(global, name);
     return happyDom.setup(global, options);
   },
