@@ -231,6 +231,14 @@ it.each<[what: string, make: () => void, wrong: unknown]>([
   expect(loadState(createMock().mock.world, file)).toEqual({ ok: false, error: wrong });
 });
 
+it.skipIf(process.platform === 'win32')('does not go on from a device, which has no end', () => {
+  const mock = createMock();
+  expect(loadState(mock.mock.world, '/dev/zero')).toEqual({
+    ok: false,
+    error: 'The state file /dev/zero is not a file',
+  });
+});
+
 it('does not go on from a file that was cut off at any place', async () => {
   const text = await savedText();
   for (let length = 1; length < text.length; length += 997) {
