@@ -27,7 +27,7 @@ const routes: Routes = {
 
 /**
  * Carries out a call of the control API (MOCK "Control API"). 404 for a path that is none, 400 with `error` for
- * what is refused.
+ * what is refused, 500 for what cannot be kept and was therefore not done.
  */
 export function control(mock: Mock, call: ControlCall): ControlAnswer {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));
@@ -38,9 +38,15 @@ export function control(mock: Mock, call: ControlCall): ControlAnswer {
   const { body, since, origin = '' } = call;
   try {
     catchUp(mock.world);
-    const answer = route(mock, { body, id: id ?? '', since, origin });
-    mock.save();
-    return { status: 200, body: answer };
+    const input = { body, id: id ?? '', since, origin };
+    if (call.method === 'GET') {
+      // Whoever looks is answered whether the state can be kept or not, and sees what is kept.
+      mock.store.save();
+      return { status: 200, body: route(mock, input) };
+    }
+    const answer = route(mock, input);
+    if (mock.store.save()) return { status: 200, body: answer };
+    return { status: 500, body: { error: `Nothing was changed. ${mock.store.trouble() ?? ''}` } };
   } catch (error) {
     if (error instanceof Refusal) return { status: 400, body: { error: error.message } };
     throw error;

@@ -151,5 +151,6 @@ export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;
 
-/** The next id of a collection that only grows at its end. */
-export const nextId = (rows: readonly { readonly id: number }[]): number => (rows.at(-1)?.id ?? 0) + 1;
+/** The next id of a collection. Staff may have added a row with any id, so the last row's is not always the highest. */
+export const nextId = (rows: readonly { readonly id: number }[]): number =>
+  rows.reduce((highest, row) => Math.max(highest, row.id), 0) + 1;

@@ -30,8 +30,8 @@ export function createDb(mock: Mock): Db {
       return sendJson(response, 400, { error: `${fieldOf(changed.issues)}: ${issue.message}` });
     }
     world.state.data = changed.output;
-    mock.save();
-    return sendJson(response, response.statusCode, answer);
+    if (mock.store.save()) return sendJson(response, response.statusCode, answer);
+    return sendJson(response, 500, { error: `Nothing was changed. ${mock.store.trouble() ?? ''}` });
   };
   // json-server documents `router.render` as ours to replace; its types do not know it. Its last layer would
   // print a stack and answer with it: ours below says one line instead.

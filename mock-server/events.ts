@@ -1,13 +1,13 @@
 import type { View } from './data.ts';
-import { beginDay, declaredNumber } from './day.ts';
+import { beginDay, declaredNumber, isOvernight } from './day.ts';
 import { minuteOf } from './minute.ts';
 import { drawJodi, drawPana } from './random.ts';
 import type { Declaration } from './settle.ts';
-import { declareResult, voidUndecided } from './settle.ts';
+import { declareResult, isAwaited, voidUndecided } from './settle.ts';
 import type { State, World } from './world.ts';
 import { edit } from './world.ts';
 import type { Day } from './zone.ts';
-import { wallTime } from './zone.ts';
+import { addDays, wallTime } from './zone.ts';
 
 /** Brings the world up to the clock: events that are due, in order of time, results to be drawn, the new day. */
 export function catchUp(world: World): void {
@@ -41,11 +41,22 @@ function turnTo(world: World, day: Day, at: string): void {
   const { state } = world;
   if (state.day === day) return;
   if (state.day < day) {
-    drawDue(world, 1440 + (state.data.content.draw_after_minutes ?? 0), at);
-    voidUndecided(edit(world), state.day, at);
+    endDay(world, at);
+    // A long jump passes over days; the next one matters, for it is the last of what began before midnight.
+    const next = addDays(state.day, 1);
+    if (next < day) {
+      state.day = next;
+      endDay(world, at);
+    }
   }
   state.day = day;
   beginDay(edit(world), day);
+}
+
+function endDay(world: World, at: string): void {
+  const { data, day } = world.state;
+  drawDue(world, 1440 + (data.content.draw_after_minutes ?? 0), at);
+  voidUndecided(edit(world), day, at);
 }
 
 function happen(world: World, deed: State['events'][number]['do'], at: string): void {
@@ -66,9 +77,10 @@ function drawDue(world: World, minute: number, at: string): void {
     if (session.minute + wait <= minute) drawResult(world, session, at);
 }
 
-type Session = Omit<Declaration, 'number'> & { readonly minute: number };
+/** A session of a market's day, and the minute of the world's day at which it ends. */
+type Session = Omit<Declaration, 'number'> & { readonly day: Day; readonly minute: number };
 
-/** Every session of the day without a result, main markets first, open before close. */
+/** Every session that ends on the day and has no result, main markets first, open before close. */
 function undeclared(data: View, day: Day): readonly Session[] {
   const slot =
     (family: 'starline' | 'gali') =>
@@ -76,22 +88,30 @@ function undeclared(data: View, day: Day): readonly Session[] {
       family,
       game_id: row.id,
       session: null,
+      day,
       minute: minuteOf(row.open_time),
     });
   const sessions: readonly Session[] = [
-    ...data.markets.flatMap((row): Session[] => [
-      { family: 'main', game_id: row.id, session: 'open', minute: minuteOf(row.open_time) },
-      { family: 'main', game_id: row.id, session: 'close', minute: minuteOf(row.close_time) },
-    ]),
+    ...data.markets.flatMap((row): Session[] => {
+      const market = { family: 'main', game_id: row.id } as const;
+      const open: Session = { ...market, session: 'open', day, minute: minuteOf(row.open_time) };
+      const close: Session = { ...market, session: 'close', day, minute: minuteOf(row.close_time) };
+      return isOvernight(row) ? [...closeOf(data, close, addDays(day, -1)), open] : [open, close];
+    }),
     ...data.starline.map(slot('starline')),
     ...data.gali.map(slot('gali')),
   ];
-  return sessions.filter(session => declaredNumber(data, { ...session, day }) === null);
+  return sessions.filter(session => declaredNumber(data, session) === null);
+}
+
+/** An overnight market's close of the day before, when that day was played: not before the world's first day. */
+function closeOf(data: View, close: Session, before: Day): readonly Session[] {
+  const isOpened = declaredNumber(data, { ...close, session: 'open', day: before }) !== null;
+  return isOpened || isAwaited(data, close, before) ? [{ ...close, day: before }] : [];
 }
 
 /** Draws a number as the game does, from seeded random digits, and declares it. */
-function drawResult(world: World, session: Omit<Declaration, 'number'>, at: string): void {
-  const { family, game_id, session: half } = session;
+function drawResult(world: World, { family, game_id, session, day }: Session, at: string): void {
   const number = family === 'gali' ? drawJodi(world.state) : drawPana(world.state);
-  declareResult(edit(world), { family, game_id, session: half, number }, world.state.day, at);
+  declareResult(edit(world), { family, game_id, session, number }, { day, today: world.state.day, at });
 }

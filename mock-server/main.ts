@@ -6,10 +6,11 @@ import { addScenarioFile } from './fixture.ts';
 import type { Flags } from './flags.ts';
 import { parseFlags } from './flags.ts';
 import { help } from './help.ts';
+import { loadState } from './load-state.ts';
 import { openMock } from './mock.ts';
 import { createRecorder } from './record.ts';
 import { builtSite, serve } from './server.ts';
-import { createStore, loadInto } from './store.ts';
+import { createStore } from './store.ts';
 import { auditOf } from './world.ts';
 import { momentOf, wallTime } from './zone.ts';
 
@@ -32,16 +33,11 @@ function start(flags: Flags): void {
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {
-    const loaded = loadInto(mock.world, flags.state);
+    const loaded = loadState(mock.world, flags.state);
     if (!loaded.ok) return stop(loaded.error);
-    mock.save = createStore(flags.state, mock.world).save;
-    try {
-      mock.save();
-    } catch (error) {
-      return stop(
-        `The state file cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
+    mock.store = createStore(flags.state, mock.world, { tell: line => console.error(line) });
+    // It has told what is wrong.
+    if (!mock.store.save()) process.exit(2);
   }
   // Whoever reads our output may go; the server stays.
   process.stdout.on('error', () => undefined);

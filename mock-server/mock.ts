@@ -17,6 +17,8 @@ import { masked, maskedLater } from './masked.ts';
 import { nearestName } from './nearest.ts';
 import { respond } from './respond.ts';
 import { nextScripted } from './scripted.ts';
+import type { Store } from './store.ts';
+import { noStore } from './store.ts';
 import type { World } from './world.ts';
 import { auditOf, createWorld, freshState } from './world.ts';
 
@@ -33,7 +35,7 @@ export type MockOptions = {
   readonly contract?: ContractMode;
 };
 
-/** The running provider. `save` is called before an answer leaves, for whoever keeps the state. */
+/** The running provider. `store` keeps its world beyond the process, where that is wanted. */
 export type Mock = {
   readonly world: World;
   readonly journal: Journal;
@@ -41,7 +43,7 @@ export type Mock = {
   readonly options: MockOptions;
   latency: number;
   contract: ContractMode;
-  save: () => void;
+  store: Store;
 };
 
 /** A mock of a scenario, its clock already set; an error when there is no such scenario. */
@@ -57,7 +59,7 @@ export function openMock(options: MockOptions): Result<Mock, string> {
     options,
     latency,
     contract: options.contract ?? 'warn',
-    save: () => undefined,
+    store: noStore,
   });
 }
 
@@ -97,8 +99,8 @@ export function answer(mock: Mock, id: EndpointId, incoming: Incoming): Delivery
   const { delayMs, fault } = takeFaults(world.state, incoming.path);
   const { method } = endpointOf(id);
   const wire = method === 'GET' ? incoming.query : parseJson(incoming.text);
-  const outcome = outcomeOf(mock, id, incoming.path, wire, fault);
-  mock.save();
+  const tried = outcomeOf(mock, id, incoming.path, wire, fault);
+  const outcome = mock.store.save() ? tried : notKept;
   const delivery = { ...deliver(outcome, fault), delayMs: delayMs + mock.latency };
   journal.add({
     time: new Date(started).toISOString(),
@@ -113,6 +115,13 @@ export function answer(mock: Mock, id: EndpointId, incoming: Incoming): Delivery
   });
   return delivery;
 }
+
+/** What cannot be kept is not carried out. */
+const notKept: Outcome = {
+  status: 500,
+  reply: { status: false, msg: 'Nothing was changed: the state cannot be saved' },
+  violations: [],
+};
 
 /** What a call of a path that the provider does not have is told, and the journal with it. */
 export function answerUnknown(mock: Mock, method: string, path: string): { status: false; msg: string } {

@@ -25,7 +25,10 @@ const headline = v.object({ id, status: text, notes: text });
 /** What an operator sets in his back office. */
 export const content = v.object({
   betting_status: v.picklist(['1', '2']),
-  /** False: no token is accepted any more, as after a session has run out. */
+  /**
+   * False ends every session: with the next call that carries a token all tokens given out so far are unknown, and
+   * the next login gives a new one. Then it is true again.
+   */
   sessions_valid: v.boolean(),
   otp: v.pipe(text, v.regex(/^\d{4}$/)),
   min_deposit: points,

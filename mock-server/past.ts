@@ -13,6 +13,7 @@ import {
   transferPoints,
 } from './money.ts';
 import { award, winAmount } from './settle.ts';
+import { tokenOf } from './tokens.ts';
 import type { Day } from './zone.ts';
 import { addDays, momentOf } from './zone.ts';
 
@@ -55,9 +56,6 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
   return data;
 }
 
-/** A player's token; the provider's stays the same from login to login. */
-export const tokenOf = (userId: number): string => `mock-token-${userId}`;
-
 function userBy(data: Data, mobile: string): User {
   const user = data.users.find(candidate => candidate.mobile === mobile);
   if (user === undefined) throw new Error(`The fixture has no user ${mobile}`);
@@ -85,7 +83,7 @@ function replay(data: Data, entry: Past, day: Day, at: string): void {
     case 'bid': {
       const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
       const user = userBy(data, entry.mobile);
-      const order = { family, game_id, pana, session, rows: [{ digits, closedigits, points }] };
+      const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
       for (const bid of recordBid(data, user, order, day, at, status)) {
         const note = `Bid ${pana} ${bid.game_name}`;
         post(data, { user_id: user.id, kind: 'bid', points: -points, note, at });

@@ -7,6 +7,7 @@ import type { User } from './data.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { endSessions } from './tokens.ts';
 import type { World } from './world.ts';
 import { edit, timeOf } from './world.ts';
 
@@ -84,8 +85,7 @@ function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, play
 }
 
 function playerOf(world: World, token: string | null): User {
-  const { users, content } = world.state.data;
-  const user = users.find(candidate => candidate.unique_token === token);
-  if (user === undefined || !content.sessions_valid) refuse('Invalid token');
-  return user;
+  if (!world.state.data.content.sessions_valid) endSessions(edit(world));
+  const user = world.state.data.users.find(candidate => candidate.unique_token === token);
+  return user ?? refuse('Invalid token');
 }

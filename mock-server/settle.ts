@@ -7,11 +7,12 @@ import { outcome, payout, rateOf } from '../src/domain/settlement.ts';
 import type { BidRecord, Data, GameFamily, View } from './data.ts';
 import { nextId } from './data.ts';
 import type { Half } from './day.ts';
-import { declaredNumber, marketsOf, showResult } from './day.ts';
-import { gameOf, rowOf } from './games.ts';
+import { declaredNumber, isOvernight, marketTime, marketsOf, showBoard } from './day.ts';
+import { awaited, gameOf, rowOf } from './games.ts';
 import { post } from './ledger.ts';
 import { need, refuse } from './refusal.ts';
-import type { Day } from './zone.ts';
+import type { Day, WallTime } from './zone.ts';
+import { addDays } from './zone.ts';
 
 export type Declaration = {
   readonly family: GameFamily;
@@ -31,10 +32,46 @@ export type Winner = {
 };
 
 /**
- * Declares a result and settles every open bid of the day that it decides: wins are credited at the world's
- * rates and recorded. Refuses a number that is none and a result that is declared already.
+ * The market's day that a result declared now is for. An overnight market's day before comes first while it
+ * waits for that result: bids do, or its open result stands on the board alone.
  */
-export function declareResult(data: Data, declared: Declaration, day: Day, at: string): readonly Winner[] {
+export function dayToDeclare(data: View, declared: Omit<Declaration, 'number'>, now: WallTime): Day {
+  const { family, game_id, session } = declared;
+  const market = need(marketsOf(data, family), game_id, 'market');
+  const { day } = marketTime(market, now);
+  if (!isOvernight(market)) return day;
+  const before = addDays(day, -1);
+  const isKnown = (half: Half, of: Day): boolean =>
+    declaredNumber(data, { family, game_id, session: half, day: of }) !== null;
+  if (isKnown(session, before)) return day;
+  const isHalf = session === 'close' && isKnown('open', before) && !isKnown('open', day);
+  return isHalf || isAwaited(data, declared, before) ? before : day;
+}
+
+/** Whether an open bid of a market's day waits for the result of a session. */
+export const isAwaited = (data: View, declared: Omit<Declaration, 'number'>, day: Day): boolean =>
+  data.bids.some(bid => {
+    if (bid.status !== 'open' || !isOf(bid, declared, day)) return false;
+    const game = gameOf(bid.family, bid.pana);
+    return game !== null && awaited(game, rowOf(bid)).includes(declared.session);
+  });
+
+const isOf = (
+  bid: Readonly<Pick<BidRecord, 'family' | 'game_id' | 'day'>>,
+  { family, game_id }: Pick<Declaration, 'family' | 'game_id'>,
+  day: Day,
+): boolean => bid.day === day && bid.family === family && bid.game_id === game_id;
+
+/**
+ * Declares a result of a market's day and settles every open bid of that day that it decides: wins are credited
+ * at the world's rates and recorded. Refuses a number that is none and a result that is declared already.
+ * `today` is the day that boards show.
+ */
+export function declareResult(
+  data: Data,
+  declared: Declaration,
+  { day, today, at }: { readonly day: Day; readonly today: Day; readonly at: string },
+): readonly Winner[] {
   const { family, game_id, session, number } = declared;
   const market = need(marketsOf(data, family), game_id, 'market');
   if (family === 'gali' ? !/^\d\d$/.test(number) : !isPana(number))
@@ -42,11 +79,10 @@ export function declareResult(data: Data, declared: Declaration, day: Day, at: s
   const before = declaredNumber(data, { family, game_id, session, day });
   if (before !== null) refuse(`The result of ${market.game_name} is already declared: ${before}`);
   data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
-  showResult(family, market, session, number);
+  showBoard(data, family, market, today);
   const winners: Winner[] = [];
   for (const bid of data.bids) {
-    if (bid.status !== 'open' || bid.day !== day || bid.family !== family || bid.game_id !== game_id)
-      continue;
+    if (bid.status !== 'open' || !isOf(bid, declared, day)) continue;
     const game = gameOf(bid.family, bid.pana);
     const end = game === null ? 'lost' : outcome(game.key, rowOf(bid), resultFor(data, bid));
     if (end === 'waiting') continue;
@@ -89,11 +125,13 @@ export function award(data: Data, bid: BidRecord, amount: number, at: string): W
 
 /**
  * Gives back every stake that no result has decided, up to the end of `day`: its bids are void. A provider
- * keeps no stake on a game that it did not draw.
+ * keeps no stake on a game that it did not draw. An overnight market may be drawn for one day longer.
  */
 export function voidUndecided(data: Data, day: Day, at: string): void {
+  const overnight = new Set(data.markets.filter(isOvernight).map(market => market.id));
   for (const bid of data.bids) {
-    if (bid.status !== 'open' || bid.day > day) continue;
+    const last = bid.family === 'main' && overnight.has(bid.game_id) ? addDays(bid.day, 1) : bid.day;
+    if (bid.status !== 'open' || last > day) continue;
     bid.status = 'void';
     const note = `Returned ${bid.pana} ${bid.game_name}`;
     post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });

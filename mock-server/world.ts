@@ -7,6 +7,7 @@ import { parseDuration } from './clock.ts';
 import type { Data } from './data.ts';
 import { dataSchema } from './data.ts';
 import { addFault, faultSchema } from './faults.ts';
+import { day } from './fields.ts';
 import { readScenario, scriptedReply } from './fixture.ts';
 import type { Audit } from './ledger.ts';
 import { audit } from './ledger.ts';
@@ -26,7 +27,7 @@ export const stateSchema = v.object({
   scenario: v.string(),
   seed: v.number(),
   random: v.number(),
-  day: v.string(),
+  day,
   data: dataSchema,
   faults: v.array(faultSchema),
   next_fault: v.number(),
@@ -91,15 +92,15 @@ export function freshState(
   const scenario = readScenario(name);
   if (!scenario.ok) return scenario;
   const now = clock.now();
-  const { day } = wallTime(now, zone);
+  const today = wallTime(now, zone).day;
   const { faults, events, replies } = scenario.value;
   const state: State = {
     version: 1,
     scenario: name,
     seed,
     random: seed >>> 0,
-    day,
-    data: baseData(name, scenario.value, { seed, day, zone }),
+    day: today,
+    data: baseData(name, scenario.value, { seed, day: today, zone }),
     faults: [],
     next_fault: 1,
     events: events.map(rule => ({

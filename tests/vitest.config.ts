@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          environment: 'happy-dom',
+          environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/browser/**', '**/node_modules/**'],
           setupFiles: ['tests/support/setup.ts'],

@@ -21,6 +21,7 @@ async function refresh() {
     fact('Time', time + paceWord(state.speed)),
     fact('Scenario', state.scenario),
     fact('Money', state.ledger.balanced ? 'adds up' : 'does NOT add up', state.ledger.balanced),
+    ...(state.state_trouble === null ? [] : [fact('State', state.state_trouble, false)]),
     fact('Calls', state.requests),
     fact('Wrong requests', state.violations, state.violations === 0),
   ]);

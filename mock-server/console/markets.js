@@ -41,8 +41,19 @@ const table = (title, heads, rows, cells) =>
     ),
   );
 
+const isOvernight = ({ open_time, close_time }) =>
+  close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
+
+/** The minute of the day of a time such as `3:00 PM`. */
+function minuteOf(time) {
+  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time);
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
+}
+
 function cell({ row, word, time, result, act }) {
-  if (result !== null) return make('td', {}, `${time} · `, make('strong', {}, result));
+  const shown = result === null ? [] : [make('strong', {}, result)];
+  // The board of an overnight market may still show the day before: the next result can be declared beside it.
+  if (result !== null && !isOvernight(row)) return make('td', {}, `${time} · `, ...shown);
   const name = `${word} of ${row.game_name}, ${time}`;
   const field = make('input', {
     name: 'number',
@@ -56,6 +67,7 @@ function cell({ row, word, time, result, act }) {
     'form',
     {},
     make('span', {}, time),
+    ...shown,
     field,
     make('button', { ariaLabel: `Declare ${name}` }, 'Declare'),
   );

@@ -28,6 +28,15 @@ export async function showWorld(state, act) {
       betting ? 'Turn betting off' : 'Turn betting on',
       act('PATCH', 'db/content', { betting_status: betting ? '2' : '1' }, 'Betting switched.'),
     ),
+    button(
+      'End all sessions',
+      act(
+        'PATCH',
+        'db/content',
+        { sessions_valid: false },
+        'Ended: the next call of every player is refused.',
+      ),
+    ),
     button('Take a snapshot', async () => {
       snapshot = await ask('POST', 'snapshot', {});
       if (snapshot !== null) say('Snapshot taken: it can be restored while this page is open.');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { declareNow } from '../declare-now.ts';
 import { decideDeposit, decideWithdrawal } from '../money.ts';
 import type { Declaration } from '../settle.ts';
-import { declareResult } from '../settle.ts';
 import { edit } from '../world.ts';
 import type { Routes } from './route.ts';
 import { nowOf, read } from './route.ts';
@@ -33,10 +33,9 @@ const withdrawalBody = v.strictObject({
 
 /** What the provider's people decide: results, deposits, withdrawals. */
 export const decisionRoutes: Routes = {
-  'POST results': (mock, { body }) => {
-    const declared = declarationOf(read(resultBody, body));
-    return { winners: declareResult(edit(mock.world), declared, mock.world.state.day, nowOf(mock)) };
-  },
+  'POST results': (mock, { body }) => ({
+    winners: declareNow(mock.world, declarationOf(read(resultBody, body))),
+  }),
   'POST fund-requests/:id': (mock, { body, id }) => {
     const { status } = read(depositBody, body);
     decideDeposit(edit(mock.world), Number(id), status, nowOf(mock));

@@ -36,6 +36,8 @@ export const worldRoutes: Routes = {
       requests,
       violations: violations.length,
       ledger: auditOf(mock.world),
+      /** Why the state file cannot be written; null while it can, and without one. */
+      state_trouble: mock.store.trouble(),
     };
   },
   'POST reset': (mock, { body }) => {

@@ -1,8 +1,8 @@
 import type { Handlers } from '../handler.ts';
 import { editUser, userByMobile } from '../handler.ts';
 import { nextId } from '../data.ts';
-import { tokenOf } from '../past.ts';
 import { refuse } from '../refusal.ts';
+import { tokenOf } from '../tokens.ts';
 
 export const auth: Handlers<
   | 'login'

@@ -2,10 +2,14 @@ import type { Body } from '../../src/contract/index.ts';
 import { checkBid, placeBid } from '../bidding.ts';
 import type { GameFamily } from '../data.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { refuse } from '../refusal.ts';
+import { marketTime, marketsOf } from '../day.ts';
+import { need, refuse } from '../refusal.ts';
 import { bidDate } from '../zone.ts';
 
 type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
+
+/** The one session of a family that has one, whatever its rows say. */
+const onlySession = { main: null, starline: 'Open', gali: 'Close' } as const;
 
 /** Places what `new_result` says; its id, date, token and total must agree with the call around it. */
 function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never> {
@@ -14,13 +18,15 @@ function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never>
   const user = call.player();
   if (bid.gameid !== body.game_id) refuse('game_id and new_result.gameid differ');
   if (bid.unique_token !== user.unique_token) refuse('Invalid token in new_result');
-  if (bid.bid_date !== bidDate(now.day)) refuse(`Bids are taken for ${bidDate(now.day)} only`);
+  const game_id = Number(body.game_id);
+  const time = marketTime(need(marketsOf(call.data, family), game_id, 'market'), now);
+  if (bid.bid_date !== bidDate(time.day)) refuse(`Bids are taken for ${bidDate(time.day)} only`);
   const total = bid.result.reduce((sum, row) => sum + row.points, 0);
   if (bid.totalbit !== total) refuse('totalbit is not the sum of the rows');
-  const session = bid.gametype ?? bid.session ?? refuse('gametype or session expected');
-  const order = { family, game_id: Number(body.game_id), pana: bid.pana, session, rows: bid.result };
-  checkBid(call.data, user, order, now);
-  placeBid(call.edit(), user, order, now, at);
+  const rows = bid.result.map(row => ({ ...row, session: onlySession[family] ?? row.session }));
+  const order = { family, game_id, pana: bid.pana, rows };
+  checkBid(call.data, user, order, time);
+  placeBid(call.edit(), user, order, time.day, at);
   return {};
 }
 

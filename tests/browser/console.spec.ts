@@ -20,7 +20,7 @@ const status = (page: Page, name: string) =>
 
 async function openConsole(page: Page, path = '/__mock/'): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText('Demo Player')).toBeVisible();
+  await expect(page.getByText('Demo Player', { exact: true })).toBeVisible();
 }
 
 for (const scheme of ['light', 'dark'] as const)
@@ -51,6 +51,47 @@ test('support staff decides deposits, declares a result and switches betting', a
   await page.getByRole('button', { name: 'Turn betting off' }).click();
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
   expect(await mock.db('content')).toMatchObject({ betting_status: '2' });
+});
+
+test('ends all sessions: whoever is logged in is refused, the next login is not', async ({ page, mock }) => {
+  await openConsole(page);
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByRole('status')).toHaveText('Ended: the next call of every player is refused.');
+  const ask = async (path: string, body: object): Promise<unknown> =>
+    (await fetch(mock.url + path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const keys = { env_type: 'Prod', app_key: 'demo' };
+  const wallet = (token: unknown): Promise<unknown> =>
+    ask('/api-user-wallet-balance', { ...keys, unique_token: token });
+  expect(await wallet('mock-token-1')).toEqual({ status: false, msg: 'Invalid token' });
+  const login = { ...keys, mobile: '9876543210', password: 'demo1234', device_id: 'd' };
+  expect(await ask('/api-user-login', login)).toMatchObject({ unique_token: 'mock-token-1.2' });
+  expect(await wallet('mock-token-1.2')).toEqual({ status: true, wallet_amt: 10_000 });
+});
+
+test('says why the state file cannot be written, while it cannot', async ({ page, mock }) => {
+  const state_trouble = 'The state file s.json cannot be written: ENOSPC: no space left on device, write';
+  await page.route('**/__mock/state', async route => {
+    await route.fulfill({ json: { ...(await mock.state()), state_trouble } });
+  });
+  await openConsole(page);
+  await expect(status(page, 'State')).toHaveText(state_trouble);
+  await page.unroute('**/__mock/state');
+  await expect(status(page, 'State')).toHaveCount(0);
+});
+
+test('declares for an overnight market beside the result that its board still shows', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset({ scenario: 'overnight' });
+  await mock.results({ game_id: '6', session: 'open', pana: '470' });
+  await openConsole(page);
+  const row = page.getByRole('row', { name: /^Main Bazar/ });
+  await expect(row).toContainText('470-1');
+  await mock.clock({ advance: '1d' });
+  await page.getByRole('textbox', { name: 'Pana of Main Bazar, 11:50 PM' }).fill('128');
+  await page.getByRole('button', { name: 'Declare Pana of Main Bazar, 11:50 PM' }).click();
+  await expect(row).toContainText('128-1');
 });
 
 test.describe('a number that is none', () => {

@@ -29,7 +29,13 @@ export async function call(
   return reply;
 }
 
-export type BidRow = { readonly digits: string; readonly closedigits?: string; readonly points: number };
+export type BidRow = {
+  readonly digits: string;
+  readonly closedigits?: string;
+  readonly points: number;
+  /** The bid's unless it says otherwise. */
+  readonly session?: 'Open' | 'Close';
+};
 
 /** A bid's body: on Kalyan (3:00 PM to 5:00 PM), for the mock's usual day, unless it says otherwise. */
 export function bidBody(bid: {

@@ -5,8 +5,12 @@ import { once } from 'node:events';
 const running: ChildProcess[] = [];
 
 /** Starts the mock as a process of its own, with these flags. */
-export function run(...flags: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
+export const run = (...flags: readonly string[]): ChildProcess =>
+  runCommand(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
+
+/** Starts any command, such as a shell that sets a limit and then becomes the mock. */
+export function runCommand(command: string, args: readonly string[]): ChildProcess {
+  const child = spawn(command, args);
   running.push(child);
   return child;
 }

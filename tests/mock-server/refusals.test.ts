@@ -152,11 +152,35 @@ it.each(['', 'wrong', 'mock-token-9'])('knows no player by the token %j', async 
   });
 });
 
-it('accepts no token once the session has run out', async () => {
+it('accepts no token of before once all sessions are ended, and a new login each time', async () => {
+  const mock = createMock();
+  const logIn = async (mobile: string): Promise<string> =>
+    String((await call(mock, 'login', { mobile, password: 'demo1234', device_id: 'd' }))['unique_token']);
+  const isTaken = async (token: string): Promise<unknown> =>
+    (await call(mock, 'walletBalance', {}, token))['status'];
+  const seen: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const tokens = [await logIn(demo), await logIn(second)];
+    for (const token of tokens) expect([token, await isTaken(token)]).toEqual([token, true]);
+    seen.push(...tokens);
+    mock.data().content.sessions_valid = false;
+    for (const token of seen) expect([token, await isTaken(token)]).toEqual([token, false]);
+  }
+  expect(new Set(seen).size).toBe(6);
+  expect(await call(mock, 'walletBalance', {}, seen[0])).toEqual({ status: false, msg: 'Invalid token' });
+  expect(mock.calls().flatMap(entry => entry.violations)).toEqual([]);
+});
+
+it('takes a bid with the new token, whose own field must agree', async () => {
   const mock = createMock({ scenario: 'expired-session' });
+  expect(await call(mock, 'submitBid', bidBody(digit))).toEqual({ status: false, msg: 'Invalid token' });
   const login = await call(mock, 'login', { mobile: demo, password: 'demo1234', device_id: 'd' });
-  expect(login['status']).toBe(true);
-  expect(await call(mock, 'walletBalance')).toEqual({ status: false, msg: 'Invalid token' });
+  const token = String(login['unique_token']);
+  expect(await call(mock, 'submitBid', bidBody({ ...digit, token }), token)).toEqual({ status: true });
+  expect(await call(mock, 'submitBid', bidBody(digit), token)).toEqual({
+    status: false,
+    msg: 'Invalid token in new_result',
+  });
 });
 
 it('answers a body that breaks the contract with the field, and notes a violation', async () => {

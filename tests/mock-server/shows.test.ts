@@ -116,13 +116,16 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
     await Promise.resolve();
   },
   'expired-session': async mock => {
-    const { unique_token: token } = await call(mock, 'login', {
-      mobile: demo,
-      password: 'demo1234',
-      device_id: 'd',
-    });
-    expect(token).toMatch(/./);
-    expect(await call(mock, 'walletBalance', {}, String(token))).toMatchObject({ status: false });
+    const logIn = async (): Promise<string> => {
+      const login = { mobile: demo, password: 'demo1234', device_id: 'd' };
+      return String((await call(mock, 'login', login))['unique_token']);
+    };
+    const refused = { status: false, msg: 'Invalid token' };
+    const first = await logIn();
+    expect(await call(mock, 'walletBalance', {}, first)).toEqual(refused);
+    const again = await logIn();
+    expect(await call(mock, 'walletBalance', {}, again)).toMatchObject({ status: true });
+    expect(await call(mock, 'walletBalance', {}, first)).toEqual(refused);
   },
   'result-day': async mock => {
     await call(mock, 'submitBid', bidBody(digit));
@@ -135,6 +138,18 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
       expect(mock.data().results).toHaveLength(before + declared);
     }
     expect(mock.data().bids.at(-1)?.status).toMatch(/^(won|lost)$/);
+  },
+  overnight: async mock => {
+    const overnight = { ...digit, game_id: '6' };
+    const close = { ...overnight, session: 'Close' } as const;
+    mock.control('POST', 'clock', { now: '2026-11-21T23:49' });
+    expect(await call(mock, 'submitBid', bidBody(overnight))).toEqual({ status: true });
+    mock.advance('1m');
+    expect(await call(mock, 'submitBid', bidBody(overnight))).toMatchObject({ status: false });
+    mock.control('POST', 'clock', { now: '2026-11-22T00:29' });
+    expect(await call(mock, 'submitBid', bidBody(close))).toEqual({ status: true });
+    mock.advance('1m');
+    expect(await call(mock, 'submitBid', bidBody(close))).toMatchObject({ status: false });
   },
   'hindi-content': async mock => {
     const { result } = await call(mock, 'dashboard');

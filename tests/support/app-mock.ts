@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMockClock, parseDuration } from '../../mock-server/clock.ts';
 import { control } from '../../mock-server/control.ts';
 import type { Data } from '../../mock-server/data.ts';
+import { declareNow } from '../../mock-server/declare-now.ts';
 import type { FaultRule } from '../../mock-server/faults.ts';
 import { addFault } from '../../mock-server/faults.ts';
 import type { JournalEntry } from '../../mock-server/journal.ts';
@@ -9,7 +10,6 @@ import { balanceOf } from '../../mock-server/ledger.ts';
 import type { Mock } from '../../mock-server/mock.ts';
 import { answer, endpointAt, openMock } from '../../mock-server/mock.ts';
 import type { Winner } from '../../mock-server/settle.ts';
-import { declareResult } from '../../mock-server/settle.ts';
 import { edit } from '../../mock-server/world.ts';
 
 /** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
@@ -69,12 +69,7 @@ export function createMock(
       command('POST', 'clock', { advance: duration });
     },
     declare: (family, game_id, number, session) =>
-      declareResult(
-        data(),
-        { family, game_id, number, session: session ?? null },
-        mock.world.state.day,
-        new Date(clock.now()).toISOString(),
-      ),
+      declareNow(mock.world, { family, game_id, number, session: session ?? null }),
     fault: rule => addFault(mock.world.state, { times: 1, chance: 1, ...rule }),
     clearFaults: () => {
       mock.world.state.faults = [];

@@ -1,0 +1,303 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { loadState } from '../../mock-server/load-state.ts';
+import type { FileCalls } from '../../mock-server/replace-file.ts';
+import { nodeFiles } from '../../mock-server/replace-file.ts';
+import { createStore } from '../../mock-server/store.ts';
+import type { State } from '../../mock-server/world.ts';
+import { bidDate, wallTime } from '../../mock-server/zone.ts';
+import type { AppMock } from '../support/app-mock.ts';
+import { createMock } from '../support/app-mock.ts';
+import { bidBody, call, containing, demo, wireOf } from './calls.ts';
+import { address, finish, killAll, run, runCommand } from './child.ts';
+import { startServer } from './live-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-state-file-'));
+const file = join(folder, 'state.json');
+afterAll(() => {
+  killAll();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  rmSync(file, { recursive: true, force: true });
+});
+
+const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] });
+
+/** A mock that keeps its world in the file, what it told, and its file calls, to be broken and mended. */
+function keeping(broken: Partial<FileCalls> = {}) {
+  const mock = createMock();
+  const told: string[] = [];
+  const calls = { ...nodeFiles, ...broken };
+  mock.mock.store = createStore(file, mock.mock.world, { tell: line => told.push(line), calls });
+  return { mock, told, calls };
+}
+
+const place = async (mock: AppMock): Promise<unknown[]> => {
+  const reply = await mock.fetch('/api-submit-bid', { method: 'POST', body: wireOf('submitBid', bid) });
+  const said: unknown = await reply.json();
+  return [reply.status, said];
+};
+
+/** The balance of the demo player in a process that goes on from the file. */
+function balanceInFile(): number {
+  const mock = createMock();
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
+  return mock.balance(demo);
+}
+
+it('writes a long state in as many steps as the disk takes', async () => {
+  const { mock } = keeping({
+    write: (handle, bytes, from) => nodeFiles.write(handle, bytes.subarray(0, from + 1000), from),
+  });
+  expect(await place(mock)).toEqual([200, { status: true }]);
+  expect(readFileSync(file).length).toBeGreaterThan(10_000);
+  expect(balanceInFile()).toBe(9900);
+});
+
+it('flushes the file before it takes the place of the old one, and the folder afterwards', async () => {
+  const steps: string[] = [];
+  const { mock } = keeping({
+    open: (path, flags) => {
+      steps.push(`open ${path.replace(folder, '')} ${flags}`);
+      return nodeFiles.open(path, flags);
+    },
+    flush: handle => {
+      steps.push('flush');
+      nodeFiles.flush(handle);
+    },
+    rename: (from, to) => {
+      steps.push('rename');
+      nodeFiles.rename(from, to);
+    },
+  });
+  await place(mock);
+  expect(steps).toEqual(['open /state.json.new w', 'flush', 'rename', 'open  r', 'flush']);
+});
+
+const full = (): never => {
+  throw new Error('ENOSPC: no space left on device, write');
+};
+const trouble = `The state file ${file} cannot be written: ENOSPC: no space left on device, write`;
+const refused = [500, { status: false, msg: 'Nothing was changed: the state cannot be saved' }];
+
+it.each<[what: string, broken: Partial<FileCalls>]>([
+  ['cannot be opened', { open: full }],
+  [
+    'is full after a part of it',
+    {
+      write: (handle, bytes, from) =>
+        from === 0 ? nodeFiles.write(handle, bytes.subarray(0, 5000), 0) : full(),
+    },
+  ],
+  ['cannot be flushed', { flush: full }],
+  ['cannot be renamed', { rename: full }],
+])('carries nothing out while the file %s, and says so once', async (_, broken) => {
+  const { mock, told, calls } = keeping();
+  expect(await place(mock)).toEqual([200, { status: true }]);
+  Object.assign(calls, broken);
+  expect([await place(mock), await place(mock)]).toEqual([refused, refused]);
+  expect([mock.balance(demo), balanceInFile()]).toEqual([9900, 9900]);
+  expect(readdirSync(folder)).toEqual(['state.json']);
+  expect(told).toEqual([trouble]);
+  expect(mock.control('GET', 'state')).toMatchObject({
+    state_trouble: trouble,
+    ledger: { balanced: true, total: 10_400 },
+  });
+
+  Object.assign(calls, nodeFiles);
+  expect(await place(mock)).toEqual([200, { status: true }]);
+  expect([mock.balance(demo), balanceInFile()]).toEqual([9800, 9800]);
+  expect(told).toEqual([trouble, `The state file ${file} is written again`]);
+  expect(mock.control('GET', 'state')).toMatchObject({ state_trouble: null });
+});
+
+it('answers whoever only looks, and notices by itself that the file can be written again', async () => {
+  const { mock, told, calls } = keeping();
+  await place(mock);
+  Object.assign(calls, { write: full });
+  await place(mock);
+  expect(await call(mock, 'walletBalance')).toEqual({ status: true, wallet_amt: 9900 });
+  Object.assign(calls, nodeFiles);
+  mock.control('GET', 'state');
+  expect(told.at(-1)).toBe(`The state file ${file} is written again`);
+});
+
+it('takes back what the console and its data did while the file cannot be written', async () => {
+  const live = await startServer();
+  const calls = { ...nodeFiles };
+  live.mock.mock.store = createStore(file, live.mock.mock.world, { tell: () => undefined, calls });
+  live.mock.control('POST', 'clock', { advance: '1m' });
+  Object.assign(calls, { write: full });
+  const ask = async (method: string, path: string, body: object): Promise<unknown[]> => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${live.url}/__mock/${path}`, { method, headers, body: JSON.stringify(body) });
+    const said: unknown = await reply.json();
+    return [reply.status, said];
+  };
+  const said = [500, { error: `Nothing was changed. ${trouble}` }];
+  expect(await ask('PATCH', 'db/content', { betting_status: '2' })).toEqual(said);
+  expect(await ask('POST', 'clock', { advance: '1h' })).toEqual(said);
+  expect(await ask('POST', 'fund-requests/4', { status: 'approved' })).toEqual(said);
+  expect(live.mock.data().content.betting_status).toBe('1');
+  expect(new Date(live.mock.now()).toISOString()).toBe('2026-11-21T07:31:00.000Z');
+  expect(live.mock.balance(demo)).toBe(10_000);
+  await live.stop();
+});
+
+/** The state of a world in use, as its file has it. */
+async function savedText(change: (saved: Saved) => void = () => undefined): Promise<string> {
+  const { mock } = keeping();
+  await place(mock);
+  const { world } = mock.mock;
+  const saved = { state: structuredClone(world.state), clock: { ...world.clock.setting() } };
+  change(saved);
+  return JSON.stringify(saved);
+}
+type Saved = { state: State; clock: { anchor: number; shown: number; speed: number } };
+
+it('goes on from its own file, and begins anew where there is none', async () => {
+  writeFileSync(file, await savedText());
+  expect(balanceInFile()).toBe(9900);
+  rmSync(file);
+  const mock = createMock();
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: false });
+  expect(mock.balance(demo)).toBe(10_000);
+});
+
+it('goes on in another zone, where the day of the file has not begun', async () => {
+  writeFileSync(file, await savedText(({ clock }) => (clock.shown = Date.parse('2026-11-20T20:00:00Z'))));
+  const mock = createMock({ zone: 'UTC' });
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
+});
+
+it.each<[what: string, change: (saved: Saved) => void, wrong: string]>([
+  [
+    'a ledger that does not add up',
+    ({ state }) => state.data.ledger.forEach(entry => (entry.points += 1)),
+    'the ledger does not add up',
+  ],
+  [
+    'a bid twice',
+    ({ state }) => state.data.bids.push(...state.data.bids.slice(-1)),
+    'two bids have the id 10',
+  ],
+  [
+    'two players of one id',
+    ({ state }) => state.data.users.forEach(user => (user.id = 1)),
+    'two users have the id 1',
+  ],
+  ['a day that is none', ({ state }) => (state.day = '2026-02-30'), 'state.day'],
+  [
+    'a day that has not come',
+    ({ state }) => (state.day = '2026-11-23'),
+    '2026-11-23 is later than the clock',
+  ],
+  ['a clock beyond all time', ({ clock }) => (clock.shown = 1e300), 'the clock is out of range'],
+  ['no bids', ({ state }) => Reflect.deleteProperty(state.data, 'bids'), 'state.data.bids'],
+])('does not go on from a file with %s, and leaves it as it is', async (_, change, wrong) => {
+  const text = await savedText(change);
+  writeFileSync(file, text);
+  const mock = createMock();
+  expect(loadState(mock.mock.world, file)).toEqual({
+    ok: false,
+    error: `The state file ${file} is no saved state: ${wrong}`,
+  });
+  expect(mock.balance(demo)).toBe(10_000);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+it.each<[what: string, make: () => void, wrong: unknown]>([
+  ['a folder', () => mkdirSync(file), `The state file ${file} is a folder`],
+  ['no JSON', () => writeFileSync(file, 'no state'), `The state file ${file} is no JSON, or was cut off`],
+  ['an empty file', () => writeFileSync(file, ''), `The state file ${file} is no JSON, or was cut off`],
+  [
+    'a link that leads to itself',
+    () => symlinkSync(file, file),
+    containing(`The state file ${file} cannot be read: ELOOP`),
+  ],
+])('does not go on from %s', (_, make, wrong) => {
+  make();
+  expect(loadState(createMock().mock.world, file)).toEqual({ ok: false, error: wrong });
+});
+
+it.skipIf(process.platform === 'win32')('does not go on from a device, which has no end', () => {
+  const mock = createMock();
+  expect(loadState(mock.mock.world, '/dev/zero')).toEqual({
+    ok: false,
+    error: 'The state file /dev/zero is not a file',
+  });
+});
+
+it('does not go on from a file that was cut off at any place', async () => {
+  const text = await savedText();
+  for (let length = 1; length < text.length; length += 997) {
+    writeFileSync(file, text.slice(0, length));
+    expect(loadState(createMock().mock.world, file).ok).toBe(false);
+  }
+});
+
+it('ends at the start with one line and code 2, and leaves everything as it is', async () => {
+  const state = join(folder, 'doubled.json');
+  const text = await savedText(({ state: { data } }) => data.wins.push(...data.wins.slice(-1)));
+  writeFileSync(state, text);
+  const missing = join(folder, 'missing', 'state.json');
+  const start = (path: string) => finish(run('--port', '0', '--quiet', '--api-only', '--state', path));
+  const ends = await Promise.all([start(state), start(folder), start(missing)]);
+  expect(ends.map(({ code, out, err }) => [code, out, err])).toEqual([
+    [2, '', expect.stringMatching(/^The state file \S+ is no saved state: two wins have the id \d+\n$/)],
+    [2, '', `The state file ${folder} is a folder\n`],
+    [2, '', expect.stringMatching(/^The state file \S+ cannot be written: ENOENT: [^\n]+\n$/)],
+  ]);
+  expect(readFileSync(state, 'utf8')).toBe(text);
+  rmSync(state);
+  expect(readdirSync(folder)).toEqual(['state.json']);
+}, 60_000);
+
+/** Blocks of 1,024 bytes that a file may have: the state of a fresh world fits, that of some hundred bids does not. */
+const blocks = 64;
+
+it.skipIf(process.platform === 'win32')(
+  'loses no answered bid when the disk is full: it refuses the rest, and starts again from what it kept',
+  async () => {
+    const mock = 'exec "$0" --import tsx mock-server/main.ts --port 0 --quiet --api-only --state "$1"';
+    const limited = runCommand('bash', ['-c', `ulimit -f ${blocks}; ${mock}`, process.execPath, file]);
+    const ended = finish(limited);
+    const url = await address(limited);
+    const row = { digits: '1', points: 10 };
+    const many = bidBody({
+      pana: 'Single Digit',
+      session: 'Open',
+      rows: Array.from({ length: 20 }, () => row),
+      date: bidDate(wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day),
+    });
+    const body = wireOf('submitBid', many);
+    const submit = async (): Promise<number> =>
+      (await fetch(`${url}/api-submit-bid`, { method: 'POST', body })).status;
+    let answered = 0;
+    while ((await submit()) === 200) answered += 1;
+    expect(answered).toBeGreaterThan(0);
+    expect([await submit(), await submit()]).toEqual([500, 500]);
+    limited.kill('SIGKILL');
+    expect((await ended).err).toMatch(/^The state file \S+ cannot be written: EFBIG: [^\n]+\n$/);
+
+    const again = run('--port', '0', '--quiet', '--api-only', '--state', file);
+    const balance = await fetch(`${await address(again)}/api-user-wallet-balance`, {
+      method: 'POST',
+      body: wireOf('walletBalance', {}),
+    });
+    expect(await balance.json()).toEqual({ status: true, wallet_amt: 10_000 - answered * 200 });
+    again.kill();
+  },
+  60_000,
+);
