@@ -1,25 +1,16 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
 import { formatClock12 } from '../domain/clock-time.ts';
 import { localTime } from '../domain/dates.ts';
 import { formatPoints } from '../domain/points.ts';
-import { slipsIn } from '../live/slips-in.ts';
-import { clockAtom, randomIdAtom, tabStoreAtom } from '../state/environment.ts';
-import {
-  accountAtom,
-  earlierAtom,
-  foundAtom,
-  resumeMoneyAtom,
-  tellUntoldAtom,
-  type Told,
-  twiceAtom,
-} from '../state/money.ts';
+import { clockAtom } from '../state/environment.ts';
+import { earlierAtom, type Told, twiceAtom } from '../state/money.ts';
 import type { Words } from '../text/message.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RowItem, Rows } from '../ui/rows.tsx';
 import { useWords } from '../ui/words.tsx';
+import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
 /** What the player must read of points that moved, on whatever screen it is found out. */
 export function MoneyNotices() {
@@ -30,23 +21,6 @@ export function MoneyNotices() {
       <PlacedTwice />
     </>
   );
-}
-
-/**
- * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form
- * itself, which stands before this in the page, has its turn first.
- */
-function useFoundElsewhere(): void {
-  const account = useAtomValue(accountAtom);
-  const found = useAtomValue(foundAtom);
-  const store = useAtomValue(tabStoreAtom);
-  const ids = useAtomValue(randomIdAtom);
-  const resume = useSetAtom(resumeMoneyAtom);
-  const tell = useSetAtom(tellUntoldAtom);
-  useEffect(() => {
-    if (account !== null) resume();
-  }, [account, resume]);
-  useEffect(() => tell(slipsIn(store, ids.make).take), [found, tell, store, ids]);
 }
 
 const told = {

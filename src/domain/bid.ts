@@ -41,10 +41,6 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
-/** How a row's number is written, sangams as `open-close`. */
-export const numberText = (row: Pick<BidRow, 'digits' | 'closeDigits'>): string =>
-  row.closeDigits === '' ? row.digits : `${row.digits}-${row.closeDigits}`;
-
 export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.map(row => row.points));
 
 /** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */

@@ -56,12 +56,16 @@ export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteO
 /** A market with what is known of its results: whether the open one of the day has been declared. */
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 
-/**
- * Whether a board shows the open result of the day. A whole result may be yesterday's: the close of today is not
- * declared before its time, and by then nothing waits for the open result.
- */
-export const isOpenDeclared = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
+/** Whether a board shows an open result alone. A whole one may be yesterday's, and by then nothing waits for it. */
+export const showsOpenAlone = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
   board.openResult !== null && board.closeResult === null;
+
+/**
+ * Whether the open result of the market's day is out; `alone` is what its board shows. A market that closes past midnight
+ * goes on showing the open result of the day before until the next one.
+ */
+export const isOpenDeclared = (market: MarketTimes, alone: boolean, now: MinuteOfDay): boolean =>
+  alone && (!closesPastMidnight(market) || hasEnded('Open', market, now));
 
 /** The close time of a market that closes past midnight, which is before its open time; null for all others. */
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>

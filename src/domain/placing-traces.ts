@@ -1,8 +1,8 @@
 // How bids, withdrawals and transfers look in the histories that prove them.
-import { numberText } from './bid.ts';
 import type { Submission } from './bid-payload.ts';
 import type { GameRecord } from './history.ts';
 import { type Family, parseBidSession } from './market.ts';
+import { numberText } from './number-text.ts';
 import type { Wanted } from './placing.ts';
 import type { Trace } from './placing-evidence.ts';
 import type { Points } from './points.ts';

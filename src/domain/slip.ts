@@ -1,9 +1,10 @@
 // The rows of a slip. The same number may stand in it more than once: each row is a bid of its own.
-import { type BidRow, numberText } from './bid.ts';
+import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from './dates.ts';
 import type { GameKey } from './game-list.ts';
 import type { MarketId } from './market-id.ts';
 import { marketDay, type MarketTimes } from './market.ts';
+import { numberText } from './number-text.ts';
 
 /** A row of a slip; `id` tells it from every other row of any slip, also from one that reads the same. */
 export type SlipRow = BidRow & { readonly id: string };

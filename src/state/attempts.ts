@@ -6,14 +6,14 @@ import {
   attemptsOf,
   isOver,
   isPlaced,
-  nextReadingIn,
   rivalsOf,
   type Source,
   step,
   type Wish,
 } from '../domain/placing.ts';
-import { type Reading, weigh } from '../domain/placing-evidence.ts';
+import type { Reading } from '../domain/placing-evidence.ts';
 import type { Result } from '../lib/result.ts';
+import { createChecks } from './checks.ts';
 import type { Journal } from './journal.ts';
 
 type Answer = Result<unknown, ApiError>;
@@ -26,10 +26,6 @@ type World = {
 };
 
 const journalMs = 5000;
-const failuresAllowed = 3;
-const betweenFailures = 1500;
-/** What could not be read is looked for again, for as long as it stands in the way of anything. */
-const recheckMs = 15_000;
 const lateKind = { placed: 'placed', rejected: 'refused', ambiguous: 'broke' } as const;
 
 /** The attempts that are open, as this page knows them and the journal keeps them, and the checking of them. */
@@ -40,8 +36,6 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
   const gone = new Set<string>();
   /** Sent again after they were found absent. */
   const resent = new Set<string>();
-  const checks = new Map<string, Promise<void>>();
-  const checked = new Set<string>();
   const flights = new Map<string, Promise<void>>();
 
   /** A journal that does not answer counts as one that cannot be written. */
@@ -67,45 +61,11 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
     await timely(world.journal.remove(dropped.map(({ id }) => id)));
   };
 
-  const check = (id: string): Promise<void> => {
-    const running = checks.get(id);
-    if (running !== undefined) return running;
-    const pass = checkOnce(id).finally(() => {
-      checks.delete(id);
-      checked.add(id);
-      void recheck(id);
-    });
-    checks.set(id, pass);
-    return pass;
-  };
-
-  const recheck = async (id: string): Promise<void> => {
-    if (known.get(id)?.phase.kind !== 'unclear') return;
-    await world.wait(recheckMs);
-    const attempt = known.get(id);
-    if (attempt?.phase.kind === 'unclear' && !isOver(attempt, world.now())) await check(id);
-  };
-
-  const checkOnce = async (id: string): Promise<void> => {
-    let failures = 0;
-    while (failures < failuresAllowed) {
-      const attempt = known.get(id);
-      if (attempt?.phase.kind !== 'unclear') return;
-      const due = nextReadingIn(attempt.phase, world.now());
-      if (due > 0) {
-        // A late answer makes the waiting unnecessary, or begins it anew.
-        const flight = flights.get(id);
-        await (flight === undefined ? world.wait(due) : Promise.race([world.wait(due), flight]));
-        continue;
-      }
-      const at = world.now();
-      const verdict = weigh(attempt, await world.read(attempt));
-      await happen(id, { kind: 'read', verdict, at });
-      if (verdict !== 'unclear') continue;
-      failures += 1;
-      if (failures < failuresAllowed) await world.wait(betweenFailures);
-    }
-  };
+  const { check, wasChecked } = createChecks(world, {
+    get: id => known.get(id),
+    flightOf: id => flights.get(id),
+    happen,
+  });
 
   const doubt = ({ id }: Attempt, kind: 'refused' | 'broke' | 'timedOut'): void => {
     void happen(id, { kind, at: world.now() }).then(() => check(id));
@@ -181,12 +141,11 @@ export function createAttempts(world: World, tell: (news: 'found' | 'twice', sou
 
     /** Starts to check what the server refused while the wallet moved or could not be read. */
     doubt: (attempt: Attempt): void => doubt(attempt, 'refused'),
-
     /** Waits for the checks that must end before a wish may be sent: of its rivals, and of what a dead page left. */
     checkBefore: async (wish: Wish): Promise<void> => {
       const open = of(wish.account);
       const rivals = new Set([...rivalsOf(wish, open), ...attemptsOf(wish, open)]);
-      const due = open.filter(one => rivals.has(one) || (!own.has(one.id) && !checked.has(one.id)));
+      const due = open.filter(one => rivals.has(one) || (!own.has(one.id) && !wasChecked(one.id)));
       await Promise.all(due.map(({ id }) => check(id)));
       await drop(of(wish.account).filter(one => isOver(one, world.now())));
     },

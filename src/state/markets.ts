@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isOpenDeclared } from '../domain/market.ts';
+import { showsOpenAlone } from '../domain/market.ts';
 import { valueOf } from '../lib/remote.ts';
 import { polled } from './polled.ts';
 
@@ -19,8 +19,8 @@ export const forgetMarketsAtom = atom(null, (_get, set) => {
   set(dashboard.forget);
 });
 
-/** The main markets whose open result of the day is out. */
-export const openDeclaredAtom = atom(get => {
+/** The main markets whose boards show an open result alone. */
+export const openAloneAtom = atom(get => {
   const markets = valueOf(get(dashboardAtom))?.markets ?? [];
-  return new Set(markets.filter(isOpenDeclared).map(({ id }) => id));
+  return new Set(markets.filter(showsOpenAlone).map(({ id }) => id));
 });

@@ -26,6 +26,7 @@ it('what an operator leaves out has the usual value', () => {
       kiosk: { enabled: false, idleSeconds: 120 },
       landingNotice: 'Download our Android app for fast 24x7 deposit and withdraw',
       sessionCookie: null,
+      splitSessions: false,
       sendClientRef: false,
     },
   });

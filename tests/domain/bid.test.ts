@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   checkSlip,
-  numberText,
   parseBid,
   rowEnded,
   shownBalance,
@@ -13,6 +12,7 @@ import type { BidField } from '../../src/domain/game-numbers.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import type { BidSession } from '../../src/domain/market.ts';
+import { numberText } from '../../src/domain/number-text.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Draft } from '../../src/lib/draft.ts';
 import { en } from '../../src/text/en.ts';

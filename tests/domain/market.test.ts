@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayAfter } from '../../src/domain/dates.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import {
   durationText,
   hasEnded,
+  isOpenDeclared,
+  marketDay,
   marketStatus,
   nextClosing,
   parseBidSession,
   resultParts,
   sessionsAt,
+  showsOpenAlone,
   slotResult,
   tileClosed,
 } from '../../src/domain/market.ts';
@@ -39,8 +43,69 @@ it.each([
   ['Close', night, '00:10', false],
   ['Open', slot, '15:00', true],
   ['Close', slot, '23:59', false],
+  ['Open', night, '00:00', true],
+  ['Open', night, '00:09', true],
+  ['Open', night, '00:10', false],
+  ['Close', night, '00:09', false],
 ] as const)('the %s session of %j at %s: ended is %s', (session, market, now, ended) => {
   expect(hasEnded(session, market, at(now))).toBe(ended);
+});
+
+it.each([
+  [day, '00:00', 21],
+  [day, '23:59', 21],
+  [night, '00:00', 20],
+  [night, '00:09', 20],
+  [night, '00:10', 21],
+  [night, '23:59', 21],
+  [slot, '00:00', 21],
+])('the market day of %j at %s on the 21st is the %ith', (market, now, expected) => {
+  const date = { year: 2026, month: 11, day: 21 };
+  expect(marketDay(market, { date, minute: at(now) }).day).toBe(expected);
+});
+
+it('the day before the first of a month and of a year is the last of the one before', () => {
+  expect(marketDay(night, { date: { year: 2027, month: 1, day: 1 }, minute: at('00:05') })).toEqual({
+    year: 2026,
+    month: 12,
+    day: 31,
+  });
+  expect(dayAfter({ year: 2028, month: 2, day: 28 })).toEqual({ year: 2028, month: 2, day: 29 });
+});
+
+it.each([
+  ['23:55', 15],
+  ['00:05', 5],
+])('at %s the close past midnight is %i minutes away', (now, minutes) => {
+  expect(nextClosing(night, at(now))).toEqual({ session: 'Close', minutes });
+});
+
+it.each([
+  [day, true, '12:00', true],
+  [day, false, '12:00', false],
+  [night, true, '23:00', true],
+  [night, true, '00:05', true],
+  [night, true, '12:00', false],
+])(
+  '%j, whose board shows an open result alone (%j), at %s: declared is %j',
+  (market, alone, now, declared) => {
+    expect(isOpenDeclared(market, alone, at(now))).toBe(declared);
+  },
+);
+
+it.each([
+  [null, null, false],
+  ['124-7', null, true],
+  ['124-7', '7-890', false],
+])('a board of %j and %j shows an open result alone: %j', (openResult, closeResult, alone) => {
+  expect(showsOpenAlone({ openResult, closeResult })).toBe(alone);
+});
+
+it('an open result that is out closes Open, before its time too', () => {
+  expect(sessionsAt({ ...day, openDeclared: true }, at('12:00'))).toEqual({
+    allowed: ['Close'],
+    preselected: 'Close',
+  });
 });
 
 it('only a timed tile closes, at the open time', () => {
@@ -111,8 +176,10 @@ it('Open is offered exactly while its time is ahead', () => {
   fc.assert(
     fc.property(minute, minute, minute, (open, close, now) => {
       const market = { open: minuteOfDay(open), close: minuteOfDay(close) };
-      expect(sessionsAt(market, minuteOfDay(now)).allowed.includes('Open')).toBe(now < open);
-      expect(tileClosed({ timedTile: true }, market, minuteOfDay(now))).toBe(now >= open);
+      // Up to a close past midnight it is still the day before, whose open time has come.
+      const ahead = close < open ? close <= now && now < open : now < open;
+      expect(sessionsAt(market, minuteOfDay(now)).allowed.includes('Open')).toBe(ahead);
+      expect(tileClosed({ timedTile: true }, market, minuteOfDay(now))).toBe(!ahead);
       const closing = nextClosing(market, minuteOfDay(now));
       expect(closing === null || (closing.minutes > 0 && closing.minutes <= 1440)).toBe(true);
     }),

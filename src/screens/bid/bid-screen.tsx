@@ -5,13 +5,13 @@ import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../
 import { type CalendarDate, formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
-import { marketDay } from '../../domain/market.ts';
+import { isOpenDeclared, marketDay } from '../../domain/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { isSlipOver } from '../../domain/slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom } from '../../state/environment.ts';
-import { dashboardPollAtom, openDeclaredAtom } from '../../state/markets.ts';
+import { dashboardPollAtom, openAloneAtom } from '../../state/markets.ts';
 import { playerAtom } from '../../state/session.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +61,8 @@ function Bidding({ game, from }: Props) {
   const slips = useSlips();
   const slip = slips.of({ mobile, game: game.key, market, day: isoDate(date) });
   const rows = slip.rows.value;
-  const now = { ...market, openDeclared: useAtomValue(openDeclaredAtom).has(market.id) };
+  const alone = useAtomValue(openAloneAtom).has(market.id);
+  const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
   const over = isoDate(date) !== isoDate(today);
   const ended = (row: BidRow): boolean => over || rowEnded(game, row, now, time.minute);
 

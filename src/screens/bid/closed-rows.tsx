@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { numberText } from '../../domain/bid.ts';
+import { numberText } from '../../domain/number-text.ts';
 import { gameByKey } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { KeptSlip } from '../../domain/slip.ts';

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
-import { type BidRow, numberText } from '../../domain/bid.ts';
+import type { BidRow } from '../../domain/bid.ts';
+import { numberText } from '../../domain/number-text.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { SlipRow as Row } from '../../domain/slip.ts';

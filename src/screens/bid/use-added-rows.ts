@@ -1,4 +1,5 @@
-import { type BidRow, numberText } from '../../domain/bid.ts';
+import type { BidRow } from '../../domain/bid.ts';
+import { numberText } from '../../domain/number-text.ts';
 import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
 import type { Words } from '../../text/message.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { numberText } from '../../domain/bid.ts';
+import { numberText } from '../../domain/number-text.ts';
 import type { GameRecord, History } from '../../domain/history.ts';
 import { recordColour } from '../../domain/record-colour.ts';
 import { formatPoints } from '../../domain/points.ts';

@@ -135,11 +135,12 @@ it('a success that was shown on another screen is claimed: the same bid again is
 it('a bid that was found on another screen is told with its time, and its row is off the slip', async () => {
   const app = await openForm('/single');
   await ask(app);
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 100, times: 3 });
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
   app.mock.fault({ path, kind: 'drop-after' });
   await press(app);
   await screen.findByText(failed);
   act(() => go('/imp'));
+  app.mock.clearFaults();
   const notice = await screen.findByRole('dialog', { name: 'Done before' });
   expect(notice).toHaveTextContent(/Kalyan · Single Digit · 7 Open\s*Placed at \d+:\d\d PM\s*50 pts/);
   expect(notice).toHaveTextContent('Nothing new was sent for it.');
