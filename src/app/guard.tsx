@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { go } from '../nav/navigation.ts';
+import { returnAddress } from '../nav/return-address.ts';
 import { listPath, type Route } from '../nav/routes.ts';
 import { asleepAtom } from '../state/environment.ts';
 import { bettingAtom, refreshDashboardAtom } from '../state/markets.ts';
 import { closeSessionAtom, playerAtom } from '../state/session.ts';
-import { wantPathAtom } from '../state/wanted.ts';
+import { wantAddressAtom } from '../state/wanted.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Lets nobody see what is not theirs to see (SCREENS "Who may see what"). */
@@ -14,7 +15,7 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
   const player = useAtomValue(playerAtom);
   const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
-  const want = useSetAtom(wantPathAtom);
+  const want = useSetAtom(wantAddressAtom);
   const refresh = useSetAtom(refreshDashboardAtom);
 
   const guarded = route.access === 'player';
@@ -23,10 +24,10 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
 
   useEffect(() => {
     if (!stranger) return;
-    want(route.paths[0]);
+    want(returnAddress());
     closeSession();
     go('/login', { replace: true });
-  }, [stranger, route, want, closeSession]);
+  }, [stranger, want, closeSession]);
 
   useEffect(() => {
     if (player !== null && betting === null) refresh().catch(() => undefined);

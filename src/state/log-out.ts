@@ -10,6 +10,7 @@ import { forgetPasswordAtom } from './passwords.ts';
 import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from './session.ts';
 import { forgetSlidesAtom } from './slides.ts';
 import { forgetWalletAtom } from './wallet.ts';
+import { takeWantedAtom } from './wanted.ts';
 
 /** What of a player is remembered beside the session; a module that remembers more adds its own line. */
 const memories = [
@@ -27,6 +28,7 @@ const kept = [deviceKey, depositsLeftKey];
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
   for (const forget of memories) set(forget);
+  set(takeWantedAtom);
   get(environmentAtom).clearTab();
 });
 

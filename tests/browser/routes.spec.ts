@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { buildApart } from '../support/nginx.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 
 /** Drags one finger down by 80 px from the middle of the page's width. */
@@ -41,3 +43,45 @@ test('a pull-down at the top reloads a bid form, and the rows of its slip are th
   await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
   await expect(row).toHaveText(/42.*50 pts/);
 });
+
+/** Types into the login screen that is open, and presses Login. */
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a deep link is where the login leads, as it was typed, over a reload of the login page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/WinData?x=1#top');
+  await expect(page).toHaveURL(`${baseURL}/login`);
+  await page.reload();
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/WinData?x=1#top`);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  const { folder, drop } = buildApart('--base', '/sub/');
+  // A host in small: the mock's config, a file, the page of a path, else 404.html.
+  await page.route('**/sub/**', async route => {
+    const path = new URL(route.request().url()).pathname.slice('/sub'.length);
+    if (path === '/config.json')
+      return route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
+    const files = [path, `${path.toLowerCase()}/index.html`, '/404.html'];
+    return route.fulfill({ path: files.map(file => `${folder}/dist${file}`).find(isFile) ?? '' });
+  });
+  await page.goto('/sub/Imp2?x=1');
+  await expect(page).toHaveURL(`${baseURL}/sub/login`);
+  await page.reload();
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'KALYAN STARLINE' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/sub/Imp2?x=1`);
+  drop();
+});
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -30,6 +30,8 @@ type Options = {
   readonly config?: Partial<ConfigFile>;
   /** What the browser's storage holds beforehand, by key. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What the tab's storage holds beforehand, by key. */
+  readonly inTab?: Readonly<Record<string, string>>;
   /** Deposits that an earlier page began. */
   readonly begun?: readonly DepositIntent[];
   /** Changes the world before the app is there. */
@@ -48,6 +50,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
+  for (const [key, text] of Object.entries(options.inTab ?? {})) tab.setItem(key, text);
   const [verifiers, money] = [memoryVerifiers(), memoryMoney()];
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
   if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
