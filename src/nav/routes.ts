@@ -110,9 +110,9 @@ const content: readonly Route[] = [
 
 const money: readonly Route[] = [
   inner(['/imp7', '/wallet'], 'title.wallet', screen('wallet')),
-  inner(['/imp9', '/addfund'], 'title.addFunds', screen('addFunds')),
-  inner(['/payviaupi'], 'title.payViaUpi', screen('payViaUpi')),
-  inner(['/qrpay'], 'title.qrPayment', screen('qrPayment')),
+  betting('main', inner(['/imp9', '/addfund'], 'title.addFunds', screen('addFunds'))),
+  betting('main', inner(['/payviaupi'], 'title.payViaUpi', screen('payViaUpi'))),
+  betting('main', inner(['/qrpay'], 'title.qrPayment', screen('qrPayment'))),
   inner(['/addfundhistory'], 'title.depositHistory', screen('depositHistory')),
   inner(['/transaction'], 'title.walletHistory', screen('walletHistory')),
   inner(['/withdraw'], 'title.withdraw', screen('withdraw')),
