@@ -11,7 +11,7 @@ import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
-import { useOtherTabs } from './leaving.ts';
+import { endSession, useOtherTabs } from './leaving.ts';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { PullToReload } from './pull-to-reload.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -37,4 +37,4 @@ function Background() {
 }
 
 /** All that a page can be alive without; loaded by `after.ts`. */
-export const after = { Background, SideMenu, placingInBrowser, indexedDbBox, indexedVerifiers };
+export const after = { Background, SideMenu, endSession, placingInBrowser, indexedDbBox, indexedVerifiers };

@@ -5,6 +5,7 @@ import { pathAt } from '../lib/base-path.ts';
 import { useIdle } from '../live/idle.ts';
 import { holdLinks } from '../nav/hold-links.ts';
 import { movingAtom } from '../state/moving.ts';
+import { sessionEndedAtom } from '../state/session-ended.ts';
 import { playerAtom } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -39,11 +40,12 @@ function IdleLogOut({ idleSeconds, onLeft }: IdleProps) {
   const t = useWords();
   const player = useAtomValue(playerAtom);
   const moving = useAtomValue(movingAtom);
+  const ended = useAtomValue(sessionEndedAtom) !== null;
   const logOut = useLogOut();
   const leave = (): void => {
     // Points on their way are waited for; what a visitor typed is nobody else's to see.
     if (moving) return;
-    if (player !== null || pathAt(location.pathname) !== '/login') logOut();
+    if (player !== null || ended || pathAt(location.pathname) !== '/login') logOut();
     emptyFields();
     onLeft();
   };

@@ -84,4 +84,38 @@ test('a deep link keeps the folder that the app stands in', async ({ page, baseU
   drop();
 });
 
+test('a refused token leads every tab to login with a word, and back with the rows of its slip', async ({
+  page,
+  mock,
+  context,
+  baseURL,
+}) => {
+  const words = 'Your session has ended. Please log in again.';
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '42', Points: '50' });
+  const row = page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/imp?x=1');
+  await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+
+  await mock.db('content', { sessions_valid: false });
+  await expect(other.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/login`);
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+
+  await mock.db('content', { sessions_valid: true });
+  await enter(page);
+  await expect(page).toHaveURL(`${baseURL}/jodi`);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(other).toHaveURL(`${baseURL}/imp?x=1`);
+  await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await expect(row).toHaveText(/42.*50 pts/);
+});
+
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -8,6 +8,7 @@ import { App } from '../../src/app/app.tsx';
 import { onOtherTab } from '../../src/app/browser.ts';
 import { loadAfter } from '../../src/app/after.ts';
 import { loadScreen } from '../../src/app/registry.ts';
+import { watchToken } from '../../src/app/token-watch.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
@@ -68,6 +69,7 @@ export async function renderApp(path: string, options: Options = {}) {
     clock,
     deviceNow: mock.now,
     token: () => store.get(playerAtom)?.token ?? null,
+    watchToken: watchToken(store),
   });
   const deposits = memoryDeposits(options.begun);
   let ids = 0;
