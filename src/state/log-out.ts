@@ -9,7 +9,7 @@ import { forgetHistoriesAtom } from './histories.ts';
 import { forgetMarketsAtom } from './markets.ts';
 import { forgetOtpAtom } from './otp.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { noteEndAtom, rereadEndAtom, sessionEndedAtom, settleEndAtom } from './session-ended.ts';
+import { ended, settleEndAtom } from './session-ended.ts';
 import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from './session.ts';
 import { forgetSlidesAtom } from './slides.ts';
 import { forgetWalletAtom } from './wallet.ts';
@@ -55,7 +55,7 @@ export const logOutAtom = atom(null, (get, set) => {
  */
 export const endSessionAtom = atom(null, (get, set, player: Player): boolean => {
   if (get(playerAtom) !== player) return false;
-  set(noteEndAtom, player.mobile);
+  set(ended.value, fingerprint(player.mobile));
   set(closeSessionAtom);
   set(forgetReadAtom);
   return true;
@@ -77,8 +77,8 @@ export const followOtherTabAtom = atom(null, (get, set, key: string | null): Fol
     return 'came';
   }
   if (now === null) {
-    set(rereadEndAtom);
-    if (get(sessionEndedAtom) === fingerprint(before.mobile)) {
+    set(ended.reread);
+    if (get(ended.value) === fingerprint(before.mobile)) {
       set(forgetReadAtom);
       return 'ended';
     }

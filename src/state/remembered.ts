@@ -32,3 +32,6 @@ export function remembered<T>(
     reread: atom(null, (get, set) => set(knownAtom, { value: get(entryAtom).read() })),
   };
 }
+
+/** For a value that is a text. */
+export const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,24 +1,17 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { environmentAtom } from './environment.ts';
-import { remembered } from './remembered.ts';
+import { remembered, textIn } from './remembered.ts';
 import { takeWantedAtom } from './wanted.ts';
-
-const ended = remembered('local', 'matka.session-ended.v1', value =>
-  typeof value === 'string' ? value : null,
-);
 
 /**
  * Whose session the provider has ended, until somebody logs in or out: a fingerprint of the mobile number, or null.
  * Other tabs read it too.
  */
-export const sessionEndedAtom = atom(get => get(ended.value));
+export const ended = remembered('local', 'matka.session-ended.v1', textIn);
 
-/** Notes that the provider has ended the session of this mobile number. */
-export const noteEndAtom = atom(null, (_get, set, mobile: string) => set(ended.value, fingerprint(mobile)));
-
-/** Reads again what another tab may have noted. */
-export const rereadEndAtom = ended.reread;
+/** The provider has ended a session, and nobody has logged in or out since. */
+export const sessionEndedAtom = atom(get => get(ended.value) !== null);
 
 /**
  * For whoever logs in, or null for a log-out: it is over. What the tab has kept meanwhile (slips, the address to go back

@@ -1,9 +1,7 @@
 import { atom } from 'jotai';
-import { remembered } from './remembered.ts';
+import { remembered, textIn } from './remembered.ts';
 
-const wanted = remembered('tab', 'matka.wanted.v1', value =>
-  typeof value === 'string' ? value : null,
-).value;
+const wanted = remembered('tab', 'matka.wanted.v1', textIn).value;
 
 /** Remembers the address that a visitor asked for before being sent to log in (spec 1 §6); null is none. */
 export const wantAddressAtom = atom(null, (_get, set, address: string | null) => {

@@ -24,7 +24,7 @@ const modes = {
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const ended = useAtomValue(sessionEndedAtom) !== null;
+  const ended = useAtomValue(sessionEndedAtom);
   const [mode, setMode] = useState<keyof typeof modes>('login');
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);

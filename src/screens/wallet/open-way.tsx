@@ -31,7 +31,7 @@ export function OpenWay({ way, children }: Props) {
     <Page>
       {gateway !== null ? (
         <>
-          <Empty>{t({ key: 'funds.wayClosed', params: { way: t(own), other: t(other) } })}</Empty>
+          <Empty>{t({ key: 'funds.wayClosed', params: { way: t(own) } })}</Empty>
           <LinkButton href={path} wide>
             {t(other)}
           </LinkButton>

@@ -336,20 +336,8 @@ it.each([
 });
 
 const ways = [
-  [
-    '/payviaupi',
-    '3',
-    'Pay Via UPI is not offered at the moment. Please use QR Payment.',
-    'QR Payment',
-    '/qrpay',
-  ],
-  [
-    '/qrpay',
-    '2',
-    'QR Payment is not offered at the moment. Please use Pay Via UPI.',
-    'Pay Via UPI',
-    '/payviaupi',
-  ],
+  ['/payviaupi', '3', 'Pay Via UPI is not offered at the moment.', 'QR Payment', '/qrpay'],
+  ['/qrpay', '2', 'QR Payment is not offered at the moment.', 'Pay Via UPI', '/payviaupi'],
 ] as const;
 
 it.each(ways)(
