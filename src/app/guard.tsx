@@ -20,7 +20,8 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
 
   const guarded = route.access === 'player';
   const stranger = !asleep && guarded && player === null;
-  const bettingOff = route.bettingOnly !== undefined && betting === false;
+  /** Whose list the player is sent to. */
+  const closed = !stranger && betting === false ? route.bettingOnly : undefined;
 
   useEffect(() => {
     if (!stranger) return;
@@ -34,9 +35,9 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
   }, [player, betting, refresh]);
 
   useEffect(() => {
-    if (!stranger && bettingOff && route.bettingOnly) go(listPath[route.bettingOnly], { replace: true });
-  }, [stranger, bettingOff, route]);
+    if (closed) go(listPath[closed], { replace: true });
+  }, [closed]);
 
   if (asleep && guarded) return <Waiting screen={route.view.screen} />;
-  return stranger || bettingOff ? null : children;
+  return stranger || closed ? null : children;
 }
