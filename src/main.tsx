@@ -12,7 +12,6 @@ import { pathAt } from './lib/base-path.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
 import { environmentAtom } from './state/environment.ts';
-import { playerAtom } from './state/session.ts';
 import { translator } from './text/translate.ts';
 
 /**
@@ -39,7 +38,7 @@ async function start(): Promise<void> {
   performance.mark('alive');
   const config = fetchConfig();
   const wake = await loadWake();
-  const environment = await wake(config, () => store.get(playerAtom)?.token ?? null);
+  const environment = await wake(config, store);
   if (!environment.ok) return drawn?.render(environment.error);
   store.set(environmentAtom, environment.value);
   answer(environment.value.client);

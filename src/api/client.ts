@@ -7,6 +7,7 @@ import type { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { decode } from './decode.ts';
 import { readText } from './read-text.ts';
+import { isTokenRefused } from './refused-token.ts';
 
 /** How long a caller waits, in milliseconds. */
 const patience = 15_000;
@@ -50,6 +51,8 @@ type Environment = {
   readonly deviceNow: () => number;
   /** The player's token, or null when nobody is logged in: then calls that need it are refused unsent. */
   readonly token: () => string | null;
+  /** Called when a call with the token leaves; what it returns is called when the provider refuses that token. */
+  readonly watchToken?: () => () => void;
 };
 
 export function createClient(environment: Environment): Client {
@@ -103,8 +106,13 @@ export function createClient(environment: Environment): Client {
     if (token && environment.token() === null) return err({ kind: 'refused', message: null });
     const { url, init } = request(id, args, options);
     const abort = new AbortController();
+    const onRefused = token ? environment.watchToken?.() : undefined;
     const answer = exchange(url, { ...init, signal: money ? null : abort.signal }).then(
-      (reply): Result<Value, ApiError> => (reply.ok ? read(reply.value) : reply),
+      (reply): Result<Value, ApiError> => {
+        const result = reply.ok ? read(reply.value) : reply;
+        if (!result.ok && isTokenRefused(result.error)) onRefused?.();
+        return result;
+      },
     );
 
     let timer: ReturnType<typeof setTimeout> | undefined;

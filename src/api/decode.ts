@@ -8,6 +8,7 @@ import { parseJson } from '../lib/json.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
+import { speaksOfToken } from './refused-token.ts';
 
 const maxMessage = 300;
 
@@ -30,12 +31,13 @@ export function decode<K extends EndpointId>(id: K, text: string): Result<Reply<
   const hasStatus = 'status' in json;
   const refused = hasStatus && !isTrue(json['status']);
   if (endpoint.checksStatus && !hasStatus) return err({ kind: 'noStatus' });
-  if (endpoint.checksStatus && refused) return err({ kind: 'refused', message: messageOf(json) });
+  const message = refused ? messageOf(json) : null;
+  if (endpoint.checksStatus && refused) return err({ kind: 'refused', message });
 
   const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
-  if (read.success) return ok(read.output);
-  // A call whose status does not count was refused all the same when its fields are missing and it says so.
-  return err(
-    refused ? { kind: 'refused', message: messageOf(json) } : { kind: 'shape', path: fieldOf(read.issues) },
-  );
+  if (read.success && !(endpoint.token && speaksOfToken(message))) return ok(read.output);
+  // A call whose status does not count was refused all the same when it says so and its fields are missing, or its token
+  // was not taken.
+  if (refused || read.success) return err({ kind: 'refused', message });
+  return err({ kind: 'shape', path: fieldOf(read.issues) });
 }

@@ -1,6 +1,5 @@
 import './later.ts';
 import { useRoute } from '../nav/navigation.ts';
-import { PullToReload } from '../screens/markets/pull-to-reload.tsx';
 import { useDeposits } from '../screens/wallet/use-deposits.ts';
 import { indexedDbBox } from '../state/deposit-box.ts';
 import { indexedVerifiers } from '../state/verifier-store.ts';
@@ -12,24 +11,25 @@ import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
-import { useOtherTabs } from './leaving.ts';
+import { endSession, useOtherTabs } from './leaving.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
+import { PullToReload } from './pull-to-reload.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from './updates.tsx';
 
 learnWords({ ...running, ...wallet });
 learnIcons(menuIcons);
 
-/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk, the pull at home. */
+/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk, the pull-down in the shell. */
 function Background() {
   const t = useWords();
-  const atHome = useRoute().view.screen === 'home';
+  const { shell } = useRoute();
   useDeposits();
   useOtherTabs();
   return (
     <>
-      {atHome && <PullToReload />}
+      {shell && <PullToReload />}
       <Updates />
       <KioskWhereWanted />
       <MoneyNotices />
@@ -39,4 +39,4 @@ function Background() {
 }
 
 /** All that a page can be alive without; loaded by `after.ts`. */
-export const after = { Background, SideMenu, placingInBrowser, indexedDbBox, indexedVerifiers };
+export const after = { Background, SideMenu, endSession, placingInBrowser, indexedDbBox, indexedVerifiers };

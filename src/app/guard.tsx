@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { go } from '../nav/navigation.ts';
+import { returnAddress } from '../nav/return-address.ts';
 import { listPath, type Route } from '../nav/routes.ts';
 import { asleepAtom } from '../state/environment.ts';
 import { bettingAtom, refreshDashboardAtom } from '../state/markets.ts';
 import { closeSessionAtom, playerAtom } from '../state/session.ts';
-import { wantPathAtom } from '../state/wanted.ts';
+import { wantAddressAtom } from '../state/wanted.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Lets nobody see what is not theirs to see (SCREENS "Who may see what"). */
@@ -14,28 +15,29 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
   const player = useAtomValue(playerAtom);
   const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
-  const want = useSetAtom(wantPathAtom);
+  const want = useSetAtom(wantAddressAtom);
   const refresh = useSetAtom(refreshDashboardAtom);
 
   const guarded = route.access === 'player';
   const stranger = !asleep && guarded && player === null;
-  const bettingOff = route.bettingOnly !== undefined && betting === false;
+  /** Whose list the player is sent to. */
+  const closed = !stranger && betting === false ? route.bettingOnly : undefined;
 
   useEffect(() => {
     if (!stranger) return;
-    want(route.paths[0]);
+    want(returnAddress());
     closeSession();
     go('/login', { replace: true });
-  }, [stranger, route, want, closeSession]);
+  }, [stranger, want, closeSession]);
 
   useEffect(() => {
     if (player !== null && betting === null) refresh().catch(() => undefined);
   }, [player, betting, refresh]);
 
   useEffect(() => {
-    if (!stranger && bettingOff && route.bettingOnly) go(listPath[route.bettingOnly], { replace: true });
-  }, [stranger, bettingOff, route]);
+    if (closed) go(listPath[closed], { replace: true });
+  }, [closed]);
 
   if (asleep && guarded) return <Waiting screen={route.view.screen} />;
-  return stranger || bettingOff ? null : children;
+  return stranger || closed ? null : children;
 }

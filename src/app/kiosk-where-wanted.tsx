@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { configAtom } from '../state/environment.ts';
+import { useLogOut } from './leaving.ts';
+import type { KioskProps } from './kiosk.tsx';
 import { renew } from './renew.ts';
 
 /** The kiosk's part of the app, which only a kiosk loads. */
 export function KioskWhereWanted() {
   const { enabled, idleSeconds } = useAtomValue(configAtom).kiosk;
-  const [Kiosk, setKiosk] = useState<ComponentType<{ readonly idleSeconds: number }> | null>(null);
+  const logOut = useLogOut();
+  const [Kiosk, setKiosk] = useState<ComponentType<KioskProps> | null>(null);
   useEffect(() => {
     if (!enabled) return;
     import('./kiosk.tsx').then(
@@ -14,5 +17,5 @@ export function KioskWhereWanted() {
       () => renew(false),
     );
   }, [enabled]);
-  return enabled && Kiosk !== null ? <Kiosk idleSeconds={idleSeconds} /> : null;
+  return enabled && Kiosk !== null ? <Kiosk idleSeconds={idleSeconds} logOut={logOut} /> : null;
 }

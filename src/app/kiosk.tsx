@@ -5,6 +5,7 @@ import { pathAt } from '../lib/base-path.ts';
 import { useIdle } from '../live/idle.ts';
 import { holdLinks } from '../nav/hold-links.ts';
 import { movingAtom } from '../state/moving.ts';
+import { sessionEndedAtom } from '../state/session-ended.ts';
 import { playerAtom } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,38 +13,40 @@ import { useKioskPage } from '../ui/kiosk-page.ts';
 import { Muted } from '../ui/layout.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useWords } from '../ui/words.tsx';
-import { useLogOut } from './leaving.ts';
 
 /** The warning before the log-out (DESIGN "Edges"). */
 const warnSeconds = 20;
+
+/** `logOut` is handed in: who needs it besides has it in another file. */
+export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => void };
 
 /**
  * A machine for everybody: full screen, awake, logged out when nobody is there, and never away from the app: a link that
  * would leave it is shown as a QR code (DESIGN "Edges").
  */
-export function Kiosk({ idleSeconds }: { readonly idleSeconds: number }) {
+export function Kiosk(props: KioskProps) {
   useKioskPage();
   const [visitor, setVisitor] = useState(0);
   return (
     <>
-      <IdleLogOut idleSeconds={idleSeconds} onLeft={() => setVisitor(before => before + 1)} />
+      <IdleLogOut {...props} onLeft={() => setVisitor(before => before + 1)} />
       <LinkToScan key={visitor} />
     </>
   );
 }
 
-type IdleProps = { readonly idleSeconds: number; readonly onLeft: () => void };
+type IdleProps = KioskProps & { readonly onLeft: () => void };
 
-function IdleLogOut({ idleSeconds, onLeft }: IdleProps) {
+function IdleLogOut({ idleSeconds, logOut, onLeft }: IdleProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
   const moving = useAtomValue(movingAtom);
-  const logOut = useLogOut();
+  const ended = useAtomValue(sessionEndedAtom);
   const leave = (): void => {
     // Points on their way are waited for; what a visitor typed is nobody else's to see.
     if (moving) return;
-    if (player !== null || pathAt(location.pathname) !== '/login') logOut();
+    if (player !== null || ended || pathAt(location.pathname) !== '/login') logOut();
     emptyFields();
     onLeft();
   };

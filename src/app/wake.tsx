@@ -1,3 +1,4 @@
+import type { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { type Config, type ConfigProblem, parseConfig } from '../api/config.ts';
@@ -5,6 +6,7 @@ import { createClock } from '../lib/clock.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Environment } from '../state/environment.ts';
+import { playerAtom } from '../state/session.ts';
 import { loadAfter } from './after.ts';
 import { fetchConfig } from './fetch-config.ts';
 import { browserPage, guardedStore, onOtherTab } from './browser.ts';
@@ -12,6 +14,9 @@ import { ConfigTrouble } from './config-trouble.tsx';
 import { laterPlacing } from './later-placing.ts';
 import { laterDeposits, laterVerifiers } from './later-tools.ts';
 import { doubtNetwork, watchedFetch } from './reachable.ts';
+import { watchToken } from './token-watch.ts';
+
+type Store = ReturnType<typeof createStore>;
 
 /**
  * The world of a page that has come to life: the operator's config, the provider, clock and storage. Without a network
@@ -19,10 +24,10 @@ import { doubtNetwork, watchedFetch } from './reachable.ts';
  */
 export async function wake(
   asked: Promise<Response | null>,
-  token: () => string | null,
+  store: Store,
 ): Promise<Result<Environment, ReactNode>> {
   const config = await readConfig(asked);
-  return config.ok ? ok(environmentOf(config.value, token)) : err(<ConfigTrouble problem={config.error} />);
+  return config.ok ? ok(environmentOf(config.value, store)) : err(<ConfigTrouble problem={config.error} />);
 }
 
 /** Without a network, as a kiosk may be after a power cut: between two tries, in milliseconds. */
@@ -43,11 +48,18 @@ const local = guardedStore(() => localStorage);
 const tab = guardedStore(() => sessionStorage);
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 
-function environmentOf(config: Config, token: () => string | null): Environment {
+function environmentOf(config: Config, store: Store): Environment {
   const clock = createClock({ mode: config.clock, zone: config.zone, deviceNow });
   return {
     config,
-    client: createClient({ fetch: watchedFetch, config, clock, deviceNow, token }),
+    client: createClient({
+      fetch: watchedFetch,
+      config,
+      clock,
+      deviceNow,
+      token: () => store.get(playerAtom)?.token ?? null,
+      watchToken: watchToken(store),
+    }),
     clock,
     page: browserPage,
     local,

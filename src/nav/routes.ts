@@ -63,27 +63,12 @@ export type Route = {
 type Paths = Route['paths'];
 const screen = (name: PlainScreen): View => ({ screen: name });
 
-const bare = (paths: Paths, title: PlainKey | null, view: View): Route => ({
-  paths,
-  view,
-  title,
-  shell: false,
-  access: 'public',
-});
-const open = (paths: Paths, title: PlainKey, view: View): Route => ({
-  paths,
-  view,
-  title,
-  shell: true,
-  access: 'public',
-});
-const inner = (paths: Paths, title: PlainKey | null, view: View): Route => ({
-  paths,
-  view,
-  title,
-  shell: true,
-  access: 'player',
-});
+const rows =
+  (shell: boolean, access: Route['access']) =>
+  (paths: Paths, title: PlainKey | null, view: View): Route => ({ paths, view, title, shell, access });
+const bare = rows(false, 'public');
+const open = rows(true, 'public');
+const inner = rows(true, 'player');
 const betting = (family: Family, route: Route): Route => ({ ...route, bettingOnly: family });
 
 const outside: readonly Route[] = [
@@ -110,9 +95,9 @@ const content: readonly Route[] = [
 
 const money: readonly Route[] = [
   inner(['/imp7', '/wallet'], 'title.wallet', screen('wallet')),
-  inner(['/imp9', '/addfund'], 'title.addFunds', screen('addFunds')),
-  inner(['/payviaupi'], 'title.payViaUpi', screen('payViaUpi')),
-  inner(['/qrpay'], 'title.qrPayment', screen('qrPayment')),
+  betting('main', inner(['/imp9', '/addfund'], 'title.addFunds', screen('addFunds'))),
+  betting('main', inner(['/payviaupi'], 'title.payViaUpi', screen('payViaUpi'))),
+  betting('main', inner(['/qrpay'], 'title.qrPayment', screen('qrPayment'))),
   inner(['/addfundhistory'], 'title.depositHistory', screen('depositHistory')),
   inner(['/transaction'], 'title.walletHistory', screen('walletHistory')),
   inner(['/withdraw'], 'title.withdraw', screen('withdraw')),
@@ -158,7 +143,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Shown where no route matches; it has no path of its own. */
-export const notFound: Route = { ...open(['/404'], 'title.notFound', screen('notFound')) };
+export const notFound: Route = open(['/404'], 'title.notFound', screen('notFound'));
 
 const normal = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '');
 

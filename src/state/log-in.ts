@@ -6,6 +6,7 @@ import type { Words } from '../text/message.ts';
 import { deviceIdAtom } from './device.ts';
 import { environmentAtom } from './environment.ts';
 import { keepPasswordAtom } from './passwords.ts';
+import { settleEndAtom } from './session-ended.ts';
 import { openSessionAtom } from './session.ts';
 
 /** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server says no, 'Login failed' for all else. */
@@ -21,6 +22,7 @@ export const loginAtom = atom(null, async (get, set, login: Login): Promise<Resu
 
 /** Opens the session of a player whose password the server has just accepted. */
 export const enterAtom = atom(null, (_get, set, player: Player, password: string): void => {
+  set(settleEndAtom, player.mobile);
   set(openSessionAtom, player);
   // It takes a moment of computing, which nobody has to wait for, and never rejects.
   void set(keepPasswordAtom, password);

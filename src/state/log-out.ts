@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import type { Player } from '../domain/account.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { forgetContactAtom } from './contact.ts';
 import { depositsLeftKey } from './deposits.ts';
 import { deviceKey } from './device.ts';
@@ -7,9 +9,11 @@ import { forgetHistoriesAtom } from './histories.ts';
 import { forgetMarketsAtom } from './markets.ts';
 import { forgetOtpAtom } from './otp.ts';
 import { forgetPasswordAtom } from './passwords.ts';
+import { ended, settleEndAtom } from './session-ended.ts';
 import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from './session.ts';
 import { forgetSlidesAtom } from './slides.ts';
 import { forgetWalletAtom } from './wallet.ts';
+import { takeWantedAtom } from './wanted.ts';
 
 /** What of a player is remembered beside the session; a module that remembers more adds its own line. */
 const memories = [
@@ -24,22 +28,41 @@ const memories = [
 /** Stays in the browser whoever uses it. */
 const kept = [deviceKey, depositsLeftKey];
 
+/** Forgets what was read for the player. */
+const forgetReadAtom = atom(null, (_get, set) => {
+  for (const forget of memories) set(forget);
+});
+
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
-  for (const forget of memories) set(forget);
+  set(forgetReadAtom);
+  set(takeWantedAtom);
   get(environmentAtom).clearTab();
 });
 
 /** Logs out: nothing of the player stays behind, in memory or in storage (RELIABILITY "Passwords and sessions"). */
 export const logOutAtom = atom(null, (get, set) => {
   set(closeSessionAtom);
+  set(settleEndAtom, null);
   set(forgetPlayerAtom);
   get(environmentAtom).clearLocal(kept);
   void set(forgetPasswordAtom);
 });
 
-/** What another tab's doing means here: nothing, or that the player came, went, or is another one. */
-export type Followed = 'same' | 'came' | 'left' | 'changed';
+/**
+ * Ends the session of a player whose token the provider has refused, and returns whether it still was the current one.
+ * The slips of this tab stay: the same player finds them again (`settleEndAtom`).
+ */
+export const endSessionAtom = atom(null, (get, set, player: Player): boolean => {
+  if (get(playerAtom) !== player) return false;
+  set(ended.value, fingerprint(player.mobile));
+  set(closeSessionAtom);
+  set(forgetReadAtom);
+  return true;
+});
+
+/** What another tab's doing means here: nothing, or that the player came, went, is another one, or was ended. */
+export type Followed = 'same' | 'came' | 'left' | 'changed' | 'ended';
 
 /** Follows what another tab did to the session; `key` is the entry of storage it wrote to, null for all. */
 export const followOtherTabAtom = atom(null, (get, set, key: string | null): Followed => {
@@ -48,7 +71,18 @@ export const followOtherTabAtom = atom(null, (get, set, key: string | null): Fol
   set(rereadSessionAtom);
   const now = get(playerAtom);
   if (before?.mobile === now?.mobile) return 'same';
+  if (before === null) {
+    set(forgetReadAtom);
+    set(settleEndAtom, now?.mobile ?? null);
+    return 'came';
+  }
+  if (now === null) {
+    set(ended.reread);
+    if (get(ended.value) === fingerprint(before.mobile)) {
+      set(forgetReadAtom);
+      return 'ended';
+    }
+  }
   set(forgetPlayerAtom);
-  if (before === null) return 'came';
   return now === null ? 'left' : 'changed';
 });

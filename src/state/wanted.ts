@@ -1,13 +1,16 @@
 import { atom } from 'jotai';
+import { remembered, textIn } from './remembered.ts';
 
-const wantedStateAtom = atom<string | null>(null);
+const wanted = remembered('tab', 'matka.wanted.v1', textIn).value;
 
-/** Remembers the path that a visitor asked for before being sent to log in (SCREENS "Who may see what"). */
-export const wantPathAtom = atom(null, (_get, set, path: string) => set(wantedStateAtom, path));
+/** Remembers the address that a visitor asked for before being sent to log in (spec 1 §6); null is none. */
+export const wantAddressAtom = atom(null, (_get, set, address: string | null) => {
+  if (address !== null) set(wanted, address);
+});
 
-/** Answers with that path, null when there was none, and forgets it. */
-export const takeWantedPathAtom = atom(null, (get, set): string | null => {
-  const path = get(wantedStateAtom);
-  set(wantedStateAtom, null);
-  return path;
+/** Returns that address, null when there was none, and forgets it. The tab's storage may hold anything: parse it. */
+export const takeWantedAtom = atom(null, (get, set): string | null => {
+  const address = get(wanted);
+  set(wanted, null);
+  return address;
 });

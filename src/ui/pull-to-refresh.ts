@@ -12,8 +12,8 @@ type Pull = {
 };
 
 /**
- * A pull-down with one finger at the top of the page (spec 1 §4). Call it in a leaf: it draws at every move of the
- * finger. `distance` is in pixels.
+ * A pull-down with one finger at the top of the page (spec 1 §4), unless a dialog is open or the finger is on a list that
+ * scrolls by itself. Call it in a leaf: it draws at every move of the finger. `distance` is in pixels.
  */
 export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: Pull) {
   const [distance, setDistance] = useState(0);
@@ -25,7 +25,7 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
     const timer = setTimeout(() => {
       setRefreshing(false);
       setDistance(0);
-      reload();
+      if (!topModal()) reload();
     }, timeoutMs);
     return () => clearTimeout(timer);
   }, [refreshing, timeoutMs]);
@@ -34,8 +34,9 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
     if (refreshing) return;
     let from: { x: number; y: number } | null = null;
     let pulled = 0;
-    const start = ({ touches }: TouchEvent) => {
-      const finger = touches.length === 1 && window.scrollY <= 0 && !topModal() ? touches[0] : undefined;
+    const start = ({ touches, target }: TouchEvent) => {
+      const free = touches.length === 1 && window.scrollY <= 0 && !topModal() && !scrolls(target);
+      const finger = free ? touches[0] : undefined;
       from = finger ? { x: finger.clientX, y: finger.clientY } : null;
       pulled = 0;
     };
@@ -73,4 +74,15 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
   }, [refreshing, maximum, reloadAt, threshold]);
 
   return { distance, refreshing };
+}
+
+/** Whether a drag there scrolls something smaller than the page. */
+function scrolls(target: EventTarget | null): boolean {
+  let element = target instanceof Element ? target : null;
+  while (element && element !== document.body) {
+    const { overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return true;
+    element = element.parentElement;
+  }
+  return false;
 }

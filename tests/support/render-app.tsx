@@ -8,6 +8,7 @@ import { App } from '../../src/app/app.tsx';
 import { onOtherTab } from '../../src/app/browser.ts';
 import { loadAfter } from '../../src/app/after.ts';
 import { loadScreen } from '../../src/app/registry.ts';
+import { watchToken } from '../../src/app/token-watch.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
@@ -31,6 +32,8 @@ type Options = {
   readonly config?: Partial<ConfigFile>;
   /** What the browser's storage holds beforehand, by key. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What the tab's storage holds beforehand, by key. */
+  readonly inTab?: Readonly<Record<string, string>>;
   /** Deposits that an earlier page began. */
   readonly begun?: readonly DepositIntent[];
   /** What all tabs of a browser share to move points once. */
@@ -51,6 +54,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const network = { online: true };
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
+  for (const [key, text] of Object.entries(options.inTab ?? {})) tab.setItem(key, text);
   const verifiers = memoryVerifiers();
   const money = options.money ?? memoryMoney();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
@@ -69,6 +73,7 @@ export async function renderApp(path: string, options: Options = {}) {
     clock,
     deviceNow: mock.now,
     token: () => store.get(playerAtom)?.token ?? null,
+    watchToken: watchToken(store),
   });
   const deposits = memoryDeposits(options.begun);
   let ids = 0;

@@ -79,3 +79,22 @@ it('does nothing in the middle of the page', () => {
   drag(0, 80);
   expect(state()).toBe('0 idle');
 });
+
+it.each([
+  ['scrolls by itself', 'auto', 300, '0 idle'],
+  ['has nothing to scroll', 'auto', 100, '80 idle'],
+  ['only hides what is too much', 'hidden', 300, '80 idle'],
+])('a pull on a list that %s', (_case, overflowY, scrollHeight, expected) => {
+  render(
+    <div style={{ overflowY: overflowY === 'auto' ? 'auto' : 'hidden' }} data-testid="list">
+      <p>Suggestion</p>
+      <Pull />
+    </div>,
+  );
+  const list = screen.getByTestId('list');
+  Object.defineProperties(list, { scrollHeight: { value: scrollHeight }, clientHeight: { value: 100 } });
+  const line = screen.getByText('Suggestion');
+  fireEvent.touchStart(line, at(100, 100));
+  fireEvent.touchMove(line, at(100, 180));
+  expect(state()).toBe(expected);
+});

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import { supportAtom } from '../../state/contact.ts';
+import { sessionEndedAtom } from '../../state/session-ended.ts';
 import { Button } from '../../ui/button.tsx';
 import { Inline, Muted } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,6 +24,7 @@ const modes = {
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
+  const ended = useAtomValue(sessionEndedAtom);
   const [mode, setMode] = useState<keyof typeof modes>('login');
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);
@@ -39,6 +41,11 @@ export function LoginScreen() {
       <PageTitle>
         <TypedText text={title} />
       </PageTitle>
+      {mode === 'login' && ended && (
+        <Notice tone="warn" role="alert">
+          {t('login.ended')}
+        </Notice>
+      )}
       {mode === 'login' ? <LoginForm /> : <RegisterWhenHere />}
       <Button tone="quiet" wide onClick={() => setMode(other)}>
         {t(toggle)}

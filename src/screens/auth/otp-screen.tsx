@@ -15,13 +15,14 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
+import { useEntrance } from './use-guests-only.ts';
 
-/** Where each errand begins, and where it goes on once the code was right (spec 1 §4). */
+/** Where each errand begins, and where it goes on once the code was right (spec 1 §4); null: into the app. */
 const paths = {
-  register: { start: '/r', next: '/imp' },
+  register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
   upi: { start: '/imp7', next: '/imp7' },
-} as const satisfies { readonly [P in OtpPurpose]: object };
+} as const satisfies { readonly [P in OtpPurpose]: { readonly start: string; readonly next: string | null } };
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
@@ -37,15 +38,17 @@ export function OtpScreen({ view: { purpose } }: Props) {
   );
 }
 
-function EnterOtp({ phone, next }: { readonly phone: string; readonly next: string }) {
+function EnterOtp({ phone, next }: { readonly phone: string; readonly next: string | null }) {
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
+  const enter = useEntrance();
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async (fields: FormData): Promise<OtpProblem | null> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
-    go(next, { replace: true });
+    if (next === null) enter();
+    else go(next, { replace: true });
     return null;
   };
 

@@ -1,18 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { go } from '../../nav/navigation.ts';
+import { parseReturnAddress } from '../../nav/return-address.ts';
 import { playerAtom } from '../../state/session.ts';
-import { takeWantedPathAtom } from '../../state/wanted.ts';
+import { takeWantedAtom } from '../../state/wanted.ts';
 
-/**
- * For the screens where one logs in or registers: who is, or has just become, a player goes on to the page first
- * asked for, else to the home screen. True while a guest may stay.
- */
+/** The way into the app for who has just become a player: to the address first asked for, else the home screen. */
+export function useEntrance(): () => void {
+  const take = useSetAtom(takeWantedAtom);
+  return useCallback(() => go(parseReturnAddress(take() ?? '') ?? '/imp', { replace: true }), [take]);
+}
+
+/** For the screens where one logs in or registers: a player is led into the app. True while a guest may stay. */
 export function useGuestsOnly(): boolean {
   const guest = useAtomValue(playerAtom) === null;
-  const takeWanted = useSetAtom(takeWantedPathAtom);
+  const enter = useEntrance();
   useEffect(() => {
-    if (!guest) go(takeWanted() ?? '/imp', { replace: true });
-  }, [guest, takeWanted]);
+    if (!guest) enter();
+  }, [guest, enter]);
   return guest;
 }

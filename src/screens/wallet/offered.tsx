@@ -4,13 +4,20 @@ import { configAtom } from '../../state/environment.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
+import { type DepositWay, OpenWay } from './open-way.tsx';
 
-type Props = { readonly feature: 'deposits' | 'withdrawals' | 'transfers'; readonly children: ReactNode };
+type Props = {
+  readonly feature: 'deposits' | 'withdrawals' | 'transfers';
+  /** The screen is this way of depositing, and the gateway has a word in it. */
+  readonly way?: DepositWay;
+  readonly children: ReactNode;
+};
 
 /** A screen where the operator offers it, else a plain sentence (`features` of config.json). */
-export function Offered({ feature, children }: Props) {
+export function Offered({ feature, way, children }: Props) {
   const t = useWords();
-  if (useAtomValue(configAtom).features[feature]) return children;
+  if (useAtomValue(configAtom).features[feature])
+    return way === undefined ? children : <OpenWay way={way}>{children}</OpenWay>;
   return (
     <Page>
       <Empty>{t('wallet.off')}</Empty>

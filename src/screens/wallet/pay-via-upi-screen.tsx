@@ -24,7 +24,7 @@ export type Attempt = {
 /** Pay Via UPI: the payment opens in an app, or stands here as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
   return (
-    <Offered feature="deposits">
+    <Offered feature="deposits" way="upi">
       <PayViaUpi />
     </Offered>
   );
@@ -40,7 +40,11 @@ function PayViaUpi() {
     return (
       <Page>
         {payees.kind === 'failed' ? (
-          <Trouble words="error.paymentOptions" onRetry={refresh} />
+          // The server's own no is shown; that nothing came has words of its own here (spec 1 §8 "Deposit").
+          <Trouble
+            words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
+            onRetry={refresh}
+          />
         ) : (
           <>
             <Muted>{t('funds.loadingOptions')}</Muted>

@@ -24,7 +24,7 @@ import { Trouble } from './trouble.tsx';
 /** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
   return (
-    <Offered feature="deposits">
+    <Offered feature="deposits" way="qr">
       <QrPaying />
     </Offered>
   );

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import { configAtom } from '../../state/environment.ts';
+import { bettingAtom } from '../../state/markets.ts';
 import { upiAddedAtom } from '../../state/otp.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -20,13 +21,14 @@ import { WithdrawMethods } from './withdraw-methods.tsx';
 export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
+  const betting = useAtomValue(bettingAtom) !== false;
   useUpiAdded();
   return (
     <Page>
       <Card hero>
         <Balance />
         <Pair>
-          {deposits && <LinkButton href="/imp9">{t('wallet.addFund')}</LinkButton>}
+          {deposits && betting && <LinkButton href="/imp9">{t('wallet.addFund')}</LinkButton>}
           {withdrawals && (
             <LinkButton href="/withdraw" tone="quiet">
               {t('wallet.withdrawFund')}

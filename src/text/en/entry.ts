@@ -9,6 +9,7 @@ export const entry = {
   'login.toLogin': 'Have an account? Login',
   'login.forgot': 'Forgot password?',
   'login.needHelp': 'Need Help',
+  'login.ended': 'Your session has ended. Please log in again.',
   'register.busy': 'Registering...',
   'error.phoneRequired': 'Phone number is required!',
   'error.phoneRequiredRegister': 'Phone No is required!',

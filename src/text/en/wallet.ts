@@ -20,6 +20,7 @@ export const wallet = {
   'funds.minimum': 'Minimum amount: {min}',
   'funds.upi': 'Pay Via UPI',
   'funds.qr': 'QR Payment',
+  'funds.wayClosed': '{way} is not offered at the moment.',
   'funds.addMoney': 'Add Money',
   'funds.processing': 'Processing...',
   'funds.loadingOptions': 'Loading payment options...',

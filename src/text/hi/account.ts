@@ -24,6 +24,7 @@ export const account = {
   'login.forgot': 'पासवर्ड भूल गए?',
   'login.needHelp': 'मदद चाहिए',
   'login.whatsapp': 'WhatsApp सपोर्ट',
+  'login.ended': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   'register.busy': 'रजिस्टर हो रहा है...',
   'register.contactAdmin': 'एडमिन से बात करें',
   'otp.verify': 'पुष्टि करें',

@@ -19,6 +19,7 @@ export const wallet = {
   'funds.minimum': 'कम से कम रकम: {min}',
   'funds.upi': 'UPI से पेमेंट',
   'funds.qr': 'QR पेमेंट',
+  'funds.wayClosed': '{way} अभी उपलब्ध नहीं है।',
   'funds.addMoney': 'पैसे जोड़ें',
   'funds.processing': 'प्रोसेस हो रहा है...',
   'funds.loadingOptions': 'पेमेंट के तरीके लोड हो रहे हैं...',

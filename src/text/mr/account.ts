@@ -24,6 +24,7 @@ export const account = {
   'login.forgot': 'पासवर्ड विसरलात?',
   'login.needHelp': 'मदत हवी',
   'login.whatsapp': 'WhatsApp सपोर्ट',
+  'login.ended': 'तुमचे सेशन संपले आहे. कृपया पुन्हा लॉग इन करा.',
   'register.busy': 'रजिस्टर होत आहे...',
   'register.contactAdmin': 'ॲडमिनशी बोला',
   'otp.verify': 'खात्री करा',

@@ -19,6 +19,7 @@ export const wallet = {
   'funds.minimum': 'किमान रक्कम: {min}',
   'funds.upi': 'UPI ने पेमेंट',
   'funds.qr': 'QR पेमेंट',
+  'funds.wayClosed': '{way} सध्या उपलब्ध नाही.',
   'funds.addMoney': 'पैसे जमा करा',
   'funds.processing': 'प्रोसेस होत आहे...',
   'funds.loadingOptions': 'पेमेंटचे मार्ग लोड होत आहेत...',

@@ -335,6 +335,64 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+const ways = [
+  ['/payviaupi', '3', 'Pay Via UPI is not offered at the moment.', 'QR Payment', '/qrpay'],
+  ['/qrpay', '2', 'QR Payment is not offered at the moment.', 'Pay Via UPI', '/payviaupi'],
+] as const;
+
+it.each(ways)(
+  "spec 1 §9: %s opened by its address at gateway status '%s' → %s",
+  async (route, status, sentence, other, path) => {
+    const app = await renderApp(route, {
+      arrange: mock => Object.assign(mock.data().content, { getaway_status: status }),
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const called = app.mock.calls().map(call => call.path);
+    expect(called).not.toContain(status === '3' ? bankPath : '/payment-details');
+    await app.user.click(screen.getByRole('link', { name: other }));
+    expect(await screen.findByRole('heading', { level: 1, name: other })).toBeVisible();
+    expect(location.pathname).toBe(path);
+  },
+);
+
+it.each(ways)('%s waits while the gateway is not known', async route => {
+  await renderApp(route, {
+    arrange: mock => void mock.fault({ path: '/apiGetawayStatus', kind: 'hang', times: -1 }),
+  });
+  expect(screen.getByText('Loading payment options...')).toBeVisible();
+});
+
+it.each([
+  ['/payviaupi', 'Add Money'],
+  ['/qrpay', 'Copy UPI ID'],
+])('%s says so when the gateway cannot be read, and tries again', async (route, button) => {
+  const app = await renderApp(route, {
+    arrange: mock => void mock.fault({ path: '/apiGetawayStatus', kind: 'drop', times: -1 }),
+  });
+  expect(await screen.findByText('Failed to load payment options. Please try again later.')).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+});
+
+it.each([
+  ['the server’s own words', 'false-status', 'Deposits pause', 'Deposits pause'],
+  [
+    'words of its own where the server has none',
+    'reply',
+    { status: false },
+    'Failed to fetch UPI ID. Please check your credentials.',
+  ],
+] as const)('Pay Via UPI refused by the server shows %s', async (_case, kind, value, message) => {
+  const app = await renderApp('/payviaupi', {
+    arrange: mock => void mock.fault({ path: bankPath, kind, value, times: -1 }),
+  });
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Add Money' })).toBeVisible();
+});
+
 it.each(['/imp9', '/payviaupi', '/qrpay'])(
   '%s is a plain sentence where deposits are switched off',
   async route => {

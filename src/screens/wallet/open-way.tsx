@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { valueOf } from '../../lib/remote.ts';
+import { gatewayAtom } from '../../state/funds.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Muted } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Ways } from './ways.tsx';
+
+export type DepositWay = 'upi' | 'qr';
+
+type Props = { readonly way: DepositWay; readonly children: ReactNode };
+
+/** A way of depositing while the gateway has it open (spec 1 §3), else which way is. */
+export function OpenWay({ way, children }: Props) {
+  const t = useWords();
+  const reading = useAtomValue(gatewayAtom);
+  const gateway = valueOf(reading);
+  if (gateway?.[way]) return children;
+  return (
+    <Page>
+      {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
+      {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${way}`) } })}</Empty>}
+      <Ways />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { valueOf } from '../../lib/remote.ts';
+import { gatewayAtom, payeesAtom, refreshGatewayAtom, refreshPayeesAtom } from '../../state/funds.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Listing, ListRow } from '../../ui/listing.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** The ways of depositing that the gateway has open (spec 1 §3), or why nobody knows. */
+export function Ways() {
+  const t = useWords();
+  const reading = useAtomValue(gatewayAtom);
+  const refresh = useSetAtom(refreshGatewayAtom);
+  const gateway = valueOf(reading);
+  if (gateway === null)
+    return reading.kind === 'failed' ? (
+      <Trouble words="error.paymentOptions" onRetry={refresh} />
+    ) : (
+      <Skeleton height={56} count={2} />
+    );
+  return (
+    <>
+      <Listing label={t('field.paymentMethod')}>
+        {gateway.upi && <ListRow leading={<Icon name="phone" />} title={t('funds.upi')} href="/payviaupi" />}
+        {gateway.qr && <ListRow leading={<Icon name="qr" />} title={t('funds.qr')} href="/qrpay" />}
+      </Listing>
+      {gateway.upi && <PayeesTrouble />}
+    </>
+  );
+}
+
+/** Whom to pay is asked for here already, so that Pay Via UPI opens at once; what goes wrong is said here. */
+function PayeesTrouble() {
+  const payees = useAtomValue(payeesAtom);
+  const refresh = useSetAtom(refreshPayeesAtom);
+  return payees.kind === 'failed' && <Trouble words={payees.words} onRetry={refresh} />;
+}

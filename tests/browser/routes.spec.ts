@@ -1,0 +1,121 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { buildApart } from '../support/nginx.ts';
+import { logIn, openGame, proceed } from '../support/play.ts';
+
+/** Drags one finger down by 80 px from the middle of the page's width. */
+async function pullDown(page: Page): Promise<void> {
+  // What listens for it comes with what stands beside the screens.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await touch('touchStart', 300);
+  for (const y of [320, 340, 360, 380]) await touch('touchMove', y);
+  await touch('touchEnd');
+  await client.detach();
+}
+
+test('a pull-down at the top reloads the wallet', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/imp7');
+  await expect(page.getByRole('link', { name: 'Add Fund', exact: true })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await pullDown(page);
+  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+});
+
+test('a pull-down at the top reloads a bid form, and the rows of its slip are there again', async ({
+  page,
+}) => {
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '42', Points: '50' });
+  const row = page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await page.evaluate(() => {
+    Object.assign(window, { before: true });
+    window.scrollTo(0, 0);
+  });
+  await pullDown(page);
+  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await expect(row).toHaveText(/42.*50 pts/);
+});
+
+/** Types into the login screen that is open, and presses Login. */
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a deep link is where the login leads, as it was typed, over a reload of the login page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/WinData?x=1#top');
+  await expect(page).toHaveURL(`${baseURL}/login`);
+  await page.reload();
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/WinData?x=1#top`);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  const { folder, drop } = buildApart('--base', '/sub/');
+  // A host in small: the mock's config, a file, the page of a path, else 404.html.
+  await page.route('**/sub/**', async route => {
+    const path = new URL(route.request().url()).pathname.slice('/sub'.length);
+    if (path === '/config.json')
+      return route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
+    const files = [path, `${path.toLowerCase()}/index.html`, '/404.html'];
+    return route.fulfill({ path: files.map(file => `${folder}/dist${file}`).find(isFile) ?? '' });
+  });
+  await page.goto('/sub/Imp2?x=1');
+  await expect(page).toHaveURL(`${baseURL}/sub/login`);
+  await page.reload();
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'KALYAN STARLINE' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/sub/Imp2?x=1`);
+  drop();
+});
+
+test('a refused token leads every tab to login with a word, and back with the rows of its slip', async ({
+  page,
+  mock,
+  context,
+  baseURL,
+}) => {
+  const words = 'Your session has ended. Please log in again.';
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '42', Points: '50' });
+  const row = page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/imp?x=1');
+  await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+
+  await mock.db('content', { sessions_valid: false });
+  await expect(other.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/login`);
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+
+  await mock.db('content', { sessions_valid: true });
+  await enter(page);
+  await expect(page).toHaveURL(`${baseURL}/jodi`);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(other).toHaveURL(`${baseURL}/imp?x=1`);
+  await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await expect(row).toHaveText(/42.*50 pts/);
+});
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
