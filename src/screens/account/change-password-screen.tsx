@@ -5,7 +5,7 @@ import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/change-password.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,14 +26,15 @@ export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (data: FormData): Promise<Problem | null> => {
+  const submit = async (data: FormData): Promise<Ending<Problem>> => {
     const passwords = parseChangePassword(draftOf(data));
     if (!passwords.ok) return { field: passwords.error.field, words: passwords.error };
     const changed = await change(passwords.value);
     if (!changed.ok) return changed.error;
-    showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
-    go('/imp');
-    return null;
+    return () => {
+      showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
+      go('/imp');
+    };
   };
 
   return (

@@ -8,7 +8,7 @@ import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DefinitionList } from '../../ui/listing.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,13 +45,12 @@ function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: 
   const t = useWords();
   const update = useSetAtom(updateProfileAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const profile = parseProfile(draftOf(fields));
     if (!profile.ok) return { field: 'name', words: profile.error };
     const updated = await update(profile.value);
     if (!updated.ok) return { field: 'form', words: updated.error };
-    onSaved();
-    return null;
+    return onSaved;
   };
 
   return (

@@ -5,7 +5,7 @@ import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/forgotten-password.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Inline, Stack } from '../../ui/layout.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -19,13 +19,12 @@ export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const phone = parseForgotPhone(draftOf(fields));
     if (!phone.ok) return { field: 'phone', words: phone.error };
     const started = await start(phone.value);
     if (!started.ok) return { field: 'phone', words: started.error };
-    go('/otpforgotpass');
-    return null;
+    return () => go('/otpforgotpass');
   };
 
   return (

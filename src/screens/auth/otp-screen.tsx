@@ -7,7 +7,7 @@ import { go } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, type OtpProblem, verifyOtpAtom } from '../../state/otp.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
@@ -42,11 +42,10 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
   const verify = useSetAtom(verifyOtpAtom);
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<OtpProblem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<OtpProblem>> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
-    go(next, { replace: true });
-    return null;
+    return () => go(next, { replace: true });
   };
 
   return (
@@ -55,7 +54,7 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        {({ problem, busy }) => (
+        {({ problem, busy, clear }) => (
           <Stack>
             <OtpField
               label={t('field.otp')}
@@ -73,10 +72,15 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
             <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
               {t('otp.verify')}
             </Button>
+            <ResendOtp
+              onSent={() => {
+                clear('otp');
+                input.current?.focus();
+              }}
+            />
           </Stack>
         )}
       </Form>
-      <ResendOtp onSent={() => input.current?.focus()} />
     </Page>
   );
 }

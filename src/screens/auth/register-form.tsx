@@ -6,7 +6,7 @@ import { type RegisterForm as Wording, startRegistrationAtom } from '../../state
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
@@ -25,13 +25,12 @@ export function RegisterForm({ form }: { readonly form: Wording }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const registration = parseRegister(draftOf(fields), form);
     if (!registration.ok) return { field: registration.error.field, words: registration.error };
     const started = await start(registration.value, form);
     if (!started.ok) return { field: 'form', words: started.error };
-    go('/otpregister');
-    return null;
+    return () => go('/otpregister');
   };
 
   return (

@@ -7,7 +7,7 @@ import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/forgotten-password.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
@@ -37,14 +37,15 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const password = parseReset(draftOf(fields));
     if (!password.ok) return { field: password.error.field, words: password.error };
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };
-    showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
-    setDone(true);
-    return null;
+    return () => {
+      showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
+      setDone(true);
+    };
   };
 
   return (

@@ -9,7 +9,7 @@ import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,14 +41,13 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     readWallet().catch(() => undefined);
   }, [readWallet]);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     if (own === undefined) return null;
     const request = parseTransfer(draftOf(fields), { own, balance });
     if (!request.ok) return { field: request.error.field, words: request.error };
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
-    setAsking({ request: request.value, name: receiver.value });
-    return null;
+    return () => setAsking({ request: request.value, name: receiver.value });
   };
 
   const known = balance !== null && t({ key: 'points.amount', params: { points: formatPoints(balance) } });

@@ -56,7 +56,7 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
 
   return (
     <Form submit={submit} label={t('title.payViaUpi')}>
-      {({ problem, busy }) => {
+      {({ problem, busy, clear }) => {
         const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
         const choiceError = errorOf('app') ?? errorOf('form');
         return (
@@ -79,6 +79,7 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
               onPick={value => {
                 if (amount.current) amount.current.value = String(value);
                 setSet({ ...set, amount: true });
+                clear('amount');
               }}
             />
             <RadioList

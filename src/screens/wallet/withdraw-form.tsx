@@ -18,7 +18,7 @@ import {
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -36,7 +36,7 @@ export function WithdrawForm() {
   const readInfo = useSetAtom(refreshWalletInfoAtom);
   const withdraw = useSetAtom(withdrawAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const wallet = info ?? valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
@@ -44,9 +44,9 @@ export function WithdrawForm() {
     if (!request.ok) return { field: request.error.field, words: request.error };
     const sent = await withdraw(request.value);
     if (!sent.ok) return { field: 'form', words: sent.error };
+    // Points are on their way: the player is told so on whatever screen.
     showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
-    go('/imp');
-    return null;
+    return () => go('/imp');
   };
 
   const balance = info && t({ key: 'points.amount', params: { points: formatPoints(info.balance) } });

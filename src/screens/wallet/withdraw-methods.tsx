@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Expander } from '../../ui/expander.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
 import { Listing, ListRow } from '../../ui/listing.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,13 +70,12 @@ function AddNumber({ method, onClose }: Props) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending<Problem>> => {
     const number = parseUpiNumber(draftOf(fields));
     if (!number.ok) return { field: number.error.field, words: number.error };
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };
-    go('/otpwithdraw');
-    return null;
+    return () => go('/otpwithdraw');
   };
 
   return (
