@@ -1,4 +1,5 @@
 import './later.ts';
+import { useEffect } from 'react';
 import { useRoute } from '../nav/navigation.ts';
 import { PullToReload } from '../screens/markets/pull-to-reload.tsx';
 import { useDeposits } from '../screens/wallet/use-deposits.ts';
@@ -11,6 +12,7 @@ import { learnIcons } from '../ui/icon.tsx';
 import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
+import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
 import { useOtherTabs } from './leaving.ts';
 import { placingInBrowser } from './placing-in-browser.ts';
@@ -20,12 +22,13 @@ import { Updates } from './updates.tsx';
 learnWords({ ...running, ...wallet });
 learnIcons(menuIcons);
 
-/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk, the pull at home. */
+/** What goes on above all screens: toasts, Back in dialogs, deposits on their way, what other tabs do, new builds, the kiosk, the pull at home. */
 function Background() {
   const t = useWords();
   const atHome = useRoute().view.screen === 'home';
   useDeposits();
   useOtherTabs();
+  useEffect(keepDialogEntry, []);
   return (
     <>
       {atHome && <PullToReload />}
