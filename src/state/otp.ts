@@ -60,7 +60,7 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
 });
 
 /** Why a code was not enough: the code itself (`otp`), or what was to be done with it (`form`). */
-export type OtpProblem = { readonly field: 'otp' | 'form'; readonly words: Words };
+type OtpProblem = { readonly field: 'otp' | 'form'; readonly words: Words };
 
 /**
  * Compares the typed code with the server's, as specified; that is no security control. When they agree the
