@@ -89,6 +89,11 @@ it.each<[path: string, complaint: string, text: string]>([
     'reads signals without useSignals()',
     "import { slip } from '../../live/slip.ts';\n// useSignals()",
   ],
+  [
+    'src/screens/bid/a.tsx',
+    'goes elsewhere after waiting, whoever may have left meanwhile',
+    "  const submit = async () => {\n    await send();\n    go('/imp');\n  };",
+  ],
   ['src/domain/a.ts', 'reaches for Date.now, which is to be handed in', 'const now = Date.now();'],
   ['src/lib/a.ts', 'reaches for window.alert, which is to be handed in', 'window.alert(1);'],
   ['src/state/a.ts', "speaks the wire's wallet_amt", 'const { wallet_amt } = reply;'],
@@ -101,6 +106,14 @@ it.each<[path: string, text: string]>([
   ['src/contract/a.ts', "export const schema = { wallet_amt: 'text' };"],
   ['src/state/a.ts', "// wallet_amt is the wire's\nexport const id = 'wallet_amt'; /* document.title */"],
   ['src/screens/bid/a.tsx', "import { slip } from '../../live/slip.ts';\nuseSignals();"],
+  [
+    'src/screens/bid/a.tsx',
+    "  const submit = async () => {\n    await send();\n    return () => go('/imp');\n  };",
+  ],
+  [
+    'src/screens/bid/a.tsx',
+    "const send = async () => {\n  await post();\n};\nconst leave = () => go('/imp');",
+  ],
   [
     'src/ui/toaster.tsx',
     "import { useToaster } from 'react-hot-toast/headless';\nimport css from './toaster.module.css';",

@@ -1,4 +1,5 @@
 import './later.ts';
+import { useEffect } from 'react';
 import { useRoute } from '../nav/navigation.ts';
 import { useDeposits } from '../screens/wallet/use-deposits.ts';
 import { indexedDbBox } from '../state/deposit-box.ts';
@@ -10,6 +11,7 @@ import { learnIcons } from '../ui/icon.tsx';
 import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useWords } from '../ui/words.tsx';
+import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
 import { endSession, useOtherTabs } from './leaving.ts';
 import { MoneyNotices } from './money-notices.tsx';
@@ -21,12 +23,13 @@ import { Updates } from './updates.tsx';
 learnWords({ ...running, ...wallet });
 learnIcons(menuIcons);
 
-/** What goes on above all screens: toasts, deposits on their way, what other tabs do, new builds, the kiosk, the pull-down in the shell. */
+/** What goes on above all screens: toasts, notices of points, Back in dialogs, deposits on their way, what other tabs do. */
 function Background() {
   const t = useWords();
   const { shell } = useRoute();
   useDeposits();
   useOtherTabs();
+  useEffect(keepDialogEntry, []);
   return (
     <>
       {shell && <PullToReload />}

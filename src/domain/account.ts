@@ -12,17 +12,19 @@ export type Player = { readonly username: string; readonly token: string; readon
 export type Registration = { readonly username: string; readonly phone: Phone; readonly password: string };
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** `form` is where the player registers: the toggle of the login screen, or /r, whose words differ. */
+/** `form` is where the player registers: the toggle of the login screen, or /r, whose words and order differ. */
 export function parseRegister(
   draft: Draft<'username' | 'phone' | 'password'>,
   form: 'login' | 'register',
 ): Result<Registration, Problem<'username' | 'phone' | 'password'>> {
+  const username = draft.username?.trim() ?? '';
+  const noName = username === '' ? err({ field: 'username', key: 'error.usernameRequired' } as const) : null;
+  if (noName && form === 'register') return noName;
   const phone = parsePhoneField(draft.phone, form);
   if (!phone.ok) return phone;
   const password = draft.password ?? '';
   if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
-  const username = draft.username?.trim() ?? '';
-  if (username === '') return err({ field: 'username', key: 'error.usernameRequired' });
+  if (noName) return noName;
   return ok({ username, phone: phone.value, password });
 }
 

@@ -1,4 +1,4 @@
-// The forms that move points. Each parser asks in the order of spec 1 §5 and tells the first thing wrong.
+// The forms that move points. Each parser asks in the order of its screen and tells the first thing wrong.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { parsePhoneField } from './login.ts';
@@ -52,14 +52,14 @@ export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly own: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
-  const receiver = parsePhoneField(draft.phone, 'transfer');
-  if (!receiver.ok) return receiver;
-  if (receiver.value === context.own) return err({ field: 'phone', key: 'error.ownPhone' });
   const points = typedPoints(draft.points ?? '');
   if (points === null) return err({ field: 'points', key: 'error.pointsRequired' });
   if (points < limits.minimumTransfer) return err({ field: 'points', key: 'error.transferMinimum' });
   if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
   if (points > context.balance) return err({ field: 'points', key: 'error.notEnoughPoints' });
+  const receiver = parsePhoneField(draft.phone, 'transfer');
+  if (!receiver.ok) return receiver;
+  if (receiver.value === context.own) return err({ field: 'phone', key: 'error.ownPhone' });
   return ok({ points, receiver: receiver.value });
 }
 

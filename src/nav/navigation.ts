@@ -1,20 +1,33 @@
 import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { addressOf, pathAt } from '../lib/base-path.ts';
-import { type MarketState, parseDepth, parseMarketState } from './route-state.ts';
+import { type MarketState, parseDepth, parseMarketState, parseOver } from './route-state.ts';
 import { routeOf, type Route } from './routes.ts';
 
 /** The only door to wouter: where we are and how to go elsewhere. */
 
-/** Goes to a path of the route table; `state` reaches the next screen and survives a reload, so no secrets. */
+/**
+ * Goes to a path of the route table; `state` reaches the next screen and survives a reload, so no secrets. From an
+ * open dialog the next screen takes the place of the dialog's entry, so that Back leads to what was under it.
+ */
 export function go(
   path: string,
   options: { readonly state?: MarketState; readonly replace?: boolean } = {},
 ): void {
-  const replace = options.replace ?? false;
-  const depth = parseDepth(history.state) + (replace ? 0 : 1);
+  const over = parseOver(history.state);
+  const replace = over || (options.replace ?? false);
+  const depth = parseDepth(history.state) + (replace && !over ? 0 : 1);
   navigate(addressOf(path), { replace, state: { ...options.state, depth } });
 }
+
+let hearStep: ((event: PopStateEvent) => void) | null = null;
+
+/**
+ * Hears of every step in the browser's history before the screens do, and may keep it from them (null: nobody does).
+ * Browsers call the listeners of a window in the order they were added: hence one from the start.
+ */
+export const onStep = (hear: typeof hearStep): void => void (hearStep = hear);
+globalThis.addEventListener?.('popstate', event => hearStep?.(event));
 
 /** One step back in the browser's own history; a screen that was opened directly goes to the home screen. */
 export function goBack(): void {
@@ -33,6 +46,7 @@ export function useRoute(): Route {
 
 /** The market that the last screen passed on, or null when this one was opened directly or with garbage. */
 export function useMarketState(): MarketState | null {
-  const state: unknown = useHistoryState();
-  return useMemo(() => parseMarketState(state), [state]);
+  // By its text: an entry with the same market, such as a dialog's, changes nothing.
+  const text = JSON.stringify(parseMarketState(useHistoryState()));
+  return useMemo(() => parseMarketState(JSON.parse(text)), [text]);
 }

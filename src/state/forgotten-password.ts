@@ -5,13 +5,14 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Words } from '../text/message.ts';
 import { environmentAtom } from './environment.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { errandAtom, sentenceOf } from './pending-otp.ts';
+import { beginErrandAtom, sentenceOf } from './pending-otp.ts';
 
 /** Asks for a code. Errors: the server's sentence, or 'Failed to send OTP' (spec 1 §8). */
 export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
+  const wait = set(beginErrandAtom);
   const reply = await get(environmentAtom).client.call('forgotCheckMobile', { phone });
   if (!reply.ok) return err(sentenceOf(reply.error) ?? 'error.otpSend');
-  set(errandAtom, { purpose: 'forgot', phone, otp: reply.value.otp });
+  wait({ purpose: 'forgot', phone, otp: reply.value.otp });
   return ok(null);
 });
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Words } from '../text/message.ts';
 import { environmentAtom } from './environment.ts';
 import { provenPhoneAtom } from './forgotten-password.ts';
-import { answeredWithout, errandAtom, sentenceOf } from './pending-otp.ts';
+import { answeredWithout, beginErrandAtom, errandAtom, sentenceOf } from './pending-otp.ts';
 import { createAccountAtom } from './registration.ts';
 import { playerAtom } from './session.ts';
 
@@ -35,9 +35,10 @@ export const startUpiOtpAtom = atom(
     const player = get(playerAtom);
     if (player === null) return err('error.otpSendingError');
     const phone = player.mobile;
+    const wait = set(beginErrandAtom);
     const reply = await get(environmentAtom).client.call('resendOtp', { phone });
     if (!reply.ok) return err(answeredWithout(reply.error) ? 'error.otpGenerate' : 'error.otpSendingError');
-    set(errandAtom, { purpose: 'upi', phone, method, number, otp: reply.value.otp });
+    wait({ purpose: 'upi', phone, method, number, otp: reply.value.otp });
     return ok(null);
   },
 );
@@ -59,7 +60,7 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
 });
 
 /** Why a code was not enough: the code itself (`otp`), or what was to be done with it (`form`). */
-export type OtpProblem = { readonly field: 'otp' | 'form'; readonly words: Words };
+type OtpProblem = { readonly field: 'otp' | 'form'; readonly words: Words };
 
 /**
  * Compares the typed code with the server's, as specified; that is no security control. When they agree the
@@ -80,7 +81,7 @@ export const verifyOtpAtom = atom(
         : set(addUpiNumberAtom, errand.method, errand.number));
       if (!done.ok) return err({ field: 'form', words: done.error });
     }
-    set(errandAtom, null);
+    if (get(errandAtom) === errand) set(errandAtom, null);
     return ok(null);
   },
 );
@@ -98,6 +99,7 @@ const addUpiNumberAtom = atom(
 
 /** Forgets every draft and code. */
 export const forgetOtpAtom = atom(null, (_get, set) => {
+  set(beginErrandAtom);
   set(errandAtom, null);
   set(provenPhoneAtom, null);
   set(upiAddedStateAtom, false);

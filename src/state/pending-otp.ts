@@ -10,11 +10,28 @@ export type Errand =
   | { readonly purpose: 'forgot' }
   | { readonly purpose: 'upi'; readonly method: PayoutMethod; readonly number: Phone };
 
+/** An errand, the phone its code went to, and the code. */
+type SentErrand = Errand & { readonly phone: Phone; readonly otp: string };
+
 /**
- * The errand under way, the phone its code went to, and the code that the server told. In memory only: after a
+ * The errand under way with the code that the server told. In memory only: after a
  * reload there is none (RELIABILITY "Passwords and sessions"). For state/ alone; screens have `pendingOtpAtom`.
  */
-export const errandAtom = atom<(Errand & { readonly phone: Phone; readonly otp: string }) | null>(null);
+export const errandAtom = atom<SentErrand | null>(null);
+
+const turnAtom = atom(0);
+
+/**
+ * Begins an errand and returns what puts it in place once its code is on its way: nothing happens when another one
+ * was begun meanwhile, or when everything was forgotten.
+ */
+export const beginErrandAtom = atom(null, (get, set) => {
+  const turn = get(turnAtom) + 1;
+  set(turnAtom, turn);
+  return (errand: SentErrand): void => {
+    if (get(turnAtom) === turn) set(errandAtom, errand);
+  };
+});
 
 /** The server answered, but gave no code: it said no, or its reply does not fit. */
 export const answeredWithout = (error: ApiError): boolean =>

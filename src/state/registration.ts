@@ -6,7 +6,7 @@ import type { Words } from '../text/message.ts';
 import { deviceIdAtom } from './device.ts';
 import { environmentAtom } from './environment.ts';
 import { enterAtom } from './log-in.ts';
-import { answeredWithout, errandAtom, sentenceOf } from './pending-otp.ts';
+import { answeredWithout, beginErrandAtom, sentenceOf } from './pending-otp.ts';
 
 /** Where the player registers: the toggle of `/login`, or `/r`, the specification's 'earlier screen' (spec 1 §4). */
 export type RegisterForm = 'login' | 'register';
@@ -16,9 +16,10 @@ export const startRegistrationAtom = atom(
   null,
   async (get, set, registration: Registration, form: RegisterForm): Promise<Result<null, Words>> => {
     const { phone } = registration;
+    const wait = set(beginErrandAtom);
     const reply = await get(environmentAtom).client.call('checkMobile', { phone });
     if (!reply.ok) return err(checkFailed(reply.error, form));
-    set(errandAtom, { purpose: 'register', registration, phone, otp: reply.value.otp });
+    wait({ purpose: 'register', registration, phone, otp: reply.value.otp });
     return ok(null);
   },
 );

@@ -26,8 +26,8 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
 
 /**
  * A text field that suggests the options beginning with what is typed (ARIA combobox with a listbox popup). The field
- * is free: it may hold text that is no option. ArrowDown opens the whole list; Enter takes the marked option, else
- * calls `onEnter`, else submits the form. `normalise` turns typed text into the options' alphabet before comparing.
+ * is free: it may hold text that is no option. A tap into the empty field, or ArrowDown, opens the whole list; the focus
+ * alone does not. Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` turns typed text into the options' alphabet before comparing.
  */
 export function Combobox(props: Props) {
   const {
@@ -113,6 +113,9 @@ export function Combobox(props: Props) {
           data-figures={input.inputMode === 'numeric' || undefined}
           onInput={type}
           onKeyDown={press}
+          onClick={event => {
+            if (event.currentTarget.value === '' && options.length > 0 && !open) show(options);
+          }}
           onBlur={event => {
             show(null);
             onBlur?.(event);

@@ -12,7 +12,7 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
 
 /** The topmost open dialog. What must be seen and heard above it (toasts) has to be drawn inside it. */
 export function useTopModal(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(watch, topModal, () => undefined);
+  return useSyncExternalStore(watchModals, topModal, () => undefined);
 }
 
 /** The same for code outside of render. */
@@ -20,7 +20,8 @@ export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-function watch(watcher: () => void) {
+/** Calls whenever a dialog has opened or closed. Returns the way to stop. */
+export function watchModals(watcher: () => void) {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }

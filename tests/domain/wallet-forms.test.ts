@@ -100,7 +100,8 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
     null,
     'points: Something went wrong. Please try again later.',
   ],
-  ['phone before points', {}, 500, 'phone: Phone No is required!'],
+  ['points before phone, as on the screen', {}, 500, 'points: Points is required!'],
+  ['all of the points before the phone', { points: '501' }, 500, 'points: Not Enough Points'],
 ])('transfer: %s', (_rule, draft, balance, answer) => {
   const context = { own, balance: balance === null ? null : points(balance) };
   expect(told(parseTransfer(draft, context))).toBe(answer);

@@ -59,6 +59,12 @@ const rules: readonly Rule[] = [
     path.endsWith('.tsx') &&
     imports.some(({ target, typeOnly }) => within(target, 'src/live') && !typeOnly) &&
     !/\buseSignals\(\)/.test(codeOf(text)) && ['reads signals without useSignals()'],
+  // From an `await` to `go(` in the same function, unless what goes is returned, to be done while it may be.
+  ({ path, text }) =>
+    within(path, 'src/screens') &&
+    /\bawait\b(?:(?!return \(\) =>|^ {0,2}\})[^])*?\bgo\(/m.test(codeOf(text)) && [
+      'goes elsewhere after waiting, whoever may have left meanwhile',
+    ],
   ({ path, text }) =>
     /^src\/(lib|domain|contract)\//.test(path) &&
     matches(

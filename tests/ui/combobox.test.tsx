@@ -61,13 +61,37 @@ it('calls onEnter when nothing is marked', async () => {
 });
 
 it('opens the whole list with ArrowDown in an empty field and closes it with Escape', async () => {
-  const { field } = open();
-  await userEvent.click(field);
+  open();
+  await userEvent.tab();
   expect(shown()).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
   expect(shown()).toEqual(panas);
   await userEvent.keyboard('{Escape}');
   expect(shown()).toEqual([]);
+});
+
+it('opens the whole list by a tap into the empty field, and leaves it open at the next', async () => {
+  const { field } = open();
+  await userEvent.click(field);
+  expect(shown()).toEqual(panas);
+  expect(marked()).toBeUndefined();
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toBe('120');
+  await userEvent.click(field);
+  expect(marked()).toBe('120');
+  await userEvent.click(screen.getByRole('option', { name: '146' }));
+  expect(field).toHaveValue('146');
+  expect(shown()).toEqual([]);
+  await userEvent.click(field);
+  expect(shown()).toEqual([]);
+});
+
+it('opens nothing when there is nothing to suggest', async () => {
+  const { field } = open({ options: [], noResultsText: 'No such pana' });
+  await userEvent.click(field);
+  expect(shown()).toEqual([]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('picks by touch and keeps the focus in the field', async () => {

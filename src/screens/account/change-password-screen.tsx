@@ -3,17 +3,13 @@ import { parseChangePassword } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/change-password.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
-
-type Problem = { readonly field: string; readonly words: Words };
 
 const fields = [
   { name: 'currentPassword', label: 'field.currentPassword', autoComplete: 'current-password' },
@@ -26,20 +22,21 @@ export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (data: FormData): Promise<Problem | null> => {
+  const submit = async (data: FormData): Promise<Ending> => {
     const passwords = parseChangePassword(draftOf(data));
-    if (!passwords.ok) return { field: passwords.error.field, words: passwords.error };
+    if (!passwords.ok) return passwords.error;
     const changed = await change(passwords.value);
     if (!changed.ok) return changed.error;
-    showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
-    go('/imp');
-    return null;
+    return () => {
+      showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
+      go('/imp');
+    };
   };
 
   return (
     <Page>
       <Form submit={submit}>
-        {({ problem, busy }) => (
+        {({ busy, errorOf, notice }) => (
           <Stack>
             {fields.map(({ name, label, autoComplete }) => (
               <SecretField
@@ -47,14 +44,10 @@ export function ChangePasswordScreen() {
                 label={t(label)}
                 name={name}
                 autoComplete={autoComplete}
-                error={problem?.field === name ? t(problem.words) : undefined}
+                error={errorOf(name)}
               />
             ))}
-            {problem?.field === 'form' && (
-              <Notice tone="bad" role="alert">
-                {t(problem.words)}
-              </Notice>
-            )}
+            {notice}
             <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
               {t('action.submit')}
             </Button>

@@ -4,14 +4,12 @@ import { parseProfile } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { updateProfileAtom } from '../../state/profile.ts';
 import { playerAtom } from '../../state/session.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DefinitionList } from '../../ui/listing.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 
@@ -39,37 +37,30 @@ export function ProfileScreen() {
   );
 }
 
-type Problem = { readonly field: 'name' | 'form'; readonly words: Words };
-
 function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: () => void }) {
   const t = useWords();
   const update = useSetAtom(updateProfileAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const profile = parseProfile(draftOf(fields));
-    if (!profile.ok) return { field: 'name', words: profile.error };
+    if (!profile.ok) return profile.error;
     const updated = await update(profile.value);
     if (!updated.ok) return { field: 'form', words: updated.error };
-    onSaved();
-    return null;
+    return onSaved;
   };
 
   return (
     <Form submit={submit} label={t('title.profile')}>
-      {({ problem, busy }) => (
+      {({ busy, errorOf, notice }) => (
         <Stack>
           <Field
             label={t('field.name')}
             name="name"
             autoComplete="nickname"
             defaultValue={name}
-            error={problem?.field === 'name' ? t(problem.words) : undefined}
+            error={errorOf('name')}
           />
-          {problem?.field === 'form' && (
-            <Notice tone="bad" role="alert">
-              {t(problem.words)}
-            </Notice>
-          )}
+          {notice}
           <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
             {t('action.save')}
           </Button>

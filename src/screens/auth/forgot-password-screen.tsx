@@ -3,38 +3,33 @@ import { parseForgotPhone } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/forgotten-password.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Inline, Stack } from '../../ui/layout.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { PhoneField } from './phone-field.tsx';
-
-/** The server's no stands under the phone as well (spec 1 §8). */
-type Problem = { readonly field: 'phone'; readonly words: Words };
 
 /** `/forgotpass`: the phone whose password is forgotten (spec 1 §4). */
 export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const phone = parseForgotPhone(draftOf(fields));
-    if (!phone.ok) return { field: 'phone', words: phone.error };
+    if (!phone.ok) return phone.error;
     const started = await start(phone.value);
     if (!started.ok) return { field: 'phone', words: started.error };
-    go('/otpforgotpass');
-    return null;
+    return () => go('/otpforgotpass');
   };
 
   return (
     <Page>
       <PageTitle>{t('title.forgotPassword')}</PageTitle>
       <Form submit={submit}>
-        {({ problem, busy }) => (
+        {({ busy, errorOf }) => (
           <Stack>
-            <PhoneField error={problem === null ? undefined : t(problem.words)} />
+            <PhoneField error={errorOf('phone')} />
             <Button type="submit" wide busy={busy} busyText={t('busy.sending')}>
               {t('action.submit')}
             </Button>

@@ -5,11 +5,10 @@ import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
-import { pendingOtpAtom, type OtpProblem, verifyOtpAtom } from '../../state/otp.ts';
+import { pendingOtpAtom, verifyOtpAtom } from '../../state/otp.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -44,12 +43,10 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
   const enter = useEntrance();
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<OtpProblem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
-    if (next === null) enter();
-    else go(next, { replace: true });
-    return null;
+    return () => (next === null ? enter() : go(next, { replace: true }));
   };
 
   return (
@@ -58,7 +55,7 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        {({ problem, busy }) => (
+        {({ busy, errorOf, notice, clear }) => (
           <Stack>
             <OtpField
               label={t('field.otp')}
@@ -66,20 +63,21 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
               length={limits.otpLength}
               normalise={toAsciiDigits}
               inputRef={input}
-              error={problem?.field === 'otp' ? t(problem.words) : undefined}
+              error={errorOf('otp')}
             />
-            {problem?.field === 'form' && (
-              <Notice tone="bad" role="alert">
-                {t(problem.words)}
-              </Notice>
-            )}
+            {notice}
             <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
               {t('otp.verify')}
             </Button>
+            <ResendOtp
+              onSent={() => {
+                clear('otp');
+                input.current?.focus();
+              }}
+            />
           </Stack>
         )}
       </Form>
-      <ResendOtp onSent={() => input.current?.focus()} />
     </Page>
   );
 }

@@ -3,17 +3,13 @@ import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterForm as Wording, startRegistrationAtom } from '../../state/registration.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { PhoneField } from './phone-field.tsx';
-
-type Problem = { readonly field: string; readonly words: Words };
 
 const faces = {
   login: { label: 'title.register', busy: 'busy.wait' },
@@ -25,19 +21,17 @@ export function RegisterForm({ form }: { readonly form: Wording }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const registration = parseRegister(draftOf(fields), form);
-    if (!registration.ok) return { field: registration.error.field, words: registration.error };
+    if (!registration.ok) return registration.error;
     const started = await start(registration.value, form);
     if (!started.ok) return { field: 'form', words: started.error };
-    go('/otpregister');
-    return null;
+    return () => go('/otpregister');
   };
 
   return (
     <Form submit={submit} label={t(faces[form].label)}>
-      {({ problem, busy }) => {
-        const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
+      {({ busy, errorOf, notice }) => {
         const username = (
           <Field
             label={t('field.username')}
@@ -57,11 +51,7 @@ export function RegisterForm({ form }: { readonly form: Wording }) {
               error={errorOf('password')}
             />
             {form === 'login' && username}
-            {problem?.field === 'form' && (
-              <Notice tone="bad" role="alert">
-                {t(problem.words)}
-              </Notice>
-            )}
+            {notice}
             <Button type="submit" wide busy={busy} busyText={t(faces[form].busy)}>
               {t('login.register')}
             </Button>

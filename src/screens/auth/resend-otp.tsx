@@ -19,6 +19,7 @@ export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
 
   const press = async (): Promise<void> => {
     setBusy(true);
+    setProblem(null);
     const sent = await resend();
     setBusy(false);
     setProblem(sent.ok ? null : sent.error);

@@ -5,18 +5,14 @@ import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/forgotten-password.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 import { StartOver } from './start-over.tsx';
-
-type Problem = { readonly field: string; readonly words: Words };
 
 /** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
 export function ResetPasswordScreen() {
@@ -37,47 +33,41 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const password = parseReset(draftOf(fields));
-    if (!password.ok) return { field: password.error.field, words: password.error };
+    if (!password.ok) return password.error;
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };
-    showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
-    setDone(true);
-    return null;
+    return () => {
+      showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
+      setDone(true);
+    };
   };
 
   return (
     <Page>
       <PageTitle>{t('title.resetPassword')}</PageTitle>
       <Form submit={submit}>
-        {({ problem, busy }) => {
-          const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
-          return (
-            <Stack>
-              <SecretField
-                label={t('field.newPassword')}
-                name="newPassword"
-                autoComplete="new-password"
-                error={errorOf('newPassword')}
-              />
-              <SecretField
-                label={t('field.confirmPassword')}
-                name="confirmPassword"
-                autoComplete="new-password"
-                error={errorOf('confirmPassword')}
-              />
-              {problem?.field === 'form' && (
-                <Notice tone="bad" role="alert">
-                  {t(problem.words)}
-                </Notice>
-              )}
-              <Button type="submit" wide busy={busy || done} busyText={t('busy.wait')}>
-                {t('action.submit')}
-              </Button>
-            </Stack>
-          );
-        }}
+        {({ busy, errorOf, notice }) => (
+          <Stack>
+            <SecretField
+              label={t('field.newPassword')}
+              name="newPassword"
+              autoComplete="new-password"
+              error={errorOf('newPassword')}
+            />
+            <SecretField
+              label={t('field.confirmPassword')}
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={errorOf('confirmPassword')}
+            />
+            {notice}
+            <Button type="submit" wide busy={busy || done} busyText={t('busy.wait')}>
+              {t('action.submit')}
+            </Button>
+          </Stack>
+        )}
       </Form>
     </Page>
   );

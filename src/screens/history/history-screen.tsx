@@ -51,7 +51,7 @@ function Between({ name, today }: Props) {
   return (
     <Page>
       <Form submit={submit} label={t(history.title)} keep>
-        {({ problem, busy }) => (
+        {({ busy, errorOf }) => (
           <Stack>
             <Pair>
               {(['from', 'to'] as const).map(end => (
@@ -60,7 +60,7 @@ function Between({ name, today }: Props) {
                   label={t(`field.${end}`)}
                   name={end}
                   defaultValue={formatInputDate(firstDay)}
-                  error={problem?.field === end ? t(problem) : undefined}
+                  error={errorOf(end)}
                   pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
                 />
               ))}

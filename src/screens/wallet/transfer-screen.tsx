@@ -7,18 +7,14 @@ import { randomIdAtom } from '../../state/environment.ts';
 import { playerAtom } from '../../state/session.ts';
 import { checkReceiverAtom } from '../../state/transfers.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { ConfirmTransfer, type Transfer } from './confirm-transfer.tsx';
 import { Offered } from './offered.tsx';
-
-type Problem = { readonly field: string; readonly words: Words };
 
 /** Transfer Points: the receiver is checked, then named in the question (spec 1 §4). */
 export function TransferScreen() {
@@ -43,51 +39,43 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     readWallet().catch(() => undefined);
   }, [readWallet]);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     if (own === undefined) return null;
     const request = parseTransfer(draftOf(fields), { own, balance });
-    if (!request.ok) return { field: request.error.field, words: request.error };
+    if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
-    setAsking({ id: ids.make(), request: request.value, name: receiver.value });
-    return null;
+    return () => setAsking({ id: ids.make(), request: request.value, name: receiver.value });
   };
 
   const known = balance !== null && t({ key: 'points.amount', params: { points: formatPoints(balance) } });
   return (
     <Page>
       <Form submit={submit} keep>
-        {({ problem, busy }) => {
-          const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
-          return (
-            <Stack>
-              <Field
-                label={t('field.points')}
-                name="points"
-                inputMode="numeric"
-                autoComplete="off"
-                hint={known && `${t('wallet.balance')}: ${known}`}
-                error={errorOf('points')}
-              />
-              <Field
-                label={t('field.phone')}
-                name="phone"
-                prefix="+91"
-                inputMode="tel"
-                autoComplete="off"
-                error={errorOf('phone')}
-              />
-              {problem?.field === 'form' && (
-                <Notice tone="bad" role="alert">
-                  {t(problem.words)}
-                </Notice>
-              )}
-              <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
-                {t('action.submit')}
-              </Button>
-            </Stack>
-          );
-        }}
+        {({ busy, errorOf, notice }) => (
+          <Stack>
+            <Field
+              label={t('field.points')}
+              name="points"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={known && `${t('wallet.balance')}: ${known}`}
+              error={errorOf('points')}
+            />
+            <Field
+              label={t('field.phone')}
+              name="phone"
+              prefix="+91"
+              inputMode="tel"
+              autoComplete="off"
+              error={errorOf('phone')}
+            />
+            {notice}
+            <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
+              {t('action.submit')}
+            </Button>
+          </Stack>
+        )}
       </Form>
       <ConfirmTransfer transfer={asking} onClose={() => setAsking(null)} onDone={onDone} />
     </Page>

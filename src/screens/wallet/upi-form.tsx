@@ -9,12 +9,12 @@ import { openApp } from '../../nav/open-app.ts';
 import { beginDepositAtom, depositBusyAtom } from '../../state/deposits.ts';
 import { configAtom } from '../../state/environment.ts';
 import { minimumDepositAtom } from '../../state/funds.ts';
-import type { PlainKey, Words } from '../../text/message.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { RadioList } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -30,8 +30,6 @@ const labels = {
 const amounts = [500, 1000, 2000, 5000] as const;
 const untouched = { amount: false, app: false };
 
-type Problem = { readonly field: string; readonly words: Words };
-
 /** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
 export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => void }) {
   const t = useWords();
@@ -42,9 +40,9 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
   const [set, setSet] = useState(untouched);
   const amount = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const request = parseDeposit(draftOf(fields), { min });
-    if (!request.ok) return { field: request.error.field, words: request.error };
+    if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) return { field: 'form', words: link.error };
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
@@ -56,8 +54,7 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
 
   return (
     <Form submit={submit} label={t('title.payViaUpi')}>
-      {({ problem, busy }) => {
-        const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
+      {({ busy, errorOf, clear }) => {
         const choiceError = errorOf('app') ?? errorOf('form');
         return (
           <Stack>
@@ -79,6 +76,7 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
               onPick={value => {
                 if (amount.current) amount.current.value = String(value);
                 setSet({ ...set, amount: true });
+                clear('amount');
               }}
             />
             <RadioList

@@ -15,18 +15,15 @@ import {
   walletInfoAtom,
   withdrawAtom,
 } from '../../state/withdrawals.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Trouble } from './trouble.tsx';
-
-type Problem = { readonly field: string; readonly words: Words };
 
 /** The request itself: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
@@ -37,47 +34,40 @@ export function WithdrawForm() {
   const withdraw = useSetAtom(withdrawAtom);
   const [asker] = useState(useAtomValue(randomIdAtom).make);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const wallet = info ?? valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draftOf(fields), { wallet, now });
-    if (!request.ok) return { field: request.error.field, words: request.error };
+    if (!request.ok) return request.error;
     const sent = await withdraw(request.value, asker);
     if (!sent.ok) return { field: 'form', words: sent.error };
+    // Points are on their way: the player is told so on whatever screen.
     if (sent.value === 'placed')
       showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
-    go('/imp');
-    return null;
+    return () => go('/imp');
   };
 
   const balance = info && t({ key: 'points.amount', params: { points: formatPoints(info.balance) } });
   return (
     <Form submit={submit} label={t('title.withdraw')}>
-      {({ problem, busy }) => {
-        const errorOf = (field: string) => (problem?.field === field ? t(problem.words) : undefined);
-        return (
-          <Stack>
-            <Field
-              label={t('field.points')}
-              name="points"
-              inputMode="numeric"
-              autoComplete="off"
-              hint={balance && `${t('wallet.balance')}: ${balance}`}
-              error={errorOf('points')}
-            />
-            <Method error={errorOf('method')} />
-            {problem?.field === 'form' && (
-              <Notice tone="bad" role="alert">
-                {t(problem.words)}
-              </Notice>
-            )}
-            <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        );
-      }}
+      {({ busy, errorOf, notice }) => (
+        <Stack>
+          <Field
+            label={t('field.points')}
+            name="points"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={balance && `${t('wallet.balance')}: ${balance}`}
+            error={errorOf('points')}
+          />
+          <Method error={errorOf('method')} />
+          {notice}
+          <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
+            {t('action.submit')}
+          </Button>
+        </Stack>
+      )}
     </Form>
   );
 }

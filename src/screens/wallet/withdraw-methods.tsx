@@ -7,15 +7,14 @@ import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/otp.ts';
 import { payoutNumbersAtom } from '../../state/withdrawals.ts';
-import type { PlainKey, Words } from '../../text/message.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Expander } from '../../ui/expander.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { type Ending, Form } from '../../ui/form.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
 import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../ui/words.tsx';
 
 /** As the hub writes them (spec 1 §2). */
@@ -63,25 +62,23 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
   );
 }
 
-type Problem = { readonly field: string; readonly words: Words };
 type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
 
 function AddNumber({ method, onClose }: Props) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<Problem | null> => {
+  const submit = async (fields: FormData): Promise<Ending> => {
     const number = parseUpiNumber(draftOf(fields));
-    if (!number.ok) return { field: number.error.field, words: number.error };
+    if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };
-    go('/otpwithdraw');
-    return null;
+    return () => go('/otpwithdraw');
   };
 
   return (
     <Form submit={submit}>
-      {({ problem, busy }) => (
+      {({ busy, errorOf, notice }) => (
         <Stack>
           <Field
             label={t('field.phone')}
@@ -89,13 +86,9 @@ function AddNumber({ method, onClose }: Props) {
             prefix="+91"
             inputMode="tel"
             autoComplete="tel-national"
-            error={problem?.field === 'phone' ? t(problem.words) : undefined}
+            error={errorOf('phone')}
           />
-          {problem?.field === 'form' && (
-            <Notice tone="bad" role="alert">
-              {t(problem.words)}
-            </Notice>
-          )}
+          {notice}
           <Pair>
             <Button tone="quiet" onClick={onClose}>
               {t('action.cancel')}

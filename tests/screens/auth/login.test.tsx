@@ -97,7 +97,7 @@ it('spec 1 §2: Login and register toggle; switching clears errors', async () =>
   expect(document.title).toBe('Login · Matka');
   expect(screen.queryByLabelText('Username')).toBeNull();
   await fillIn(user, {}, 'Login');
-  expect(screen.getByText('Phone number is required!')).toBeVisible();
+  expect(await screen.findByText('Phone number is required!')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'New here? Register' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();

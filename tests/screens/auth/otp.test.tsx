@@ -156,6 +156,18 @@ it('only the code that was sent last counts', async () => {
   expect(location.pathname).toBe('/change-password');
 });
 
+it('the error of a wrong code goes when another code is sent', async () => {
+  await frozen('registering');
+  await pass(30_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await pass(0);
+  expect(screen.getByText('Enter Valid OTP')).toBeVisible();
+  resend();
+  await pass(0);
+  expect(screen.queryByText('Enter Valid OTP')).toBeNull();
+  expect(screen.getByLabelText('OTP')).toBeValid();
+});
+
 it.each([
   ['Failed to resend OTP. Please try again.', 'a lost connection', 'drop', undefined],
   ['Failed to resend OTP. Please try again.', 'no JSON', 'html', undefined],

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { logIn, openGame, proceed } from '../support/play.ts';
+
+/** Everything here is about the browser's own history, which only a real one has. */
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const row = (page: Page) => page.getByRole('button', { name: 'Delete 7' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+/** A bid form with one row, under it the game menu and the markets. */
+async function fill(page: Page): Promise<void> {
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await expect(row(page)).toBeVisible();
+}
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(confirm(page)).toBeVisible();
+  await overEntry(page, true);
+}
+/** Waits until the browser stands on a dialog's entry, or on a screen's own. */
+const overEntry = (page: Page, over: boolean) =>
+  page.waitForFunction(
+    wanted => (history.state !== null && Reflect.get(Object(history.state), 'dialog') === true) === wanted,
+    over,
+  );
+/** Counts the entries of the browser's history that are stepped to from now on. */
+async function visited(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let steps = 0;
+    navigation.addEventListener('currententrychange', event => {
+      if (event.navigationType === 'traverse')
+        document.documentElement.dataset['steps'] = String((steps += 1));
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['steps'] ?? 0));
+}
+/** Back as the player has it: nothing is waited for. */
+const back = (page: Page) => page.evaluate(() => history.back());
+
+test('Back closes the dialog and stays in the form; Back again leaves it', async ({ page }) => {
+  await fill(page);
+  await ask(page);
+  await page.goBack();
+  await expect(confirm(page)).toBeHidden();
+  await expect(h1(page, 'Single Digit')).toBeVisible();
+  await expect(row(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+  await page.goForward();
+  await expect(row(page)).toBeVisible();
+  await expect(confirm(page)).toBeHidden();
+});
+
+test('a dialog closed in any way leaves no step behind', async ({ page }) => {
+  await fill(page);
+  const ways = [
+    () => confirm(page).getByRole('button', { name: 'CANCEL' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(10, 10),
+    () => back(page),
+  ];
+  for (const close of ways) {
+    await ask(page);
+    await close();
+    await expect(confirm(page)).toBeHidden();
+    await overEntry(page, false);
+  }
+  await page.goBack();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+});
+
+test('while a bid is being sent Back does nothing, however often', async ({ page, mock }) => {
+  await fill(page);
+  await ask(page);
+  await mock.faults({ path: '/api-submit-bid', kind: 'hang' });
+  await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  const sending = confirm(page).getByRole('button', { name: 'Submitting...' });
+  await expect(sending).toBeVisible();
+  const seen = await visited(page);
+  for (let times = 1; times <= 3; times += 1) {
+    await back(page);
+    // Away from the dialog's entry, and to it again.
+    await expect.poll(seen).toBe(2 * times);
+    await overEntry(page, true);
+    await expect(sending).toBeVisible();
+  }
+  // Twice in a row, before the first one was heard.
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect.poll(seen).toBeGreaterThan(7);
+  await overEntry(page, true);
+  await expect(sending).toBeVisible();
+  await expect(page).toHaveURL(/\/single$/);
+  await expect(page).toHaveTitle('Single Digit · Matka');
+});
+
+test('a bid that was placed leaves no step behind', async ({ page }) => {
+  await fill(page);
+  await ask(page);
+  await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(confirm(page)).toBeHidden();
+  await page.goBack();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+});
+
+test('the page’s own Back right after a dialog goes one screen back', async ({ page }) => {
+  await fill(page);
+  await ask(page);
+  await confirm(page).getByRole('button', { name: 'CANCEL' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Markets')).toBeVisible();
+});
+
+test('from the side menu to a screen, and by Back to the one under the menu', async ({ page }) => {
+  await logIn(page);
+  await openMenu(page);
+  await overEntry(page, true);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(h1(page, 'Markets')).toBeVisible();
+
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Bid History' }).click();
+  await expect(h1(page, 'BID History')).toBeVisible();
+  await page.goBack();
+  await expect(h1(page, 'Markets')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.goForward();
+  await expect(h1(page, 'BID History')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Markets')).toBeVisible();
+});
+
+test('Forward after Back opens nothing again and is no step of its own', async ({ page }) => {
+  await fill(page);
+  await ask(page);
+  await page.goBack();
+  await expect(confirm(page)).toBeHidden();
+  await page.goForward();
+  await overEntry(page, false);
+  await expect(confirm(page)).toBeHidden();
+  await expect(row(page)).toBeVisible();
+  await ask(page);
+  await page.goBack();
+  await expect(confirm(page)).toBeHidden();
+  await page.goBack();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+});
+
+test('a reload with an open dialog brings the page back without it and without a step too many', async ({
+  page,
+}) => {
+  await fill(page);
+  await ask(page);
+  await page.reload();
+  await expect(row(page)).toBeVisible();
+  await expect(confirm(page)).toBeHidden();
+  await overEntry(page, false);
+  await page.goBack();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+});
+
+test('Back closes a notice over the question', async ({ page, mock }) => {
+  await fill(page);
+  await ask(page);
+  await mock.faults({ path: '/api-submit-bid', kind: 'drop-after', value: 'reused' });
+  await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  const notice = page.getByRole('dialog', { name: /placed twice/ });
+  await expect(notice).toBeVisible();
+  await overEntry(page, true);
+  await back(page);
+  await expect(notice).toBeHidden();
+  await expect(h1(page, 'Single Digit')).toBeVisible();
+});
+
+test('logging out from the menu: Back opens nothing of the player’s', async ({ page }) => {
+  await logIn(page);
+  await openMenu(page);
+  await overEntry(page, true);
+  await menu(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(h1(page, 'Login')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await back(page);
+  await expect(h1(page, 'Login')).toBeVisible();
+});
+
+test('a link pressed while a closed dialog’s entry is being taken back is followed', async ({ page }) => {
+  await logIn(page);
+  await openMenu(page);
+  await overEntry(page, true);
+  await page.evaluate(async () => {
+    const real = history.go.bind(history);
+    const asked = new Promise<void>(resolve => {
+      history.go = by => {
+        real(by);
+        resolve();
+      };
+    });
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await asked;
+    document.querySelector<HTMLElement>('main a[href="/imp2"], a[href="/imp7"]')?.click();
+  });
+  await expect(h1(page, 'Markets')).toBeHidden();
+  const path = new URL(page.url()).pathname;
+  expect(['/imp2', '/imp7']).toContain(path);
+  await page.goBack();
+  await expect(h1(page, 'Markets')).toBeVisible();
+});
+
+test('to open a dialog reads the wallet once, for the bid; to close it reads nothing', async ({
+  page,
+  mock,
+}) => {
+  const path = '/api-user-wallet-balance';
+  const reads = async () => (await mock.requests()).filter(call => call.path === path).length;
+  const askAndRead = async () => {
+    const read = page.waitForResponse(reply => reply.url().endsWith(path));
+    await ask(page);
+    await read;
+  };
+  await fill(page);
+  await askAndRead();
+  const before = await reads();
+  for (let times = 1; times <= 2; times += 1) {
+    await page.goBack();
+    await overEntry(page, false);
+    await askAndRead();
+    expect(await reads()).toBe(before + times);
+  }
+});
