@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
 
 /** The wallet hub: the balance, what can be done with it, and what happened last (spec 1 §2). */
@@ -34,6 +35,7 @@ export function WalletScreen() {
           )}
         </Pair>
       </Card>
+      <PaymentsOnTheirWay />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (

@@ -119,7 +119,7 @@ it('spec 1 §4: the link opens only once the intent is stored', async () => {
   expect(opened).toEqual([]);
   await act(async () => store());
   expect(opened).toHaveLength(1);
-  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, claimed: false }]);
+  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, tried: null }]);
 });
 
 it('spec 1 §9: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
@@ -165,7 +165,7 @@ it('coming back from the payment app posts at once', async () => {
   expect(app.posted()).toHaveLength(1);
 });
 
-it('a failed fund request is only logged: nothing is said, nothing is sent again', async () => {
+it('a failed fund request is not sent again by itself, stands as not reported, and leaves the form free', async () => {
   const app = await openPay();
   app.mock.fault({ path, kind: 'drop', times: -1 });
   vi.useFakeTimers();
@@ -174,6 +174,7 @@ it('a failed fund request is only logged: nothing is said, nothing is sent again
   await pass(30_000);
   expect(app.posted()).toHaveLength(1);
   expect(screen.queryByText(/requested/)).toBeNull();
+  expect(screen.getByText('Not yet reported')).toBeVisible();
   expect(app.add).toHaveTextContent('Add Money');
 });
 
