@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import { parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
@@ -28,8 +28,6 @@ const labels = {
 } as const satisfies { readonly [A in UpiApp]: PlainKey };
 
 const amounts = [500, 1000, 2000, 5000] as const;
-const untouched = { amount: false, app: false };
-
 type Problem = { readonly field: string; readonly words: Words };
 
 /** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
@@ -39,8 +37,8 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
   const { kiosk } = useAtomValue(configAtom);
   const processing = useAtomValue(depositBusyAtom);
   const begin = useSetAtom(beginDepositAtom);
-  const [set, setSet] = useState(untouched);
   const amount = useRef<HTMLInputElement>(null);
+  const [filled, look] = useFilled(amount);
 
   const submit = async (fields: FormData): Promise<Problem | null> => {
     const request = parseDeposit(draftOf(fields), { min });
@@ -50,7 +48,6 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
     if (opened) openApp(link.value);
     onBegun({ link: link.value, points: request.value.points, opened });
-    setSet(untouched);
     return null;
   };
 
@@ -70,7 +67,6 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
                 min === null ? undefined : t({ key: 'funds.minimum', params: { min: formatPoints(min) } })
               }
               inputRef={amount}
-              onInput={event => setSet({ ...set, amount: event.currentTarget.value !== '' })}
               error={errorOf('amount')}
             />
             <Chips
@@ -78,14 +74,13 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
               options={amounts.map(value => ({ value, label: formatPoints(value) }))}
               onPick={value => {
                 if (amount.current) amount.current.value = String(value);
-                setSet({ ...set, amount: true });
+                look();
               }}
             />
             <RadioList
               legend={t('field.paymentMethod')}
               name="app"
               options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-              onChange={() => setSet({ ...set, app: true })}
             />
             {choiceError !== undefined && (
               <Notice tone="bad" role="alert">
@@ -95,7 +90,9 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
             <Button
               type="submit"
               wide
-              aria-disabled={!(set.amount && set.app)}
+              // Pressing it has nothing to do (spec 1 §4), which the browser is told as well.
+              disabled={!filled || busy || processing}
+              aria-disabled={!filled}
               busy={busy || processing}
               busyText={t('funds.processing')}
             >
@@ -106,4 +103,36 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
       }}
     </Form>
   );
+}
+
+/**
+ * Whether the form has both an amount and an app, and the way to look again. The fields are the browser's own: it may
+ * bring back what was typed before a reload or a step back and tell nobody, and React tells nobody of a radio that is
+ * chosen once more after a reset.
+ */
+function useFilled(amount: RefObject<HTMLInputElement | null>): [filled: boolean, look: () => void] {
+  const [filled, setFilled] = useState(false);
+  const look = useCallback(() => {
+    const form = amount.current?.form;
+    if (!form) return;
+    const fields = new FormData(form);
+    setFilled(fields.get('amount') !== '' && fields.get('app') !== null);
+  }, [amount]);
+  useEffect(() => {
+    const form = amount.current?.form;
+    // React empties the fields after a deposit was begun; they are empty once the event is over.
+    const onReset = (): void => void Promise.resolve().then(look);
+    look();
+    window.addEventListener('pageshow', look);
+    form?.addEventListener('input', look);
+    form?.addEventListener('change', look);
+    form?.addEventListener('reset', onReset);
+    return () => {
+      window.removeEventListener('pageshow', look);
+      form?.removeEventListener('input', look);
+      form?.removeEventListener('change', look);
+      form?.removeEventListener('reset', onReset);
+    };
+  }, [amount, look]);
+  return [filled, look];
 }

@@ -152,6 +152,25 @@ it('two presses of Report again are one report', async () => {
   expect(app.more()).toBe(1);
 });
 
+it('Report again waits for what may be under way, and does not post when that has arrived', async () => {
+  vi.useFakeTimers();
+  const under = { ...lost, points: points(500), listed: 1, tried: { at: Date.now(), restMs: 30_000 } };
+  const app = await open('/wallet', {
+    begun: [under],
+    arrange: mock => void mock.data().fund_requests.push(older),
+  });
+  await pass(100);
+  await press('Report again');
+  await pass(20_000);
+  expect(card().getByText('Reporting…')).toBeVisible();
+  expect(app.posted()).toEqual([]);
+  app.mock.data().fund_requests.push({ ...older, id: 901, status: 'pending' });
+  await pass(12_000);
+  expect(screen.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  expect(region()).toBeNull();
+  expect(app.posted()).toEqual([]);
+});
+
 it('while the list cannot be read, Report again posts nothing', async () => {
   const app = await open('/wallet', {
     begun: [lost],
