@@ -1,7 +1,16 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { addressOf, pathAt } from '../lib/base-path.ts';
-import { type MarketState, parseDepth, parseMarketState } from './route-state.ts';
+import type { QrPayment } from '../domain/wallet.ts';
+import {
+  type MarketState,
+  parseDepth,
+  parseMarketState,
+  parseQrData,
+  parseShowToast,
+  type RouteState,
+  withoutShowToast,
+} from './route-state.ts';
 import { routeOf, type Route } from './routes.ts';
 
 /** The only door to wouter: where we are and how to go elsewhere. */
@@ -9,7 +18,7 @@ import { routeOf, type Route } from './routes.ts';
 /** Goes to a path of the route table; `state` reaches the next screen and survives a reload, so no secrets. */
 export function go(
   path: string,
-  options: { readonly state?: MarketState; readonly replace?: boolean } = {},
+  options: { readonly state?: RouteState | undefined; readonly replace?: boolean } = {},
 ): void {
   const replace = options.replace ?? false;
   const depth = parseDepth(history.state) + (replace ? 0 : 1);
@@ -35,4 +44,20 @@ export function useRoute(): Route {
 export function useMarketState(): MarketState | null {
   const state: unknown = useHistoryState();
   return useMemo(() => parseMarketState(state), [state]);
+}
+
+/** Where a QR deposit goes, as the last screen passed it on; null when it has to be asked for. */
+export function useQrData(): QrPayment | null {
+  const state: unknown = useHistoryState();
+  return useMemo(() => parseQrData(state), [state]);
+}
+
+/** Calls `say` when the last screen asked for it, and takes that out of the history: a reload or Back says nothing. */
+export function useShowToast(say: () => void): void {
+  const state: unknown = useHistoryState();
+  useEffect(() => {
+    if (!parseShowToast(state) || !parseShowToast(history.state)) return;
+    navigate(location.href, { replace: true, state: withoutShowToast(history.state) });
+    say();
+  }, [state, say]);
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import { parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
@@ -38,7 +38,7 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
   const processing = useAtomValue(depositBusyAtom);
   const begin = useSetAtom(beginDepositAtom);
   const amount = useRef<HTMLInputElement>(null);
-  const [filled, look] = useFilled(amount);
+  const filled = useFilled(amount);
 
   const submit = async (fields: FormData): Promise<Problem | null> => {
     const request = parseDeposit(draftOf(fields), { min });
@@ -73,8 +73,10 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
               label={t('funds.amounts')}
               options={amounts.map(value => ({ value, label: formatPoints(value) }))}
               onPick={value => {
-                if (amount.current) amount.current.value = String(value);
-                look();
+                if (amount.current === null) return;
+                amount.current.value = String(value);
+                // As if it was typed: a value that is set tells nobody.
+                amount.current.dispatchEvent(new Event('input', { bubbles: true }));
               }}
             />
             <RadioList
@@ -105,34 +107,33 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
   );
 }
 
+/** Tells of whatever may have changed a field, also without a word from React. Returns the way to stop. */
+function onFields(tell: () => void): () => void {
+  // React empties the fields after a deposit was begun; they are empty once the event is over.
+  const onReset = (): void => void Promise.resolve().then(tell);
+  window.addEventListener('pageshow', tell);
+  document.addEventListener('input', tell);
+  document.addEventListener('change', tell);
+  document.addEventListener('reset', onReset);
+  return () => {
+    window.removeEventListener('pageshow', tell);
+    document.removeEventListener('input', tell);
+    document.removeEventListener('change', tell);
+    document.removeEventListener('reset', onReset);
+  };
+}
+
 /**
- * Whether the form has both an amount and an app, and the way to look again. The fields are the browser's own: it may
- * bring back what was typed before a reload or a step back and tell nobody, and React tells nobody of a radio that is
- * chosen once more after a reset.
+ * Whether the form has both an amount and an app. The fields are the browser's own: it may bring back what was typed
+ * before a reload or a step back and tell nobody, and React tells nobody of a radio that is chosen once more after a
+ * reset.
  */
-function useFilled(amount: RefObject<HTMLInputElement | null>): [filled: boolean, look: () => void] {
-  const [filled, setFilled] = useState(false);
-  const look = useCallback(() => {
+function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
+  const look = (): boolean => {
     const form = amount.current?.form;
-    if (!form) return;
+    if (!form) return false;
     const fields = new FormData(form);
-    setFilled(fields.get('amount') !== '' && fields.get('app') !== null);
-  }, [amount]);
-  useEffect(() => {
-    const form = amount.current?.form;
-    // React empties the fields after a deposit was begun; they are empty once the event is over.
-    const onReset = (): void => void Promise.resolve().then(look);
-    look();
-    window.addEventListener('pageshow', look);
-    form?.addEventListener('input', look);
-    form?.addEventListener('change', look);
-    form?.addEventListener('reset', onReset);
-    return () => {
-      window.removeEventListener('pageshow', look);
-      form?.removeEventListener('input', look);
-      form?.removeEventListener('change', look);
-      form?.removeEventListener('reset', onReset);
-    };
-  }, [amount, look]);
-  return [filled, look];
+    return fields.get('amount') !== '' && fields.get('app') !== null;
+  };
+  return useSyncExternalStore(onFields, look, () => false);
 }

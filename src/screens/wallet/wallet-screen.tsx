@@ -1,8 +1,8 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
 import { formatPoints } from '../../domain/points.ts';
+import { useShowToast } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/environment.ts';
-import { upiAddedAtom } from '../../state/otp.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BigFigure, Card } from '../../ui/card.tsx';
@@ -62,13 +62,12 @@ function Balance() {
   );
 }
 
-/** Back from the code screen with a number added: says so, once. */
+/** Back from the code screen with a number added: says so, once (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
-  const [added, setAdded] = useAtom(upiAddedAtom);
-  useEffect(() => {
-    if (!added) return;
-    setAdded(false);
-    showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' });
-  }, [added, setAdded, t]);
+  const say = useCallback(
+    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
+    [t],
+  );
+  useShowToast(say);
 }
