@@ -26,7 +26,7 @@ export const asleep = (client: Promise<Client>): Environment => ({
   onOtherTab: () => () => undefined,
   crypto: globalThis.crypto,
   verifiers: { read: never, write: never, clear: never },
-  deposits: { add: never, waitingOf: never, claim: never, remove: never },
+  deposits: { add: never, of: never, change: never, now: () => 0 },
   makePlacing: () => ({
     prepare: nobody,
     resume: nobody,

@@ -8,9 +8,9 @@ export function laterDeposits(): DepositBox {
   const box = once(async () => (await loadAfter()).indexedDbBox());
   return {
     add: async intent => (await box()).add(intent),
-    waitingOf: async owner => (await box()).waitingOf(owner),
-    claim: async id => (await box()).claim(id),
-    remove: async id => (await box()).remove(id),
+    of: async owner => (await box()).of(owner),
+    change: async (owner, step) => (await box()).change(owner, step),
+    now: () => Date.now(),
   };
 }
 

@@ -39,6 +39,9 @@ function paidTo(numbers: PayoutNumbers): Withdrawal['paidTo'] {
   return null;
 }
 
+/** `amount_status` of deposits: '1' is approved (spec 1 §4); '0' asked for and '2' rejected are our choice. */
+const depositStatuses: ReadonlySet<string> = new Set(['0', '1', '2']);
+
 /** A line of the wallet history (spec 1 §3): type '1' is a credit, anything else a debit. */
 export const transaction = v.pipe(
   v.object({
@@ -53,6 +56,7 @@ export const transaction = v.pipe(
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
     approved: wire.amount_status === '1',
+    deposit: wire.transaction_type === '1' && depositStatuses.has(wire.amount_status),
     note: wire.transaction_note,
     date: wire.insert_date,
     points: wire.amount,

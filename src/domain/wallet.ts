@@ -38,6 +38,8 @@ export type Transaction = {
   readonly credit: boolean;
   /** Amount status '1' (spec 1 §4, Deposit History). */
   readonly approved: boolean;
+  /** A deposit that was asked for, is approved or was rejected; other credits (wins, transfers) are none. */
+  readonly deposit: boolean;
   readonly note: string;
   readonly date: string;
   readonly points: Points;

@@ -1,7 +1,17 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { addressOf, pathAt } from '../lib/base-path.ts';
-import { type MarketState, parseDepth, parseMarketState, parseOver } from './route-state.ts';
+import type { QrPayment } from '../domain/wallet.ts';
+import {
+  type MarketState,
+  parseDepth,
+  parseMarketState,
+  parseOver,
+  parseQrData,
+  parseShowToast,
+  type RouteState,
+  withoutShowToast,
+} from './route-state.ts';
 import { routeOf, type Route } from './routes.ts';
 
 /** The only door to wouter: where we are and how to go elsewhere. */
@@ -12,7 +22,7 @@ import { routeOf, type Route } from './routes.ts';
  */
 export function go(
   path: string,
-  options: { readonly state?: MarketState; readonly replace?: boolean } = {},
+  options: { readonly state?: RouteState | undefined; readonly replace?: boolean } = {},
 ): void {
   const over = parseOver(history.state);
   const replace = over || (options.replace ?? false);
@@ -49,4 +59,20 @@ export function useMarketState(): MarketState | null {
   // By its text: an entry with the same market, such as a dialog's, changes nothing.
   const text = JSON.stringify(parseMarketState(useHistoryState()));
   return useMemo(() => parseMarketState(JSON.parse(text)), [text]);
+}
+
+/** Where a QR deposit goes, as the last screen passed it on; null when it has to be asked for. */
+export function useQrData(): QrPayment | null {
+  const state: unknown = useHistoryState();
+  return useMemo(() => parseQrData(state), [state]);
+}
+
+/** Calls `say` when the last screen asked for it, and takes that out of the history: a reload or Back says nothing. */
+export function useShowToast(say: () => void): void {
+  const state: unknown = useHistoryState();
+  useEffect(() => {
+    if (!parseShowToast(state) || !parseShowToast(history.state)) return;
+    navigate(location.href, { replace: true, state: withoutShowToast(history.state) });
+    say();
+  }, [state, say]);
 }

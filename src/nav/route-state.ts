@@ -1,3 +1,4 @@
+import type { QrPayment } from '../domain/wallet.ts';
 import type { MinuteOfDay } from '../domain/minute-of-day.ts';
 import { isMinute } from '../domain/minute-of-day.ts';
 import type { MarketId } from '../domain/market-id.ts';
@@ -13,6 +14,12 @@ export type MarketState = {
     readonly close: MinuteOfDay | null;
   };
 };
+
+/** What the wallet is told after a UPI number was added (spec 1 §2). */
+export type ShowToast = { readonly showToast: true };
+
+/** What one screen may tell the next. */
+export type RouteState = MarketState | ShowToast;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -35,3 +42,29 @@ export const parseOver = (state: unknown): boolean => isRecord(state) && state['
 /** How many of our own screens lie behind this entry of the browser's history. */
 export const parseDepth = (state: unknown): number =>
   isRecord(state) && typeof state['depth'] === 'number' ? state['depth'] : 0;
+
+/** Whether the wallet is to say that a UPI number was added. */
+export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
+
+/** What else a screen was told. */
+export function withoutShowToast(state: unknown): object {
+  const { showToast: _, ...rest } = isRecord(state) ? state : {};
+  return rest;
+}
+
+const longest = 2048;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
+
+/**
+ * Where a QR deposit goes, as an earlier screen passed it on: the first item of `qrdata` (spec 1 §3). Null when there
+ * is none, or nothing to show in it. The picture's address has yet to pass `safeUrl`.
+ */
+export function parseQrData(state: unknown): QrPayment | null {
+  const data = isRecord(state) ? state['qrdata'] : null;
+  const first: unknown = Array.isArray(data) ? data[0] : null;
+  if (!isRecord(first)) return null;
+  const [upiId, qrImage] = [textOf(first['upiId']), textOf(first['qrImagePath'])];
+  return upiId === null && qrImage === null ? null : { upiId, qrImage };
+}

@@ -1,32 +1,31 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Points } from '../domain/points.ts';
+import { type DepositIntent, parseIntent } from '../domain/deposit-intent.ts';
 
-/** A payment that was begun and is to be asked for. `at` is milliseconds since 1970 by the app's clock. */
-export type DepositIntent = {
-  readonly id: string;
-  /** Whose: a fingerprint of the mobile number. */
-  readonly owner: string;
-  readonly points: Points;
-  readonly at: number;
-};
-
-/**
- * Where intents outlive the page (RELIABILITY "Deposits"). A claimed intent is being asked for, or was when the page
- * died: it is never asked for again. Every method may reject.
- */
+/** Where intents outlive the page and the session. Every method but `now` may reject. */
 export type DepositBox = {
   readonly add: (intent: DepositIntent) => Promise<void>;
-  /** What nobody has claimed yet. */
-  readonly waitingOf: (owner: string) => Promise<readonly DepositIntent[]>;
-  /** True for exactly one caller, whichever tab it is in. */
-  readonly claim: (id: string) => Promise<boolean>;
-  readonly remove: (id: string) => Promise<void>;
+  /** What is kept of an owner, the oldest first. */
+  readonly of: (owner: string) => Promise<readonly DepositIntent[]>;
+  /** Replaces what is kept of an owner by what `step` makes of it, in one go whatever other tabs do; returns that. */
+  readonly change: (
+    owner: string,
+    step: (kept: readonly DepositIntent[]) => readonly DepositIntent[],
+  ) => Promise<readonly DepositIntent[]>;
+  /** Milliseconds since 1970 by the device, the clock of `tried`. */
+  readonly now: () => number;
 };
 
-type Kept = DepositIntent & { readonly claimed: boolean };
 interface Schema extends DBSchema {
-  intents: { key: string; value: Kept; indexes: { owner: string } };
+  intents: { key: string; value: DepositIntent; indexes: { owner: string } };
 }
+
+const strict = { durability: 'strict' } as const;
+
+const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
+  kept
+    .map(parseIntent)
+    .filter(intent => intent !== null)
+    .toSorted((a, b) => a.at - b.at);
 
 /** This browser's box, opened when first needed. */
 export function indexedDbBox(): DepositBox {
@@ -47,23 +46,22 @@ export function indexedDbBox(): DepositBox {
   };
   return {
     add: async intent => {
-      const write = (await open()).transaction('intents', 'readwrite', { durability: 'strict' });
-      await Promise.all([write.store.add({ ...intent, claimed: false }), write.done]);
+      const write = (await open()).transaction('intents', 'readwrite', strict);
+      await Promise.all([write.store.add(intent), write.done]);
     },
-    waitingOf: async owner => {
-      const kept = await (await open()).getAllFromIndex('intents', 'owner', owner);
-      return kept.filter(({ claimed }) => !claimed);
+    of: async owner => parsed(await (await open()).getAllFromIndex('intents', 'owner', owner)),
+    change: async (owner, step) => {
+      const write = (await open()).transaction('intents', 'readwrite', strict);
+      const kept = parsed(await write.store.index('owner').getAll(owner));
+      const next = step(kept);
+      const gone = kept.filter(({ id }) => !next.some(intent => intent.id === id));
+      await Promise.all([
+        ...gone.map(({ id }) => write.store.delete(id)),
+        ...next.filter(intent => !kept.includes(intent)).map(intent => write.store.put(intent)),
+        write.done,
+      ]);
+      return next;
     },
-    claim: async id => {
-      const change = (await open()).transaction('intents', 'readwrite', { durability: 'strict' });
-      const kept = await change.store.get(id);
-      const free = kept !== undefined && !kept.claimed;
-      if (free) await change.store.put({ ...kept, claimed: true });
-      await change.done;
-      return free;
-    },
-    remove: async id => {
-      await (await open()).delete('intents', id);
-    },
+    now: () => Date.now(),
   };
 }

@@ -1,30 +1,73 @@
 import { atom } from 'jotai';
-import { classify } from '../api/classify.ts';
+import type { DepositIntent } from '../domain/deposit-intent.ts';
 import type { Points } from '../domain/points.ts';
 import { transactionRef, upiLink } from '../domain/upi.ts';
 import type { DepositRequest, UpiApp } from '../domain/wallet.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { valueOf } from '../lib/remote.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { keyed } from '../lib/store.ts';
 import type { Words } from '../text/message.ts';
-import type { DepositIntent } from './deposit-box.ts';
 import { environmentAtom } from './environment.ts';
 import { payeesAtom } from './funds.ts';
 import { playersOwn } from './of-player.ts';
 import { playerAtom } from './session.ts';
 
-type Deposits = { readonly waiting: readonly DepositIntent[]; readonly posting: number };
+type Deposits = {
+  /** What has not been reported yet, as last seen in the box. */
+  readonly standing: readonly DepositIntent[];
+  /** Begun by this page, and still in their first two seconds. */
+  readonly due: readonly string[];
+  readonly posting: readonly string[];
+  /** Begun or posted by this page. */
+  readonly own: readonly string[];
+  /** The points of every deposit that the provider listed last; null while none was read. */
+  readonly listed: readonly Points[] | null;
+};
 
-const ownAtom = playersOwn<Deposits>({ waiting: [], posting: 0 });
+/** Whose deposits these are: a fingerprint of the player's mobile number, null for a guest. */
+export const depositOwnerAtom = atom(get => {
+  const player = get(playerAtom);
+  return player === null ? null : fingerprint(player.mobile);
+});
 
-/** Payments begun whose fund request has not been posted yet. */
-export const waitingDepositsAtom = atom(get => get(get(ownAtom)).waiting);
+/** The deposits of the player, for state/ alone. */
+export const ownDepositsAtom = playersOwn<Deposits>({
+  standing: [],
+  due: [],
+  posting: [],
+  own: [],
+  listed: null,
+});
 
-/** Something waits or is being posted: 'Processing...' (spec 1 §4). */
+/** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
+export const unreportedAtom = atom(get => {
+  const { standing, due, posting } = get(get(ownDepositsAtom));
+  const busy = new Set([...due, ...posting]);
+  return standing.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
+});
+
+/** Those of this page whose first request has not left yet. */
+export const dueDepositsAtom = atom(get => get(get(ownDepositsAtom)).due);
+
+/** A request is about to leave or has left: 'Processing...' (spec 1 §4). */
 export const depositBusyAtom = atom(get => {
-  const { waiting, posting } = get(get(ownAtom));
-  return waiting.length + posting > 0;
+  const { due, posting } = get(get(ownDepositsAtom));
+  return due.length + posting.length > 0;
+});
+
+/** How many deposits of these points a list holds. */
+export const countOf = (listed: readonly Points[], points: Points): number =>
+  listed.filter(amount => amount === points).length;
+
+/** Reads the points of every deposit that the provider lists; null when it cannot be read as a whole. */
+export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
+  const own = get(ownDepositsAtom);
+  const reply = await get(environmentAtom).client.call('walletHistory', {});
+  // Another player's by now.
+  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
+  const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);
+  set(own, before => ({ ...before, listed }));
+  return listed;
 });
 
 let attempts = 0;
@@ -45,82 +88,64 @@ export const beginDepositAtom = atom(
   null,
   async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
     const player = get(playerAtom);
-    const own = get(ownAtom);
+    const own = get(ownDepositsAtom);
     if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
     const payeeId = valueOf(get(payeesAtom))?.[app] ?? null;
     if (payeeId === null) return err(notConfigured(app));
     const { clock, deposits, randomId } = get(environmentAtom);
-    const at = clock.now();
-    const ref = transactionRef(at, (attempts += 1));
+    const ref = transactionRef(clock.now(), (attempts += 1));
     const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
     if (link === null) return err('error.upiNotFound');
-    const intent = { id: randomId(), owner: fingerprint(player.mobile), points, at };
+    const { listed: known } = get(own);
+    const listed = known && countOf(known, points);
+    const owner = fingerprint(player.mobile);
+    const intent: DepositIntent = {
+      id: randomId(),
+      owner,
+      points,
+      at: deposits.now(),
+      listed,
+      tried: null,
+      doubt: false,
+    };
     try {
       await deposits.add(intent);
     } catch {
       return err('error.paymentStart');
     }
-    set(own, before => ({ ...before, waiting: [...before.waiting, intent] }));
+    set(own, before => ({
+      ...before,
+      standing: [...before.standing, intent],
+      due: [...before.due, intent.id],
+      own: [...before.own, intent.id],
+    }));
+    void set(noteListedAtom, intent);
     return ok(link);
   },
 );
 
-/** Finds what an earlier page left behind. */
-export const recallDepositsAtom = atom(null, async (get, set): Promise<void> => {
-  const player = get(playerAtom);
-  if (player === null) return;
-  const own = get(ownAtom);
-  const { deposits: box } = get(environmentAtom);
-  const left = get(leftAtom);
+/** Reads what the provider lists now, and notes it with an intent unless a request has left meanwhile. */
+const noteListedAtom = atom(null, async (get, set, intent: DepositIntent): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const listed = await set(readListedAtom);
+  if (listed === null) return;
+  const noted = (kept: DepositIntent): DepositIntent =>
+    kept.id === intent.id && kept.tried === null ? { ...kept, listed: countOf(listed, intent.points) } : kept;
   try {
-    const found = await box.waitingOf(fingerprint(player.mobile));
-    const posted = left.read() ?? [];
-    await Promise.all(posted.map(id => box.remove(id)));
-    left.drop();
-    set(own, before => {
-      const known = new Set([...posted, ...before.waiting.map(({ id }) => id)]);
-      const fresh = found.filter(({ id }) => !known.has(id));
-      return fresh.length === 0 ? before : { ...before, waiting: [...before.waiting, ...fresh] };
-    });
+    const { deposits: box } = get(environmentAtom);
+    const standing = await box.change(intent.owner, kept => kept.map(noted));
+    set(own, before => ({ ...before, standing }));
   } catch {
-    // Without a box there is nothing to find.
+    // It is looked for once more before anything is posted again.
   }
 });
 
-const parseIds = (value: unknown): readonly string[] | null =>
-  Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
-
-/** Where it is noted what was posted by a page on its way out; it outlives a logout, or a deposit could be asked for twice. */
-export const depositsLeftKey = 'matka.deposits-left.v1';
-
-/** What was posted while the page went away: too late to wait for the box, in time for what is written at once. */
-const leftAtom = atom(get => keyed(get(environmentAtom).local, depositsLeftKey, parseIds));
-
-/**
- * Posts the fund request of everything that waits, each once, and answers with the points that the server took note
- * of (spec 1 §7: else it is only logged). `leaving`: the page is going away, nothing can be awaited.
- */
-export const postDepositsAtom = atom(
-  null,
-  async (get, set, { leaving }: { readonly leaving: boolean }): Promise<readonly Points[]> => {
-    const own = get(ownAtom);
-    const { client, deposits: box } = get(environmentAtom);
-    const { waiting } = get(own);
-    if (waiting.length === 0) return [];
-    set(own, ({ posting }) => ({ waiting: [], posting: posting + waiting.length }));
-    const left = get(leftAtom);
-    if (leaving) left.write([...(left.read() ?? []), ...waiting.map(({ id }) => id)]);
-
-    const post = async ({ id, points }: DepositIntent): Promise<Points | null> => {
-      const claimed = box.claim(id).catch(() => false);
-      if (!leaving && !(await claimed)) return null;
-      const reply = await client.call('addFundRequest', { points }, { keepalive: true });
-      const end = classify(reply);
-      if (end !== 'ambiguous') await box.remove(id).catch(() => undefined);
-      return end === 'placed' ? points : null;
-    };
-    const posted = await Promise.all(waiting.map(post));
-    set(own, before => ({ ...before, posting: before.posting - waiting.length }));
-    return posted.filter(points => points !== null);
-  },
-);
+/** The player's word that a payment is not to be reported any more. */
+export const discardDepositAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(depositOwnerAtom);
+  if (owner === null || get(own).posting.includes(id)) return;
+  const { deposits: box } = get(environmentAtom);
+  const standing = await box.change(owner, kept => kept.filter(intent => intent.id !== id));
+  set(own, before => ({ ...before, standing, due: before.due.filter(one => one !== id) }));
+});

@@ -16,14 +16,6 @@ export const pendingOtpAtom = atom(get => {
   return errand === null ? null : { purpose: errand.purpose, phone: errand.phone };
 });
 
-const upiAddedStateAtom = atom(false);
-
-/** True once a payout number was added, until the wallet has said so and writes false (spec 1 §4: showToast). */
-export const upiAddedAtom = atom(
-  get => get(upiAddedStateAtom),
-  (_get, set, added: boolean) => set(upiAddedStateAtom, added),
-);
-
 /**
  * Begins to add a payout number: a code goes to the player's own mobile, then `/otpwithdraw` waits for it
  * (spec 1 §4). Errors: 'Failed to generate OTP' when the server gave none, 'Error sending OTP' when it could
@@ -89,11 +81,9 @@ export const verifyOtpAtom = atom(
 /** Stores the payout number whose code was right. Error: 'Error processing request' for whatever went wrong. */
 const addUpiNumberAtom = atom(
   null,
-  async (get, set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
+  async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
     const reply = await get(environmentAtom).client.call('addUpiDetails', { method, number });
-    if (!reply.ok) return err('error.otpRequest');
-    set(upiAddedStateAtom, true);
-    return ok(null);
+    return reply.ok ? ok(null) : err('error.otpRequest');
   },
 );
 
@@ -102,5 +92,4 @@ export const forgetOtpAtom = atom(null, (_get, set) => {
   set(beginErrandAtom);
   set(errandAtom, null);
   set(provenPhoneAtom, null);
-  set(upiAddedStateAtom, false);
 });

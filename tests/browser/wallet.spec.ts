@@ -51,6 +51,17 @@ test('a player adds a UPI number by a code and is told so in the wallet', async 
   expect(await mock.db('upi?phone_pay_number=9876543219')).toHaveLength(1);
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
   await expect(page.getByRole('button', { name: /PhonePe/ })).toContainText('9876543219');
+
+  // Said once: not after a reload, nor after Back.
+  const said = page.getByText('UPI Number Added Successfully!');
+  await expect(said).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wallet History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet History' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
+  await expect(said).toBeHidden();
 });
 
 test('a deposit by UPI: link, code to scan, request, approval, points', async ({ page, mock }) => {

@@ -52,8 +52,16 @@ export const walletExamples: Examples<
     },
     reply: {
       items: [
-        { id: '7', credit: true, approved: true, note: 'Added', date: '21-11-2026', points: 500 },
-        { id: '8', credit: false, approved: false, note: '', date: '', points: 20 },
+        {
+          id: '7',
+          credit: true,
+          approved: true,
+          deposit: true,
+          note: 'Added',
+          date: '21-11-2026',
+          points: 500,
+        },
+        { id: '8', credit: false, approved: false, deposit: false, note: '', date: '', points: 20 },
       ],
       complete: true,
     },

@@ -1,20 +1,23 @@
-import type { DepositBox, DepositIntent } from '../../src/state/deposit-box.ts';
+import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+import type { DepositBox } from '../../src/state/deposit-box.ts';
 
-/** A deposit box that lasts as long as its test; `kept` is what lies in it. */
+/** A deposit box that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
 export function memoryDeposits(begun: readonly DepositIntent[] = []): DepositBox & {
-  readonly kept: Map<string, DepositIntent & { readonly claimed: boolean }>;
+  readonly kept: Map<string, DepositIntent>;
 } {
-  const kept = new Map(begun.map(intent => [intent.id, { ...intent, claimed: false }]));
+  const kept = new Map(begun.map(intent => [intent.id, intent]));
+  const of = (owner: string): readonly DepositIntent[] =>
+    [...kept.values()].filter(intent => intent.owner === owner).toSorted((a, b) => a.at - b.at);
   return {
     kept,
-    add: async intent => void kept.set(intent.id, { ...intent, claimed: false }),
-    waitingOf: async owner => [...kept.values()].filter(one => one.owner === owner && !one.claimed),
-    claim: async id => {
-      const one = kept.get(id);
-      if (one === undefined || one.claimed) return false;
-      kept.set(id, { ...one, claimed: true });
-      return true;
+    add: async intent => void kept.set(intent.id, intent),
+    of: async owner => of(owner),
+    change: async (owner, step) => {
+      const next = step(of(owner));
+      for (const { id } of of(owner)) kept.delete(id);
+      for (const intent of next) kept.set(intent.id, intent);
+      return next;
     },
-    remove: async id => void kept.delete(id),
+    now: () => Date.now(),
   };
 }

@@ -59,7 +59,7 @@ export function openTab(mock: AppMock, money: MoneyTools) {
     onOtherTab: () => () => undefined,
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
-    deposits: { add: () => never, waitingOf: () => never, claim: () => never, remove: () => never },
+    deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
     makePlacing: (world, tell) =>
       createPlacing(
         {

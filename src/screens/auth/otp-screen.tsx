@@ -4,6 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
+import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/otp.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +17,14 @@ import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEntrance } from './use-guests-only.ts';
 
+type Way = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
+
 /** Where each errand begins, and where it goes on once the code was right (spec 1 §4); null: into the app. */
-const paths = {
+const ways: { readonly [P in OtpPurpose]: Way } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
-  upi: { start: '/imp7', next: '/imp7' },
-} as const satisfies { readonly [P in OtpPurpose]: { readonly start: string; readonly next: string | null } };
+  upi: { start: '/imp7', next: '/imp7', state: { showToast: true } },
+};
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
@@ -31,13 +34,13 @@ export function OtpScreen({ view: { purpose } }: Props) {
   // As it was when the screen was opened: a code that was right is forgotten before the next screen is there.
   const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
   return phone === null ? (
-    <StartOver title="title.verifyOtp" href={paths[purpose].start} />
+    <StartOver title="title.verifyOtp" href={ways[purpose].start} />
   ) : (
-    <EnterOtp phone={phone} next={paths[purpose].next} />
+    <EnterOtp phone={phone} way={ways[purpose]} />
   );
 }
 
-function EnterOtp({ phone, next }: { readonly phone: string; readonly next: string | null }) {
+function EnterOtp({ phone, way }: { readonly phone: string; readonly way: Way }) {
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
   const enter = useEntrance();
@@ -46,7 +49,7 @@ function EnterOtp({ phone, next }: { readonly phone: string; readonly next: stri
   const submit = async (fields: FormData): Promise<Ending> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
-    return () => (next === null ? enter() : go(next, { replace: true }));
+    return () => (way.next === null ? enter() : go(way.next, { replace: true, state: way.state }));
   };
 
   return (

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
+import { readListedAtom } from '../../state/deposits.ts';
 import { payeesAtom, refreshPayeesAtom } from '../../state/funds.ts';
 import { Page } from '../../ui/page.tsx';
 import { Muted } from '../../ui/layout.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Offered } from './offered.tsx';
 import { PaymentCode } from './payment-code.tsx';
+import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
 import { Trouble } from './trouble.tsx';
 import { UpiForm } from './upi-form.tsx';
 import { useDeposits } from './use-deposits.ts';
@@ -35,7 +37,12 @@ function PayViaUpi() {
   const t = useWords();
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);
+  const readListed = useSetAtom(readListedAtom);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
+  // What the provider lists before a deposit tells later whether that one has arrived.
+  useEffect(() => {
+    readListed().catch(() => undefined);
+  }, [readListed]);
   if (valueOf(payees) === null)
     return (
       <Page>
@@ -57,6 +64,7 @@ function PayViaUpi() {
     <Page>
       <UpiForm onBegun={setAttempt} />
       {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
+      <PaymentsOnTheirWay />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { whatsappLink } from '../../domain/support.ts';
 import type { QrPayment } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
+import { useQrData } from '../../nav/navigation.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/funds.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,7 +31,19 @@ export function QrPaymentScreen() {
   );
 }
 
+/** An earlier screen may have passed on where the payment goes; else it is asked for. */
 function QrPaying() {
+  const passed = useQrData();
+  return passed === null ? (
+    <QrAsked />
+  ) : (
+    <Page>
+      <Payment payment={passed} />
+    </Page>
+  );
+}
+
+function QrAsked() {
   const t = useWords();
   const reading = useAtomValue(qrPaymentAtom);
   const refresh = useSetAtom(refreshQrPaymentAtom);

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import { parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
@@ -28,7 +28,6 @@ const labels = {
 } as const satisfies { readonly [A in UpiApp]: PlainKey };
 
 const amounts = [500, 1000, 2000, 5000] as const;
-const untouched = { amount: false, app: false };
 
 /** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
 export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => void }) {
@@ -37,8 +36,8 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
   const { kiosk } = useAtomValue(configAtom);
   const processing = useAtomValue(depositBusyAtom);
   const begin = useSetAtom(beginDepositAtom);
-  const [set, setSet] = useState(untouched);
   const amount = useRef<HTMLInputElement>(null);
+  const filled = useFilled(amount);
 
   const submit = async (fields: FormData): Promise<Ending> => {
     const request = parseDeposit(draftOf(fields), { min });
@@ -48,13 +47,12 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
     if (opened) openApp(link.value);
     onBegun({ link: link.value, points: request.value.points, opened });
-    setSet(untouched);
     return null;
   };
 
   return (
     <Form submit={submit} label={t('title.payViaUpi')}>
-      {({ busy, errorOf, clear }) => {
+      {({ busy, errorOf }) => {
         const choiceError = errorOf('app') ?? errorOf('form');
         return (
           <Stack>
@@ -67,23 +65,22 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
                 min === null ? undefined : t({ key: 'funds.minimum', params: { min: formatPoints(min) } })
               }
               inputRef={amount}
-              onInput={event => setSet({ ...set, amount: event.currentTarget.value !== '' })}
               error={errorOf('amount')}
             />
             <Chips
               label={t('funds.amounts')}
               options={amounts.map(value => ({ value, label: formatPoints(value) }))}
               onPick={value => {
-                if (amount.current) amount.current.value = String(value);
-                setSet({ ...set, amount: true });
-                clear('amount');
+                if (amount.current === null) return;
+                amount.current.value = String(value);
+                // As if it was typed: a value that is set tells nobody.
+                amount.current.dispatchEvent(new Event('input', { bubbles: true }));
               }}
             />
             <RadioList
               legend={t('field.paymentMethod')}
               name="app"
               options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-              onChange={() => setSet({ ...set, app: true })}
             />
             {choiceError !== undefined && (
               <Notice tone="bad" role="alert">
@@ -93,7 +90,9 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
             <Button
               type="submit"
               wide
-              aria-disabled={!(set.amount && set.app)}
+              // Pressing it has nothing to do (spec 1 §4), which the browser is told as well.
+              disabled={!filled || busy || processing}
+              aria-disabled={!filled}
               busy={busy || processing}
               busyText={t('funds.processing')}
             >
@@ -104,4 +103,35 @@ export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => v
       }}
     </Form>
   );
+}
+
+/** Tells of whatever may have changed a field, also without a word from React. Returns the way to stop. */
+function onFields(tell: () => void): () => void {
+  // React empties the fields after a deposit was begun; they are empty once the event is over.
+  const onReset = (): void => void Promise.resolve().then(tell);
+  window.addEventListener('pageshow', tell);
+  document.addEventListener('input', tell);
+  document.addEventListener('change', tell);
+  document.addEventListener('reset', onReset);
+  return () => {
+    window.removeEventListener('pageshow', tell);
+    document.removeEventListener('input', tell);
+    document.removeEventListener('change', tell);
+    document.removeEventListener('reset', onReset);
+  };
+}
+
+/**
+ * Whether the form has both an amount and an app. The fields are the browser's own: it may bring back what was typed
+ * before a reload or a step back and tell nobody, and React tells nobody of a radio that is chosen once more after a
+ * reset.
+ */
+function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
+  const look = (): boolean => {
+    const form = amount.current?.form;
+    if (!form) return false;
+    const fields = new FormData(form);
+    return fields.get('amount') !== '' && fields.get('app') !== null;
+  };
+  return useSyncExternalStore(onFields, look, () => false);
 }

@@ -1,56 +1,81 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { formatPoints } from '../../domain/points.ts';
-import { postDepositsAtom, recallDepositsAtom, waitingDepositsAtom } from '../../state/deposits.ts';
-import { clockAtom } from '../../state/environment.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { type Occasion, postDueAtom } from '../../state/deposit-posts.ts';
+import { reportDepositsAtom } from '../../state/deposit-reports.ts';
+import { dueDepositsAtom } from '../../state/deposits.ts';
 import { playerAtom } from '../../state/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 
 /**
- * Posts the fund requests of begun deposits: 2 s after the link opened, when the page comes back or goes away, or when
- * the app starts again; once the network is there (RELIABILITY "Deposits"). Stands above all screens, and on the screen
- * that begins deposits, which may be left before the rest has been loaded; each is posted once all the same.
+ * When a start looks for what earlier pages left, in milliseconds: at once, when another tab would have posted its own,
+ * and when what left with a page, or was under way when it died, has had its time.
+ */
+const looksMs = [0, 3100, 11_000, 31_000];
+
+/** Says what the provider took note of: it is requested, never added. */
+export function useSayRequested(): (points: Points) => void {
+  const t = useWords();
+  return useCallback(
+    points => {
+      const text = t({ key: 'funds.requested', params: { points: formatPoints(points) } });
+      showToast({ tone: 'info', text, at: 'top-center' });
+    },
+    [t],
+  );
+}
+
+/**
+ * Posts the fund requests of begun deposits: 2 s after the link opened, when the page comes back or goes away. What no
+ * reply has confirmed is reported again when the app starts, the page comes back, or the network does. Stands above all
+ * screens, and on the screen that begins deposits, which may be left before the rest has been loaded; each is posted
+ * once all the same.
  */
 export function useDeposits(): void {
-  const t = useWords();
   const mobile = useAtomValue(playerAtom)?.mobile;
-  const clock = useAtomValue(clockAtom);
-  const waiting = useAtomValue(waitingDepositsAtom);
-  const recall = useSetAtom(recallDepositsAtom);
-  const post = useSetAtom(postDepositsAtom);
+  const due = useAtomValue(dueDepositsAtom);
+  const post = useSetAtom(postDueAtom);
+  const report = useSetAtom(reportDepositsAtom);
+  const say = useSayRequested();
 
   useEffect(() => {
-    if (mobile !== undefined) void recall();
-  }, [mobile, recall]);
+    if (mobile === undefined) return;
+    const ask = async (online: boolean): Promise<void> => {
+      if (navigator.onLine) (await report(online)).forEach(say);
+    };
+    const back = (): void => {
+      if (!document.hidden) void ask(false);
+    };
+    const online = (): void => void ask(true);
+    const timers = looksMs.map(ms => setTimeout(() => void ask(false), ms));
+    document.addEventListener('visibilitychange', back);
+    window.addEventListener('online', online);
+    return () => {
+      timers.forEach(clearTimeout);
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('online', online);
+    };
+  }, [mobile, report, say]);
 
   useEffect(() => {
-    if (waiting.length === 0) return;
-    const ask = async (leaving: boolean): Promise<void> => {
-      for (const points of await post({ leaving })) {
-        const text = t({ key: 'funds.requested', params: { points: formatPoints(points) } });
-        showToast({ tone: 'info', text, at: 'top-center' });
-      }
+    if (due.length === 0) return;
+    const now = async (occasion: Occasion): Promise<void> => (await post(occasion)).forEach(say);
+    const end = (): void => void now(navigator.onLine ? 'now' : 'offline');
+    const back = (): void => {
+      if (!document.hidden) end();
     };
-    const now = (): void => {
-      if (!document.hidden && navigator.onLine) void ask(false);
+    const leave = (): void => {
+      if (navigator.onLine) void now('leaving');
     };
-    const due = (): void => {
-      if (navigator.onLine) void ask(false);
-    };
-    const leave = (): void => void ask(true);
-    // What an earlier page began is due at once.
-    const since = clock.now() - Math.min(...waiting.map(({ at }) => at));
-    const timer = setTimeout(due, Math.min(limits.fundPostMs, Math.max(0, limits.fundPostMs - since)));
-    document.addEventListener('visibilitychange', now);
-    window.addEventListener('online', due);
+    const timer = setTimeout(end, limits.fundPostMs);
+    document.addEventListener('visibilitychange', back);
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', now);
-      window.removeEventListener('online', due);
+      document.removeEventListener('visibilitychange', back);
       window.removeEventListener('pagehide', leave);
     };
-  }, [waiting, post, t, clock]);
+  }, [due, post, say]);
 }

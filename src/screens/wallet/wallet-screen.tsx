@@ -1,9 +1,9 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
 import { formatPoints } from '../../domain/points.ts';
+import { useShowToast } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/environment.ts';
 import { bettingAtom } from '../../state/markets.ts';
-import { upiAddedAtom } from '../../state/otp.ts';
 import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BigFigure, Card } from '../../ui/card.tsx';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
 
 /** The wallet hub: the balance, what can be done with it, and what happened last (spec 1 §2). */
@@ -36,6 +37,7 @@ export function WalletScreen() {
           )}
         </Pair>
       </Card>
+      <PaymentsOnTheirWay />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (
@@ -62,13 +64,12 @@ function Balance() {
   );
 }
 
-/** Back from the code screen with a number added: says so, once. */
+/** Back from the code screen with a number added: says so, once (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
-  const [added, setAdded] = useAtom(upiAddedAtom);
-  useEffect(() => {
-    if (!added) return;
-    setAdded(false);
-    showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' });
-  }, [added, setAdded, t]);
+  const say = useCallback(
+    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
+    [t],
+  );
+  useShowToast(say);
 }

@@ -60,20 +60,27 @@ it('spec 1 §5: Deposit amount under min_amt → Minimum amount to add is {min}'
 it('spec 1 §5: Deposit method must be chosen → Please select a payment method', async () => {
   const app = await openPay();
   app.fill('500', '');
-  await app.press();
+  // As a browser does that sends the form by itself: the button is disabled.
+  await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Pay Via UPI' })));
   expect(screen.getByText('Please select a payment method').closest('[role=alert]')).toBeVisible();
   expect(opened).toEqual([]);
 });
 
 it('spec 1 §4: Add Money is disabled until amount and method are set', async () => {
   const app = await openPay();
+  expect(app.add).toBeDisabled();
   expect(app.add).toHaveAttribute('aria-disabled', 'true');
   app.fill('500', '');
-  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  expect(app.add).toBeDisabled();
   app.fill('', 'Paytm');
-  expect(app.add).toHaveAttribute('aria-disabled', 'true');
+  expect(app.add).toBeDisabled();
   app.fill('500', 'Paytm');
+  expect(app.add).toBeEnabled();
   expect(app.add).not.toHaveAttribute('aria-disabled');
+  app.fill('', '');
+  expect(app.add).toBeDisabled();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '1,000' })));
+  expect(app.add).toBeEnabled();
 });
 
 it('spec 1 §4: Add Money is disabled while processing', async () => {
@@ -81,10 +88,37 @@ it('spec 1 §4: Add Money is disabled while processing', async () => {
   app.fill('500', 'Paytm');
   await app.press();
   expect(app.add).toHaveTextContent('Processing...');
+  expect(app.add).toBeDisabled();
   expect(app.add).toHaveAttribute('aria-disabled', 'true');
   app.fill('600', 'PhonePe');
   await app.press();
   expect(opened).toHaveLength(1);
+});
+
+it('Add Money is disabled again once a deposit was begun and its fields are empty', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  await pass(2000);
+  expect(app.add).toHaveTextContent('Add Money');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  expect(app.add).toBeDisabled();
+  app.fill('600', 'Paytm');
+  expect(app.add).toBeEnabled();
+});
+
+it('Add Money is enabled by what the browser has put back into the fields', async () => {
+  const app = await openPay();
+  const [field, app1] = [
+    screen.getByRole('textbox', { name: 'Amount' }),
+    screen.getByRole('radio', { name: 'Paytm' }),
+  ];
+  Object.assign(field, { value: '500' });
+  Object.assign(app1, { checked: true });
+  expect(app.add).toBeDisabled();
+  await act(async () => void window.dispatchEvent(new Event('pageshow')));
+  expect(app.add).toBeEnabled();
 });
 
 it.each([
@@ -119,7 +153,7 @@ it('spec 1 §4: the link opens only once the intent is stored', async () => {
   expect(opened).toEqual([]);
   await act(async () => store());
   expect(opened).toHaveLength(1);
-  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, claimed: false }]);
+  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, tried: null }]);
 });
 
 it('spec 1 §9: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
@@ -165,7 +199,7 @@ it('coming back from the payment app posts at once', async () => {
   expect(app.posted()).toHaveLength(1);
 });
 
-it('a failed fund request is only logged: nothing is said, nothing is sent again', async () => {
+it('a failed fund request is not sent again by itself, stands as not reported, and leaves the form free', async () => {
   const app = await openPay();
   app.mock.fault({ path, kind: 'drop', times: -1 });
   vi.useFakeTimers();
@@ -174,6 +208,7 @@ it('a failed fund request is only logged: nothing is said, nothing is sent again
   await pass(30_000);
   expect(app.posted()).toHaveLength(1);
   expect(screen.queryByText(/requested/)).toBeNull();
+  expect(screen.getByText('Not yet reported')).toBeVisible();
   expect(app.add).toHaveTextContent('Add Money');
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -73,4 +73,37 @@ it('a picture from a strange address is not shown', async () => {
     arrange: mock => Object.assign(mock.data().content.qr, { qrImagePath: 'javascript:alert(1)' }),
   });
   expect(await screen.findByText('QR code not available')).toBeVisible();
+});
+
+/** From the home screen to QR Payment, with what an earlier screen tells it. */
+async function passOn(item: object) {
+  const app = await renderApp('/imp');
+  await act(async () => {
+    history.pushState({ qrdata: [item] }, '', '/qrpay');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'QR Payment' });
+  return { asked: () => app.mock.calls().filter(call => call.path === path) };
+}
+
+it('spec 1 §3: QR payment that arrives through route state qrdata, first item, is shown without a call', async () => {
+  const { asked } = await passOn({ upiId: 'house@upi', qrImagePath: '/slides/qr.svg' });
+  expect(await screen.findByText('house@upi')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code' })).toHaveAttribute(
+    'src',
+    new URL('/slides/qr.svg', location.href).href,
+  );
+  expect(asked()).toEqual([]);
+});
+
+it('a picture of the route state passes the same gate as any other', async () => {
+  await passOn({ upiId: 'house@upi', qrImagePath: 'javascript:alert(1)' });
+  expect(await screen.findByText('QR code not available')).toBeVisible();
+  expect(screen.getByText('house@upi')).toBeVisible();
+});
+
+it('a route state that holds no QR payment is asked for as usual', async () => {
+  const { asked } = await passOn({ upiId: 7 });
+  expect(await screen.findByText('demo@upi')).toBeVisible();
+  expect(asked()).toHaveLength(1);
 });

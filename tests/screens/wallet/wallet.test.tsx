@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { upiAddedAtom } from '../../../src/state/otp.ts';
+import { go } from '../../../src/nav/navigation.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const historyPath = '/api-wallet-transaction-history';
@@ -83,11 +83,12 @@ it('spec 1 §4: Adding a UPI number: an OTP goes to the own mobile, then /otpwit
 });
 
 it("spec 1 §2: returning with the flag set shows 'UPI Number Added Successfully!', once", async () => {
-  const { store } = await renderApp('/imp7');
+  await renderApp('/imp7');
   expect(screen.queryByText('UPI Number Added Successfully!')).toBeNull();
-  store.set(upiAddedAtom, true);
+  await act(async () => go('/wallet', { state: { showToast: true } }));
   expect(await screen.findByText('UPI Number Added Successfully!')).toBeVisible();
-  expect(store.get(upiAddedAtom)).toBe(false);
+  expect(history.state).toEqual({ depth: 1 });
+  expect(location.pathname).toBe('/wallet');
 });
 
 it('what the operator switched off is not on the hub', async () => {

@@ -1,0 +1,89 @@
+// Payments that were begun, and what is known of their reports to the provider (spec 1 §4 "Deposit").
+import { type Points, pointsOf } from './points.ts';
+
+/** A payment that was begun and is to be reported by a fund request. Only a reply, or the player, ends it. */
+export type DepositIntent = {
+  readonly id: string;
+  /** Whose: a fingerprint of the mobile number. */
+  readonly owner: string;
+  readonly points: Points;
+  /** When it was begun: milliseconds since 1970 by the device. */
+  readonly at: number;
+  /** How many deposits of these points the provider listed before this one; null while that is unknown. */
+  readonly listed: number | null;
+  /** The last request: it left or ended at `at`, milliseconds since 1970 by the device; none follows for `restMs`. */
+  readonly tried: { readonly at: number; readonly restMs: number } | null;
+  /** A request may have arrived although no reply said so. */
+  readonly doubt: boolean;
+};
+
+/** How long no request may follow another, in milliseconds. */
+export const rests = {
+  /** It is under way, here or in another tab, or our patience ended before its reply came. */
+  underWay: 30_000,
+  /** It left with a page that went away: nobody sees its end, but it soon has one. */
+  pageGone: 10_000,
+  /** It has ended, for its page at least. */
+  ended: 1500,
+} as const;
+
+/** How long the next request has to wait yet, in milliseconds; a device's clock may have been set meanwhile. */
+export const restOf = ({ tried }: DepositIntent, now: number): number =>
+  tried === null ? 0 : Math.max(0, tried.restMs - Math.abs(now - tried.at));
+
+/** Whether an intent is as it was seen before: nobody has sent a request since. */
+export const untouched = (kept: DepositIntent, seen: DepositIntent): boolean =>
+  kept.tried?.at === seen.tried?.at && kept.tried?.restMs === seen.tried?.restMs;
+
+/**
+ * The intents without one that was reported; its line in the provider's list is not taken for another of the same
+ * points. A reply tells of a line that is new to all; one found in the list may have been there when others began.
+ */
+export function withoutReported(
+  intents: readonly DepositIntent[],
+  id: string,
+  by: 'reply' | 'list',
+): readonly DepositIntent[] {
+  const done = intents.find(intent => intent.id === id);
+  if (done === undefined) return intents;
+  const had = by === 'list' && done.listed !== null ? done.listed : Infinity;
+  const after = (intent: DepositIntent): DepositIntent =>
+    intent.points === done.points && intent.listed !== null && intent.listed <= had
+      ? { ...intent, listed: intent.listed + 1 }
+      : intent;
+  return intents.filter(intent => intent !== done).map(after);
+}
+
+/** `reported`: the provider lists it. `absent`: it does not. `unclear`: it lists one that may be an older one. */
+export type Verdict = 'reported' | 'absent' | 'unclear';
+
+/** What the provider's list says of an intent, where `count` deposits of its points stand in it. */
+export function verdictOf({ listed, doubt }: DepositIntent, count: number): Verdict {
+  if (listed !== null) return count > listed ? 'reported' : 'absent';
+  return doubt && count > 0 ? 'unclear' : 'absent';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/** Reads an intent that was stored, by an older build too; null when it is none. */
+export function parseIntent(value: unknown): DepositIntent | null {
+  if (!isRecord(value)) return null;
+  const { id, owner, points, at, listed, tried, doubt, claimed } = value;
+  if (typeof id !== 'string' || typeof owner !== 'string' || typeof at !== 'number') return null;
+  const amount = typeof points === 'number' ? pointsOf(points) : null;
+  if (amount === null) return null;
+  const known = isRecord(tried) && isCount(tried['at']) && isCount(tried['restMs']);
+  return {
+    id,
+    owner,
+    points: amount,
+    at,
+    listed: isCount(listed) ? listed : null,
+    tried: known ? { at: Number(tried['at']), restMs: Number(tried['restMs']) } : null,
+    // Older builds marked what had left as claimed.
+    doubt: doubt === true || claimed === true,
+  };
+}

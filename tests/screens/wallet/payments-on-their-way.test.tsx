@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FaultRule } from '../../../mock-server/faults.ts';
+import type { DepositIntent } from '../../../src/domain/deposit-intent.ts';
+import { points } from '../../../src/domain/points.ts';
+import { fingerprint } from '../../../src/lib/fingerprint.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const path = '/api-fund-request-add';
+const listPath = '/api-wallet-transaction-history';
+type Fault = Pick<FaultRule, 'kind'> & Partial<FaultRule>;
+
+const region = () => screen.queryByRole('region', { name: 'Payments on their way' });
+const card = () => within(screen.getByRole('region', { name: 'Payments on their way' }));
+const button = (name: string) => card().getByRole('button', { name });
+const press = (name: string) => act(async () => fireEvent.click(button(name)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lost: DepositIntent = {
+  id: 'd1',
+  owner: fingerprint('9876543210'),
+  points: points(125_000),
+  at: 0,
+  listed: 0,
+  tried: { at: 1, restMs: 1500 },
+  doubt: true,
+};
+
+async function open(route: string, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(route, options);
+  const named = (name: string) => app.mock.calls().filter(call => call.path === name);
+  return {
+    ...app,
+    posted: () => named(path),
+    requests: (amount: number) =>
+      app.mock.data().fund_requests.filter(one => one.user_id === 1 && one.request_amount === amount),
+  };
+}
+
+/** A request of the same points that is no answer to the one of the test. */
+const older = {
+  id: 900,
+  user_id: 1,
+  request_amount: 500,
+  status: 'rejected',
+  at: '2026-11-20T07:30:00.000Z',
+} as const;
+
+/** Begins a deposit of 500 points, as an earlier one was, and lets its two seconds pass. */
+async function payWhile(fault: Fault) {
+  const app = await open('/payviaupi', { arrange: mock => void mock.data().fund_requests.push(older) });
+  await screen.findByRole('button', { name: 'Add Money' });
+  const before = app.requests(500).length;
+  app.mock.fault({ path, times: -1, ...fault });
+  vi.useFakeTimers();
+  fireEvent.input(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '500' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Paytm' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add Money' })));
+  expect(card().getByText('Reporting…')).toBeVisible();
+  await pass(2000);
+  return { ...app, more: () => app.requests(500).length - before };
+}
+
+const faults: readonly (readonly [string, Fault])[] = [
+  ['500', { kind: 'status', value: 500 }],
+  ['503', { kind: 'status', value: 503 }],
+  ['400', { kind: 'status', value: 400 }],
+  ['422', { kind: 'status', value: 422 }],
+  ['429', { kind: 'status', value: 429 }],
+  ['a dropped connection', { kind: 'drop' }],
+  ['a false status', { kind: 'false-status', value: 'No' }],
+  ['a hanging call', { kind: 'hang' }],
+  ['an empty reply', { kind: 'empty' }],
+  ['an HTML page', { kind: 'html' }],
+  ['a cut reply', { kind: 'truncate' }],
+  ['a reply that is lost', { kind: 'drop-after' }],
+];
+
+it.each(faults)('after %s a payment stands on the wallet and is reported once', async (_name, fault) => {
+  const app = await payWhile(fault);
+  await pass(15_000);
+  expect(card().getByText('Payment of 500 pts')).toBeVisible();
+  expect(card().getByText('Not yet reported')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Money' })).not.toHaveAttribute('aria-busy');
+  expect(screen.queryByText(/requested|added/i)).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /^Wallet/ })));
+  await vi.waitFor(() => expect(screen.getByText('Withdraw Methods')).toBeVisible());
+  expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  expect(card().getByText('Not yet reported')).toBeVisible();
+
+  app.mock.clearFaults();
+  await press('Report again');
+  await pass(31_000);
+  expect(region()).toBeNull();
+  expect(app.more()).toBe(1);
+  expect(app.deposits.kept.size).toBe(0);
+});
+
+it.each(faults)('after %s and a restart a payment is reported once', async (_name, fault) => {
+  const before = await payWhile(fault);
+  await pass(15_000);
+  const [left] = before.deposits.kept.values();
+  const made = before.more();
+  before.unmount();
+  if (left === undefined) throw new Error('nothing was kept');
+  const app = await open('/wallet', {
+    begun: [left],
+    arrange: mock => {
+      mock.data().fund_requests = structuredClone(before.mock.data().fund_requests);
+    },
+  });
+  await pass(31_000);
+  expect(region()).toBeNull();
+  expect(app.posted()).toHaveLength(1 - made);
+  expect(app.requests(500)).toHaveLength(before.requests(500).length + 1 - made);
+});
+
+it('where the whole provider is down, what was listed when the form opened tells old deposits from this one', async () => {
+  const app = await payWhile({ path: '*', kind: 'status', value: 503 });
+  await pass(2000);
+  app.mock.clearFaults();
+  await press('Report again');
+  await pass(2000);
+  expect(region()).toBeNull();
+  expect(app.more()).toBe(1);
+});
+
+it('a report that fails again says so and keeps the payment', async () => {
+  const app = await payWhile({ kind: 'status', value: 503 });
+  await press('Report again');
+  await pass(2000);
+  expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(card().getByText('Not yet reported')).toBeVisible();
+  expect(app.posted()).toHaveLength(2);
+  expect(app.more()).toBe(0);
+});
+
+it('two presses of Report again are one report', async () => {
+  const app = await payWhile({ kind: 'status', value: 503, times: 1 });
+  await pass(2000);
+  await act(async () => {
+    fireEvent.click(button('Report again'));
+    fireEvent.click(button('Report again'));
+  });
+  await pass(2000);
+  expect(screen.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  expect(app.posted()).toHaveLength(2);
+  expect(app.more()).toBe(1);
+});
+
+it('Report again waits for what may be under way, and does not post when that has arrived', async () => {
+  vi.useFakeTimers();
+  const under = { ...lost, points: points(500), listed: 1, tried: { at: Date.now(), restMs: 30_000 } };
+  const app = await open('/wallet', {
+    begun: [under],
+    arrange: mock => void mock.data().fund_requests.push(older),
+  });
+  await pass(100);
+  await press('Report again');
+  await pass(20_000);
+  expect(card().getByText('Reporting…')).toBeVisible();
+  expect(app.posted()).toEqual([]);
+  app.mock.data().fund_requests.push({ ...older, id: 901, status: 'pending' });
+  await pass(12_000);
+  expect(screen.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  expect(region()).toBeNull();
+  expect(app.posted()).toEqual([]);
+});
+
+it('while the list cannot be read, Report again posts nothing', async () => {
+  const app = await open('/wallet', {
+    begun: [lost],
+    arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
+  });
+  await app.user.click(button('Report again'));
+  expect(await screen.findByText('Something went wrong. Please try again later.', {}, {})).toBeVisible();
+  expect(app.posted()).toEqual([]);
+  app.mock.clearFaults();
+  await app.user.click(button('Report again'));
+  expect(
+    await screen.findByText('Deposit of 1,25,000 pts requested. Points arrive when it is approved.'),
+  ).toBeVisible();
+  expect(app.posted()).toHaveLength(1);
+});
+
+it('a payment that may be an older line of the list is left to support', async () => {
+  const app = await open('/wallet', {
+    begun: [{ ...lost, listed: null, points: points(500) }],
+    arrange: mock => void mock.data().fund_requests.push(older),
+  });
+  await app.user.click(button('Report again'));
+  expect(
+    await screen.findByText(
+      'Wallet History already lists a deposit of 500 pts. If it is another one, contact support.',
+    ),
+  ).toBeVisible();
+  expect(app.posted()).toEqual([]);
+  expect(app.deposits.kept.size).toBe(1);
+});
+
+it('Discard asks first, and forgets the payment without a report', async () => {
+  const app = await open('/imp7', {
+    begun: [lost],
+    arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
+  });
+  expect(card().getByText('Payment of 1,25,000 pts')).toBeVisible();
+  expect(card().getByRole('link', { name: 'WhatsApp support' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://wa.me/91'),
+  );
+  await app.user.click(button('Discard'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard this payment?' }));
+  expect(
+    dialog.getByText(
+      'It will not be reported any more. Discarding does not take back a payment: if you have paid 1,25,000 pts, contact support.',
+    ),
+  ).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(app.deposits.kept.size).toBe(1);
+  await app.user.click(button('Discard'));
+  const again = within(screen.getByRole('dialog', { name: 'Discard this payment?' }));
+  await app.user.click(again.getByRole('button', { name: 'Discard' }));
+  expect(region()).toBeNull();
+  expect(app.deposits.kept.size).toBe(0);
+  expect(app.posted()).toEqual([]);
+});
+
+it('another player does not see the payment, and it stands for its player after his next login', async () => {
+  const theirs = { ...lost, owner: fingerprint('9876543211') };
+  const app = await open('/wallet', { begun: [theirs] });
+  await screen.findByRole('list', { name: 'Latest transactions' });
+  expect(region()).toBeNull();
+  expect(app.deposits.kept.size).toBe(1);
+});
