@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { payoutMethods } from '../domain/wallet.ts';
-import type { PayoutNumbers, Transaction, Withdrawal, WithdrawStatus } from '../domain/wallet.ts';
-import { amount, optionalText, optionalUrl, text } from './wire.ts';
+import type { PayoutNumbers, ShownTransaction, ShownWithdrawal, WithdrawStatus } from '../domain/wallet.ts';
+import { amount, optionalText, optionalUrl, saysSomething, text } from './wire.ts';
 
 /** `payment_method` of a withdraw request (spec 1 §9). */
 export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
@@ -31,7 +31,7 @@ const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['2', 'approved'],
 ]);
 
-function paidTo(numbers: PayoutNumbers): Withdrawal['paidTo'] {
+function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   for (const method of payoutMethods) {
     const number = numbers[method];
     if (number !== null) return { method, number };
@@ -49,13 +49,14 @@ export const transaction = v.pipe(
     insert_date: text(),
     amount,
   }),
-  v.transform((wire): Transaction => ({
+  v.check(wire => saysSomething(wire), 'an empty row'),
+  v.transform((wire): ShownTransaction => ({
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
     approved: wire.amount_status === '1',
     note: wire.transaction_note,
     date: wire.insert_date,
-    points: wire.amount,
+    amount: wire.amount,
   })),
 );
 
@@ -69,10 +70,11 @@ export const withdrawal = v.pipe(
     payment_receipt: optionalUrl,
     ...payoutEntries,
   }),
-  v.transform((wire): Withdrawal => ({
+  v.check(wire => saysSomething(wire), 'an empty row'),
+  v.transform((wire): ShownWithdrawal => ({
     number: wire.request_number,
     status: statuses.get(wire.request_status) ?? 'unknown',
-    points: wire.request_amount,
+    amount: wire.request_amount,
     date: wire.insert_date,
     receiptUrl: wire.payment_receipt,
     paidTo: paidTo({

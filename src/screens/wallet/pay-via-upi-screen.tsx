@@ -2,7 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { payeesAtom, refreshPayeesAtom } from '../../state/funds.ts';
+import {
+  minimumDepositAtom,
+  payeesAtom,
+  refreshMinimumDepositAtom,
+  refreshPayeesAtom,
+} from '../../state/funds.ts';
 import { Page } from '../../ui/page.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,22 +41,30 @@ function PayViaUpi() {
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  if (valueOf(payees) === null)
+  const minimum = useAtomValue(minimumDepositAtom);
+  const readMinimum = useSetAtom(refreshMinimumDepositAtom);
+  const min = valueOf(minimum);
+  const unknown = valueOf(payees) === null;
+  if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {payees.kind === 'failed' ? (
-          <Trouble words="error.paymentOptions" onRetry={refresh} />
-        ) : (
-          <>
-            <Muted>{t('funds.loadingOptions')}</Muted>
-            <Skeleton height={56} count={5} />
-          </>
-        )}
+        <Trouble words="error.paymentOptions" onRetry={refresh} />
+      </Page>
+    );
+  if (unknown || minimum.kind === 'loading')
+    return (
+      <Page>
+        <Muted>{t('funds.loadingOptions')}</Muted>
+        <Skeleton height={56} count={5} />
       </Page>
     );
   return (
     <Page>
-      <UpiForm onBegun={setAttempt} />
+      {min === 'unreadable' ? (
+        <Trouble words="error.minimumUnknown" onRetry={readMinimum} />
+      ) : (
+        <UpiForm min={min} onBegun={setAttempt} />
+      )}
       {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
     </Page>
   );

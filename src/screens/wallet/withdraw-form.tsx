@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { amountWords } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { parseWithdraw } from '../../domain/wallet-forms.ts';
 import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
@@ -19,7 +19,7 @@ import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Muted, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -37,7 +37,8 @@ export function WithdrawForm() {
   const withdraw = useSetAtom(withdrawAtom);
 
   const submit = async (fields: FormData): Promise<Problem | null> => {
-    const wallet = info ?? valueOf(await readInfo());
+    const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
+    const wallet = known ? info : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draftOf(fields), { wallet, now });
@@ -49,7 +50,6 @@ export function WithdrawForm() {
     return null;
   };
 
-  const balance = info && t({ key: 'points.amount', params: { points: formatPoints(info.balance) } });
   return (
     <Form submit={submit} label={t('title.withdraw')}>
       {({ problem, busy }) => {
@@ -61,9 +61,12 @@ export function WithdrawForm() {
               name="points"
               inputMode="numeric"
               autoComplete="off"
-              hint={balance && `${t('wallet.balance')}: ${balance}`}
+              hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
               error={errorOf('points')}
             />
+            {info?.minWithdrawal === 'unreadable' && (
+              <Muted>{t({ key: 'funds.minimum', params: { min: t('amount.unknown') } })}</Muted>
+            )}
             <Method error={errorOf('method')} />
             {problem?.field === 'form' && (
               <Notice tone="bad" role="alert">
