@@ -4,7 +4,7 @@ import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/date-range.ts';
 import type { ShownRecord } from '../domain/history.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, saysSomething, statement, text } from './wire.ts';
+import { amount, statement, text } from './wire.ts';
 
 const recordEntries = {
   pana: text(),
@@ -26,16 +26,12 @@ const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRe
   date,
 });
 
-const bid = v.pipe(
-  v.object({ ...recordEntries, points: amount, bid_date: text() }),
-  v.check(wire => saysSomething(wire), 'an empty row'),
-  v.transform(wire => toRecord(wire, wire.points, wire.bid_date)),
+const bids = statement({ ...recordEntries, points: amount, bid_date: text() }, wire =>
+  toRecord(wire, wire.points, wire.bid_date),
 );
 
-const win = v.pipe(
-  v.object({ ...recordEntries, amount, wining_date: text() }),
-  v.check(wire => saysSomething(wire), 'an empty row'),
-  v.transform(wire => toRecord(wire, wire.amount, wire.wining_date)),
+const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =>
+  toRecord(wire, wire.amount, wire.wining_date),
 );
 
 /** Dates go as month/day/year without padding (spec 2 §7). */
@@ -57,16 +53,16 @@ const winRange = {
 };
 
 const bidData = v.pipe(
-  v.object({ bid_data: statement(bid) }),
+  v.object({ bid_data: bids }),
   v.transform(wire => wire.bid_data),
 );
 const winData = v.pipe(
-  v.object({ win_data: statement(win) }),
+  v.object({ win_data: wins }),
   v.transform(wire => wire.win_data),
 );
 /** Gali's wins come as `bid_data` (spec 2 §7). */
 const galiWinData = v.pipe(
-  v.object({ bid_data: statement(win) }),
+  v.object({ bid_data: wins }),
   v.transform(wire => wire.bid_data),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { payoutMethods } from '../domain/wallet.ts';
 import type { PayoutNumbers, ShownTransaction, ShownWithdrawal, WithdrawStatus } from '../domain/wallet.ts';
-import { amount, optionalText, optionalUrl, saysSomething, text } from './wire.ts';
+import { amount, optionalText, optionalUrl, statement, text } from './wire.ts';
 
 /** `payment_method` of a withdraw request (spec 1 §9). */
 export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
@@ -39,39 +39,37 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/** A line of the wallet history (spec 1 §3): type '1' is a credit, anything else a debit. */
-export const transaction = v.pipe(
-  v.object({
+/** The wallet history, line by line (spec 1 §3): type '1' is a credit, anything else a debit. */
+export const transactions = statement(
+  {
     transaction_id: text(),
     transaction_type: text(),
     amount_status: text(),
     transaction_note: text(),
     insert_date: text(),
     amount,
-  }),
-  v.check(wire => saysSomething(wire), 'an empty row'),
-  v.transform((wire): ShownTransaction => ({
+  },
+  (wire): ShownTransaction => ({
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
     approved: wire.amount_status === '1',
     note: wire.transaction_note,
     date: wire.insert_date,
     amount: wire.amount,
-  })),
+  }),
 );
 
-/** A withdraw request as its history lists it (spec 1 §3, §4). */
-export const withdrawal = v.pipe(
-  v.object({
+/** The withdraw requests as their history lists them (spec 1 §3, §4). */
+export const withdrawals = statement(
+  {
     request_number: text(),
     request_status: text(),
     request_amount: amount,
     insert_date: text(),
     payment_receipt: optionalUrl,
     ...payoutEntries,
-  }),
-  v.check(wire => saysSomething(wire), 'an empty row'),
-  v.transform((wire): ShownWithdrawal => ({
+  },
+  (wire): ShownWithdrawal => ({
     number: wire.request_number,
     status: statuses.get(wire.request_status) ?? 'unknown',
     amount: wire.request_amount,
@@ -82,5 +80,5 @@ export const withdrawal = v.pipe(
       paytm: wire.paytm_number,
       phonePe: wire.phone_pay_number,
     }),
-  })),
+  }),
 );

@@ -4,8 +4,8 @@ import type { Phone } from '../domain/phone.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { clockText, done, flag, isTrue, minimum, noArgs, noBody, amount } from './wire.ts';
-import { requiredText, sentMobile, sentPoints, statement } from './wire.ts';
-import { payoutCode, transaction, withdrawal } from './wallet-records.ts';
+import { requiredText, sentMobile, sentPoints } from './wire.ts';
+import { payoutCode, transactions, withdrawals } from './wallet-records.ts';
 
 type OwnMobile = { readonly mobile: Phone };
 
@@ -59,7 +59,7 @@ export const wallet = {
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ transaction_history: statement(transaction) }),
+      v.object({ transaction_history: transactions }),
       v.transform(wire => wire.transaction_history),
     ),
   }),
@@ -86,7 +86,7 @@ export const wallet = {
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
     reply: v.pipe(
-      v.object({ withdrawdata: statement(withdrawal) }),
+      v.object({ withdrawdata: withdrawals }),
       v.transform(wire => wire.withdrawdata),
     ),
   }),

@@ -102,25 +102,35 @@ export type Statement<Row> = Listed<Row> & {
   readonly complete: boolean;
 };
 
-/** A history whose rows have an amount each; 20,000 of them are read at most. */
-export const statement = <Wire, Row extends { readonly amount: StatedAmount }>(
-  row: v.GenericSchema<Wire, Row>,
+/**
+ * A history whose rows have an amount each: their entries, and what a row becomes. 20,000 rows are read at most; one of
+ * which nothing can be read is none.
+ */
+export const statement = <Entries extends v.ObjectEntries, Row extends { readonly amount: StatedAmount }>(
+  entries: Entries,
+  toRow: (wire: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Row,
 ) =>
   v.pipe(
-    rows(row),
+    rows(
+      v.pipe(
+        v.object(entries),
+        v.check(wire => saysSomething(wire), 'an empty row'),
+        v.transform(toRow),
+      ),
+    ),
     v.transform((listed): Statement<Row> => {
       const items: (Row & { readonly points: Points })[] = [];
       let complete = listed.unread === 0;
-      for (const one of listed.rows) {
-        if (one.amount === 'unreadable' || isNegative(one.amount)) complete = false;
-        else if (!one.amount.exact.includes('.')) items.push({ ...one, points: one.amount.points });
+      for (const row of listed.rows) {
+        const { amount: stated } = row;
+        if (stated === 'unreadable' || isNegative(stated)) complete = false;
+        else if (!stated.exact.includes('.')) items.push({ ...row, points: stated.points });
       }
       return { ...listed, items, complete };
     }),
   );
 
-/** A row of which nothing can be read is none. */
-export const saysSomething = (wire: Readonly<Record<string, unknown>>): boolean =>
+const saysSomething = (wire: object): boolean =>
   Object.values(wire).some(value => value !== '' && value !== null && value !== 'unreadable');
 
 /** The first readable row of a list, which must have one (`game_rates`, `content`). */

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 import type { Message } from '../text/message.ts';
-import { formatPoints, plainDigits, points, pointsOf, type Points } from './points.ts';
+import { formatPoints, parsePoints, points, type Points } from './points.ts';
 
 /** An amount of the server's. It may have a fraction or be negative; what a player sends is whole points. */
 export type Amount = {
@@ -13,8 +13,8 @@ export type Amount = {
 /** `unreadable` when the server sent something there that is no amount, or nothing. */
 export type StatedAmount = Amount | 'unreadable';
 
-const currency = /^\s*([+−-]?)\s*(?:₹|rs\.?|inr)\s*/i;
-const written = /^([+−-]?)([\d,]+)(?:\.(\d+))?(?:\s*(?:\/-|₹|pts))?$/i;
+/** A sign before or after the currency's, digits with group marks, a fraction, a unit. */
+const written = /^(?:₹|rs\.?|inr)?\s*([+−-]?)\s*(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d+))?\s*(?:\/-|₹|pts)?$/i;
 const longest = 40;
 
 /**
@@ -26,14 +26,13 @@ export function readAmount(value: unknown): StatedAmount {
   // Six places, because a fraction in JSON may carry the noise of a float.
   const text = typeof value === 'number' ? value.toFixed(6) : value;
   if (typeof text !== 'string' || text.length > longest) return 'unreadable';
-  const match = written.exec(toAsciiDigits(text).replace(currency, '$1').trim());
-  const digits = plainDigits(match?.[2] ?? '');
-  const whole = digits === null ? null : pointsOf(Number(digits));
-  if (match === null || whole === null) return 'unreadable';
-  const fraction = match[3]?.replace(/0+$/, '') ?? '';
-  const size = fraction === '' ? String(whole) : `${whole}.${fraction}`;
-  const negative = match[1] !== '' && match[1] !== '+' && size !== '0';
-  return negative ? { exact: `-${size}`, points: points(0) } : { exact: size, points: whole };
+  const [, sign, digits = '', decimals = ''] = written.exec(toAsciiDigits(text.trim())) ?? [];
+  const whole = parsePoints(digits);
+  if (whole === null) return 'unreadable';
+  const size = `${whole}.${decimals}`.replace(/\.?0*$/, '');
+  return !sign || sign === '+' || size === '0'
+    ? { exact: size, points: whole }
+    : { exact: `-${size}`, points: points(0) };
 }
 
 /** With Indian grouping, a fraction with two digits at least: `1,00,000`, `9,950.50`, `-50`. */

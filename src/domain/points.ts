@@ -21,7 +21,7 @@ const isPoints = (value: number): value is Points => Number.isSafeInteger(value)
 const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
 /** The ASCII digits of a whole number in digits of any script, without its group marks; null for anything else. */
-export function plainDigits(text: string): string | null {
+function plainDigits(text: string): string | null {
   const ascii = toAsciiDigits(text.trim());
   return whole.test(ascii) ? ascii.replaceAll(',', '') : null;
 }

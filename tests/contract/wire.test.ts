@@ -135,7 +135,7 @@ it('null is an empty list; anything else is none', () => {
   ]);
 });
 
-const entries = statement(v.object({ amount }));
+const entries = statement({ amount, note: text() }, wire => wire);
 
 it.each([
   ['whole points are all evidence', ['1', 2], 2, 0, [1, 2], true],
@@ -145,7 +145,7 @@ it.each([
 ] as const)('a history: %s', (_rule, amounts, shown, unread, points, complete) => {
   const found = v.parse(
     entries,
-    amounts.map(one => ({ amount: one })),
+    amounts.map(one => ({ amount: one, note: 'Note' })),
   );
   expect([found.rows.length, found.unread, found.items.map(item => item.points), found.complete]).toEqual([
     shown,
@@ -156,8 +156,8 @@ it.each([
 });
 
 it('a history counts the rows that cannot be read, and is not complete', () => {
-  const found = v.parse(entries, [{ amount: 1 }, null, 'x']);
-  expect([found.rows.length, found.unread, found.complete]).toEqual([1, 2, false]);
+  const found = v.parse(entries, [{ amount: 1 }, null, 'x', {}, { amount: 'x' }, { amount: 1, note: {} }]);
+  expect([found.rows.length, found.unread, found.complete]).toEqual([1, 5, false]);
 });
 
 it('of a longer history 20,000 rows are read, and the others counted', () => {
@@ -204,7 +204,7 @@ it.each([
         id: '1',
         name: 'A',
         times,
-        openText: String(open_time ?? ''),
+        openText: open_time ?? '',
         closeText: String(close_time ?? ''),
         openResult: null,
         closeResult: null,
