@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseClock } from '../domain/clock-time.ts';
+import { readClock } from '../domain/read-clock.ts';
 import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, clockText, flag, list, marketId, noArgs, noBody } from './wire.ts';
@@ -18,7 +18,7 @@ const market = v.pipe(
     web_chart_url: optionalUrl,
   }),
   v.transform((wire): Market => {
-    const [open, close] = [parseClock(wire.open_time), parseClock(wire.close_time)];
+    const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {
       id: wire.game_id,
       name: wire.game_name,
@@ -42,7 +42,7 @@ const slot = v.pipe(
     msg_status: flag,
   }),
   v.transform((wire): SlotMarket => {
-    const open = parseClock(wire.open_time);
+    const open = readClock(wire.open_time);
     return {
       id: wire.game_id,
       name: wire.game_name,

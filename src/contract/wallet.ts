@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseClock } from '../domain/clock-time.ts';
+import { readClock } from '../domain/read-clock.ts';
 import type { Phone } from '../domain/phone.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,7 +38,7 @@ export const wallet = {
         betting_status: flag,
       }),
       v.transform((wire): WalletInfo => {
-        const [open, close] = [parseClock(wire.withdraw_open_time), parseClock(wire.withdraw_close_time)];
+        const [open, close] = [readClock(wire.withdraw_open_time), readClock(wire.withdraw_close_time)];
         return {
           balance: wire.wallet_amt,
           minWithdrawal: wire.min_withdrawal,

@@ -1,7 +1,8 @@
 // How single values cross the wire: lenient in what is read (spec 1 §7, SCREENS "Wire details"), exact in
 // what comes out. Nothing here throws, and nothing lets NaN or an endless text through.
 import * as v from 'valibot';
-import { isNegative, minimumOf, readAmount, type StatedAmount } from '../domain/amount.ts';
+import { isNegative, type StatedAmount } from '../domain/amount.ts';
+import { minimumOf, readAmount } from '../domain/read-amount.ts';
 import type { Listed } from '../domain/history.ts';
 import { marketId as toMarketId } from '../domain/market-id.ts';
 import type { Points } from '../domain/points.ts';
@@ -67,7 +68,7 @@ export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.
 /** `game_id`, a number or a text. */
 export const marketId = v.pipe(requiredText(100), v.transform(toMarketId));
 
-/** A time as the server wrote it, empty where there is none; `parseClock` reads it. */
+/** A time as the server wrote it, empty where there is none; `readClock` reads it. */
 export const clockText = v.fallback(text(50), '');
 
 /** One half of a payout ratio, as the server writes it. */

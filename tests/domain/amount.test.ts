@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountWords, formatAmount, minimumOf, pointsIn, readAmount } from '../../src/domain/amount.ts';
+import { amountWords, formatAmount, pointsIn } from '../../src/domain/amount.ts';
+import { minimumOf, readAmount } from '../../src/domain/read-amount.ts';
 import { en } from '../../src/text/en.ts';
 import { translator } from '../../src/text/translate.ts';
 
@@ -122,6 +123,8 @@ it.each([
   ['-5', 'unreadable'],
   ['x', 'unreadable'],
   [undefined, 'unreadable'],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740991.5', 'unreadable'],
 ])('the least whole points for a minimum of %j are %j', (value, least) => {
   expect(minimumOf(readAmount(value))).toBe(least);
 });

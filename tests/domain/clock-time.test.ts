@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatClock12, parseClock } from '../../src/domain/clock-time.ts';
+import { formatClock12 } from '../../src/domain/clock-time.ts';
+import { readClock } from '../../src/domain/read-clock.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   ['23:59:59', 1439],
   ['१४:३०', 870],
 ])('%j is minute %i', (text, minute) => {
-  expect(parseClock(text)).toBe(minute);
+  expect(readClock(text)).toBe(minute);
 });
 
 it.each([
@@ -44,7 +45,7 @@ it.each([
   'AM 10:00',
   '-1:00 AM',
 ])('%j is no time', text => {
-  expect(parseClock(text)).toBeNull();
+  expect(readClock(text)).toBeNull();
 });
 
 it.each([
@@ -60,7 +61,7 @@ it.each([
 it('what is written is read back, all day long', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), minute => {
-      expect(parseClock(formatClock12(minuteOfDay(minute)))).toBe(minute);
+      expect(readClock(formatClock12(minuteOfDay(minute)))).toBe(minute);
     }),
   );
 });

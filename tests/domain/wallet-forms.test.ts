@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from '../../src/domain/amount.ts';
+import { readAmount } from '../../src/domain/read-amount.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
