@@ -1,5 +1,5 @@
 import type { MinuteOfDay } from '../src/domain/minute-of-day.ts';
-import { parseClock12 } from '../src/domain/clock-time.ts';
+import { readClock } from '../src/domain/read-clock.ts';
 import { minuteOfDay } from '../src/domain/minute-of-day.ts';
 
 /** Every poll asks for the same few times. */
@@ -10,7 +10,7 @@ const most = 3000;
 export function minuteOf(text: string): MinuteOfDay {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const minute = parseClock12(text) ?? minuteOfDay(0);
+  const minute = readClock(text) ?? minuteOfDay(0);
   if (known.size < most) known.set(text, minute);
   return minute;
 }

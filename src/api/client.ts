@@ -70,6 +70,7 @@ export function createClient(environment: Environment): Client {
       const text = await readText(response);
       return text === null ? err({ kind: 'unreadable' }) : ok(text);
     } catch {
+      clock.observe(null, environment.deviceNow());
       return err({ kind: 'network' });
     }
   };

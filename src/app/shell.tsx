@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { formatPoints } from '../domain/points.ts';
+import { amountWords } from '../domain/amount.ts';
 import { goBack, useMarketState } from '../nav/navigation.ts';
 import type { Route } from '../nav/routes.ts';
 import { bettingAtom } from '../state/markets.ts';
 import { playerAtom } from '../state/session.ts';
-import { balanceAtom } from '../state/wallet.ts';
+import { walletAtom } from '../state/wallet.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TopBar, WalletPill } from '../ui/top-bar.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -53,13 +53,7 @@ export function Shell(props: {
 function Wallet() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const balance = useAtomValue(balanceAtom);
+  const balance = useAtomValue(walletAtom);
   if (betting !== true || balance === null) return null;
-  return (
-    <WalletPill
-      href="/imp7"
-      label={t('menu.wallet')}
-      points={t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
-    />
-  );
+  return <WalletPill href="/imp7" label={t('menu.wallet')} points={t(amountWords(balance))} />;
 }

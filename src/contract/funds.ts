@@ -5,7 +5,7 @@ import type { PayoutMethod } from '../domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { bankDetails, gateway, lines, merged, noPayee, noQr, qrPayment } from './fund-records.ts';
 import { payoutNumbers, upiType } from './wallet-records.ts';
-import { amount, done, flag, list, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
+import { done, flag, list, minimum, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
 
 /** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
 export const funds = {
@@ -16,7 +16,7 @@ export const funds = {
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: { readonly mobile: Phone }) => ({ mobile_no: mobile }),
     reply: v.pipe(
-      v.object({ min_amt: amount }),
+      v.object({ min_amt: minimum }),
       v.transform(wire => ({ minimum: wire.min_amt })),
     ),
   }),

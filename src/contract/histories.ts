@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { StatedAmount } from '../domain/amount.ts';
 import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/date-range.ts';
-import type { GameRecord } from '../domain/history.ts';
+import type { ShownRecord } from '../domain/history.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, listing, text } from './wire.ts';
+import { amount, statement, text } from './wire.ts';
 
 const recordEntries = {
   pana: text(),
@@ -15,24 +16,22 @@ const recordEntries = {
 
 type RecordWire = { readonly [Field in keyof typeof recordEntries]: string };
 
-const toRecord = (wire: RecordWire, points: GameRecord['points'], date: string): GameRecord => ({
+const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRecord => ({
   label: wire.pana,
   marketName: wire.game_name,
   session: wire.session,
   digits: wire.digits,
   closeDigits: wire.closedigits,
-  points,
+  amount,
   date,
 });
 
-const bid = v.pipe(
-  v.object({ ...recordEntries, points: amount, bid_date: text() }),
-  v.transform(wire => toRecord(wire, wire.points, wire.bid_date)),
+const bids = statement({ ...recordEntries, points: amount, bid_date: text() }, wire =>
+  toRecord(wire, wire.points, wire.bid_date),
 );
 
-const win = v.pipe(
-  v.object({ ...recordEntries, amount, wining_date: text() }),
-  v.transform(wire => toRecord(wire, wire.amount, wire.wining_date)),
+const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =>
+  toRecord(wire, wire.amount, wire.wining_date),
 );
 
 /** Dates go as month/day/year without padding (spec 2 §7). */
@@ -54,16 +53,16 @@ const winRange = {
 };
 
 const bidData = v.pipe(
-  v.object({ bid_data: listing(bid) }),
+  v.object({ bid_data: bids }),
   v.transform(wire => wire.bid_data),
 );
 const winData = v.pipe(
-  v.object({ win_data: listing(win) }),
+  v.object({ win_data: wins }),
   v.transform(wire => wire.win_data),
 );
 /** Gali's wins come as `bid_data` (spec 2 §7). */
 const galiWinData = v.pipe(
-  v.object({ bid_data: listing(win) }),
+  v.object({ bid_data: wins }),
   v.transform(wire => wire.bid_data),
 );
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { readClock } from '../domain/read-clock.ts';
 import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, clock12, flag, list, marketId, noArgs, noBody } from './wire.ts';
+import { amount, clockText, flag, list, marketId, noArgs, noBody } from './wire.ts';
 import { optionalText, optionalUrl, requiredText } from './wire.ts';
 import { galiRates, mainRates, starlineRates } from './rates.ts';
 
@@ -9,40 +10,48 @@ const market = v.pipe(
   v.object({
     game_id: marketId,
     game_name: requiredText(),
-    open_time: clock12,
-    close_time: clock12,
+    open_time: clockText,
+    close_time: clockText,
     open_result: optionalText(),
     close_result: optionalText(),
     msg_status: flag,
     web_chart_url: optionalUrl,
   }),
-  v.transform((wire): Market => ({
-    id: wire.game_id,
-    name: wire.game_name,
-    open: wire.open_time,
-    close: wire.close_time,
-    openResult: wire.open_result,
-    closeResult: wire.close_result,
-    taking: wire.msg_status,
-    chartUrl: wire.web_chart_url,
-  })),
+  v.transform((wire): Market => {
+    const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
+    return {
+      id: wire.game_id,
+      name: wire.game_name,
+      times: open === null || close === null ? null : { open, close },
+      openText: wire.open_time,
+      closeText: wire.close_time,
+      openResult: wire.open_result,
+      closeResult: wire.close_result,
+      taking: wire.msg_status,
+      chartUrl: wire.web_chart_url,
+    };
+  }),
 );
 
 const slot = v.pipe(
   v.object({
     game_id: marketId,
     game_name: requiredText(),
-    open_time: clock12,
+    open_time: clockText,
     open_result: optionalText(),
     msg_status: flag,
   }),
-  v.transform((wire): SlotMarket => ({
-    id: wire.game_id,
-    name: wire.game_name,
-    open: wire.open_time,
-    result: wire.open_result,
-    taking: wire.msg_status,
-  })),
+  v.transform((wire): SlotMarket => {
+    const open = readClock(wire.open_time);
+    return {
+      id: wire.game_id,
+      name: wire.game_name,
+      times: open === null ? null : { open },
+      openText: wire.open_time,
+      result: wire.open_result,
+      taking: wire.msg_status,
+    };
+  }),
 );
 
 /** Lists and rates of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
@@ -55,7 +64,7 @@ export const markets = {
     reply: v.pipe(
       v.object({
         betting_status: flag,
-        wallet_amt: v.fallback(v.nullish(amount, null), null),
+        wallet_amt: v.optional(amount),
         result: list(market),
       }),
       v.transform((wire): Dashboard => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { payoutMethods } from '../domain/wallet.ts';
-import type { PayoutNumbers, Transaction, Withdrawal, WithdrawStatus } from '../domain/wallet.ts';
-import { amount, optionalText, optionalUrl, text } from './wire.ts';
+import type { PayoutNumbers, ShownTransaction, ShownWithdrawal, WithdrawStatus } from '../domain/wallet.ts';
+import { amount, optionalText, optionalUrl, statement, text } from './wire.ts';
 
 /** `payment_method` of a withdraw request (spec 1 §9). */
 export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
@@ -31,7 +31,7 @@ const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['2', 'approved'],
 ]);
 
-function paidTo(numbers: PayoutNumbers): Withdrawal['paidTo'] {
+function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   for (const method of payoutMethods) {
     const number = numbers[method];
     if (number !== null) return { method, number };
@@ -42,41 +42,41 @@ function paidTo(numbers: PayoutNumbers): Withdrawal['paidTo'] {
 /** `amount_status` of deposits: '1' is approved (spec 1 §4); '0' asked for and '2' rejected are our choice. */
 const depositStatuses: ReadonlySet<string> = new Set(['0', '1', '2']);
 
-/** A line of the wallet history (spec 1 §3): type '1' is a credit, anything else a debit. */
-export const transaction = v.pipe(
-  v.object({
+/** The wallet history, line by line (spec 1 §3): type '1' is a credit, anything else a debit. */
+export const transactions = statement(
+  {
     transaction_id: text(),
     transaction_type: text(),
     amount_status: text(),
     transaction_note: text(),
     insert_date: text(),
     amount,
-  }),
-  v.transform((wire): Transaction => ({
+  },
+  (wire): ShownTransaction => ({
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
     approved: wire.amount_status === '1',
     deposit: wire.transaction_type === '1' && depositStatuses.has(wire.amount_status),
     note: wire.transaction_note,
     date: wire.insert_date,
-    points: wire.amount,
-  })),
+    amount: wire.amount,
+  }),
 );
 
-/** A withdraw request as its history lists it (spec 1 §3, §4). */
-export const withdrawal = v.pipe(
-  v.object({
+/** The withdraw requests as their history lists them (spec 1 §3, §4). */
+export const withdrawals = statement(
+  {
     request_number: text(),
     request_status: text(),
     request_amount: amount,
     insert_date: text(),
     payment_receipt: optionalUrl,
     ...payoutEntries,
-  }),
-  v.transform((wire): Withdrawal => ({
+  },
+  (wire): ShownWithdrawal => ({
     number: wire.request_number,
     status: statuses.get(wire.request_status) ?? 'unknown',
-    points: wire.request_amount,
+    amount: wire.request_amount,
     date: wire.insert_date,
     receiptUrl: wire.payment_receipt,
     paidTo: paidTo({
@@ -84,5 +84,5 @@ export const withdrawal = v.pipe(
       paytm: wire.paytm_number,
       phonePe: wire.phone_pay_number,
     }),
-  })),
+  }),
 );

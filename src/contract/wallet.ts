@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { readClock } from '../domain/read-clock.ts';
 import type { Phone } from '../domain/phone.ts';
-import type { TransferRequest, WithdrawRequest } from '../domain/wallet.ts';
+import type { TransferRequest, WalletInfo, WithdrawRequest } from '../domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, clock12, done, flag, listing, noArgs, noBody, sentMobile, sentPoints } from './wire.ts';
-import { requiredText } from './wire.ts';
-import { payoutCode, transaction, withdrawal } from './wallet-records.ts';
+import { clockText, done, flag, isTrue, minimum, noArgs, noBody, amount } from './wire.ts';
+import { requiredText, sentMobile, sentPoints } from './wire.ts';
+import { payoutCode, transactions, withdrawals } from './wallet-records.ts';
 
 type OwnMobile = { readonly mobile: Phone };
 
@@ -16,7 +17,9 @@ export const wallet = {
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ wallet_amt: amount }),
+      v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),
+      // A refusal carries no amount; any other reply that has none says that it is unknown.
+      v.check(({ status, wallet_amt }) => wallet_amt !== 'unreadable' || isTrue(status), 'refused'),
       v.transform(wire => wire.wallet_amt),
     ),
   }),
@@ -29,18 +32,25 @@ export const wallet = {
     reply: v.pipe(
       v.object({
         wallet_amt: amount,
-        min_withdrawal: amount,
-        withdraw_open_time: clock12,
-        withdraw_close_time: clock12,
+        min_withdrawal: minimum,
+        withdraw_open_time: clockText,
+        withdraw_close_time: clockText,
         betting_status: flag,
       }),
-      v.transform(wire => ({
-        balance: wire.wallet_amt,
-        minWithdrawal: wire.min_withdrawal,
-        withdrawOpen: wire.withdraw_open_time,
-        withdrawClose: wire.withdraw_close_time,
-        betting: wire.betting_status,
-      })),
+      v.transform((wire): WalletInfo => {
+        const [open, close] = [readClock(wire.withdraw_open_time), readClock(wire.withdraw_close_time)];
+        return {
+          balance: wire.wallet_amt,
+          minWithdrawal: wire.min_withdrawal,
+          hours: open === null || close === null ? null : { open, close },
+          betting: wire.betting_status,
+        };
+      }),
+      v.check(
+        ({ balance, minWithdrawal, hours }) =>
+          balance !== 'unreadable' || minWithdrawal !== 'unreadable' || hours !== null,
+        'nothing can be read',
+      ),
     ),
   }),
   walletHistory: endpoint({
@@ -49,7 +59,7 @@ export const wallet = {
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ transaction_history: listing(transaction) }),
+      v.object({ transaction_history: transactions }),
       v.transform(wire => wire.transaction_history),
     ),
   }),
@@ -76,7 +86,7 @@ export const wallet = {
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
     reply: v.pipe(
-      v.object({ withdrawdata: listing(withdrawal) }),
+      v.object({ withdrawdata: withdrawals }),
       v.transform(wire => wire.withdrawdata),
     ),
   }),

@@ -1,9 +1,13 @@
 import type { PlainKey } from '../text/message.ts';
+import type { StatedAmount } from './amount.ts';
 import type { Family } from './market.ts';
 import type { Points } from './points.ts';
 
+/** A list of the server's for a screen, with the number of rows that could not be read as such. */
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
+
 /** A line of a bid or win history, of any family (spec 2 §3). */
-export type GameRecord = {
+export type ShownRecord = {
   /** The game type's name as the server says it (`pana` on the wire). */
   readonly label: string;
   readonly marketName: string;
@@ -11,11 +15,14 @@ export type GameRecord = {
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
-  /** Points bid, or points won. */
-  readonly points: Points;
+  /** What was bid, or what was won. */
+  readonly amount: StatedAmount;
   /** The date as the server writes it. */
   readonly date: string;
 };
+
+/** As evidence needs it: a line whose amount is whole points. */
+export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
 /** One of the six history screens. */
 export type History = {

@@ -1,8 +1,8 @@
 import type { Message } from '../text/message.ts';
+import type { StatedAmount } from './amount.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from './dates.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
-import type { Points } from './points.ts';
 
 /** The three families of markets (spec 2 §1). */
 export const families = ['main', 'starline', 'gali'] as const;
@@ -16,8 +16,11 @@ export type BidSession = (typeof bidSessions)[number];
 export type Market = {
   readonly id: MarketId;
   readonly name: string;
-  readonly open: MinuteOfDay;
-  readonly close: MinuteOfDay;
+  /** Null when one of them cannot be read: then the market cannot be bid on. */
+  readonly times: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
+  /** The times as the server wrote them; empty where it wrote none. */
+  readonly openText: string;
+  readonly closeText: string;
   /** `null` until declared. */
   readonly openResult: string | null;
   readonly closeResult: string | null;
@@ -31,15 +34,18 @@ export type Market = {
 export type SlotMarket = {
   readonly id: MarketId;
   readonly name: string;
-  readonly open: MinuteOfDay;
+  /** As a main market's. */
+  readonly times: { readonly open: MinuteOfDay } | null;
+  readonly openText: string;
   readonly result: string | null;
   readonly taking: boolean;
 };
 
-/** The home screen's data (spec 1 §3). `wallet` is null when the server's amount cannot be read. */
+/** The home screen's data (spec 1 §3). */
 export type Dashboard = {
   readonly betting: boolean;
-  readonly wallet: Points | null;
+  /** Absent when the reply does not speak of the wallet. */
+  readonly wallet?: StatedAmount | undefined;
   readonly markets: readonly Market[];
 };
 

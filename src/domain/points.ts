@@ -17,10 +17,19 @@ export const pointsOf = (value: number): Points | null => (isPoints(value) ? val
 
 const isPoints = (value: number): value is Points => Number.isSafeInteger(value) && value >= 0;
 
-/** Points from what a player typed: digits of any script and nothing else (`1e3`, `10.5`, `-5`, ` ` are none). */
-export function parsePoints(text: string): Points | null {
+/** Digits alone, or with group marks where the West or India puts them: `1,000`, `1,00,000`. */
+const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
+
+/** The ASCII digits of a whole number in digits of any script, without its group marks; null for anything else. */
+function plainDigits(text: string): string | null {
   const ascii = toAsciiDigits(text.trim());
-  return /^\d+$/.test(ascii) ? pointsOf(Number(ascii)) : null;
+  return whole.test(ascii) ? ascii.replaceAll(',', '') : null;
+}
+
+/** Points from what a player typed: a whole number and nothing else (`1e3`, `10.5`, `-5`, ` ` are none). */
+export function parsePoints(text: string): Points | null {
+  const digits = plainDigits(text);
+  return digits === null ? null : pointsOf(Number(digits));
 }
 
 /**
@@ -28,7 +37,7 @@ export function parsePoints(text: string): Points | null {
  * much for the balance, not as nothing.
  */
 export const typedPoints = (text: string): Points | null =>
-  parsePoints(text) ?? (/^\p{Nd}+$/u.test(text.trim()) ? points(Number.MAX_SAFE_INTEGER) : null);
+  parsePoints(text) ?? (plainDigits(text) === null ? null : points(Number.MAX_SAFE_INTEGER));
 
 /** The sum of points; throws when it leaves the safe integers. */
 export const sumPoints = (items: Iterable<Points>): Points => {

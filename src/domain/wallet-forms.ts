@@ -1,6 +1,7 @@
 // The forms that move points. Each parser asks in the order of its screen and tells the first thing wrong.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { pointsIn } from './amount.ts';
 import { parsePhoneField } from './login.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import { limits } from './limits.ts';
@@ -16,12 +17,6 @@ import {
   type WithdrawRequest,
 } from './wallet.ts';
 
-/** Points above zero, or null. */
-const amountOf = (text: string | undefined): Points | null => {
-  const amount = typedPoints(text ?? '');
-  return amount === null || amount === 0 ? null : amount;
-};
-
 /** True from `open` to `close`, both included; a window whose close is before its open spans midnight. */
 export const withinWindow = (now: MinuteOfDay, open: MinuteOfDay, close: MinuteOfDay): boolean =>
   open <= close ? open <= now && now <= close : open <= now || now <= close;
@@ -32,16 +27,20 @@ export function parseWithdraw(
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
-  const points = amountOf(draft.points);
+  const points = typedPoints(draft.points ?? '');
   if (points === null) return err({ field: 'points', key: 'error.amountRequired' });
-  if (points > wallet.balance) return err({ field: 'points', key: 'error.walletLimit' });
-  if (points < wallet.minWithdrawal) {
-    const min = formatPoints(wallet.minWithdrawal);
-    return err({ field: 'points', key: 'error.withdrawMinimum', params: { min } });
+  const balance = pointsIn(wallet.balance);
+  if (balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
+  if (points > balance) return err({ field: 'points', key: 'error.walletLimit' });
+  const least = wallet.minWithdrawal;
+  if (least === 'unreadable') return err({ field: 'points', key: 'error.minimumUnknown' });
+  if (points < least) {
+    return err({ field: 'points', key: 'error.withdrawMinimum', params: { min: formatPoints(least) } });
   }
   const method = payoutMethods.find(name => name === draft.method);
   if (method === undefined) return err({ field: 'method', key: 'error.chooseMethod' });
-  if (!withinWindow(now, wallet.withdrawOpen, wallet.withdrawClose)) {
+  const { hours } = wallet;
+  if (hours !== null && !withinWindow(now, hours.open, hours.close)) {
     return err({ field: 'form', key: 'error.withdrawHours' });
   }
   return ok({ points, method });
@@ -63,15 +62,15 @@ export function parseTransfer(
   return ok({ points, receiver: receiver.value });
 }
 
-/** The deposit form. With no minimum known (null) any points above zero will do. */
+/** The deposit form. With a minimum that nobody told (null) any points above zero will do. */
 export function parseDeposit(
   draft: Draft<'amount' | 'app'>,
   context: { readonly min: Points | null },
 ): Result<DepositRequest, Problem<'amount' | 'app'>> {
-  const points = amountOf(draft.amount);
-  if (points === null || points < (context.min ?? 1)) {
-    const min = formatPoints(context.min ?? 1);
-    return err({ field: 'amount', key: 'error.depositMinimum', params: { min } });
+  const points = typedPoints(draft.amount ?? '');
+  const least = context.min ?? 1;
+  if (points === null || points < least) {
+    return err({ field: 'amount', key: 'error.depositMinimum', params: { min: formatPoints(least) } });
   }
   const app = upiApps.find(name => name === draft.app);
   return app === undefined ? err({ field: 'app', key: 'error.chooseMethod' }) : ok({ points, app });

@@ -1,14 +1,14 @@
+import type { Minimum, StatedAmount } from './amount.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import type { Phone } from './phone.ts';
 import type { Points } from './points.ts';
 
 /** What the withdraw screen needs to know (spec 1 §3). */
 export type WalletInfo = {
-  readonly balance: Points;
-  readonly minWithdrawal: Points;
-  /** Both ends inclusive (spec 1 §5). */
-  readonly withdrawOpen: MinuteOfDay;
-  readonly withdrawClose: MinuteOfDay;
+  readonly balance: StatedAmount;
+  readonly minWithdrawal: Minimum;
+  /** Both ends inclusive (spec 1 §5); null when one of them cannot be read, and then the server decides. */
+  readonly hours: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
   readonly betting: boolean;
 };
 
@@ -33,7 +33,7 @@ export type PayeeIds = { readonly [A in UpiApp]: string | null };
 export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
 
 /** A line of the wallet history; `credit` is transaction type '1' (spec 1 §4). */
-export type Transaction = {
+export type ShownTransaction = {
   readonly id: string;
   readonly credit: boolean;
   /** Amount status '1' (spec 1 §4, Deposit History). */
@@ -42,22 +42,29 @@ export type Transaction = {
   readonly deposit: boolean;
   readonly note: string;
   readonly date: string;
-  readonly points: Points;
+  readonly amount: StatedAmount;
 };
+
+/** As evidence needs it: a line whose amount is whole points. */
+export type Transaction = Omit<ShownTransaction, 'amount'> & { readonly points: Points };
 
 export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
 export type WithdrawStatus = (typeof withdrawStatuses)[number];
 
-export type Withdrawal = {
+/** A withdraw request as its history lists it. */
+export type ShownWithdrawal = {
   readonly number: string;
   readonly status: WithdrawStatus;
-  readonly points: Points;
+  readonly amount: StatedAmount;
   readonly date: string;
   /** As the server sent it; links pass `safeUrl` first. */
   readonly receiptUrl: string | null;
   /** The first payout number that the record carries. */
   readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
 };
+
+/** As evidence needs it: a request whose amount is whole points. */
+export type Withdrawal = Omit<ShownWithdrawal, 'amount'> & { readonly points: Points };
 
 /** Checked forms: an action takes only these (EXAMPLES habit 6). */
 export type WithdrawRequest = { readonly points: Points; readonly method: PayoutMethod };

@@ -5,8 +5,13 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Learns from a reply's `Date` header, whose seconds are whole; `receivedAt` is device time. */
+  /**
+   * Learns from a reply's `Date` header, whose seconds are whole; null when it has none, or when a call has failed.
+   * `receivedAt` is device time.
+   */
   readonly observe: (dateHeader: string | null, receivedAt: number) => void;
+  /** The time is as sure as it can be: at once by the device, after the first call has ended by the server. */
+  readonly ready: Promise<void>;
   /** Calls `listener` when the clock has been moved; returns the way to stop. */
   readonly onMove: (listener: () => void) => () => void;
   /** An IANA zone name, or undefined for the device's own zone. */
@@ -22,10 +27,17 @@ export function createClock(options: {
 }): Clock {
   let offset = 0;
   const listeners = new Set<() => void>();
+  let becomeReady = (): void => undefined;
+  const ready = new Promise<void>(resolve => {
+    becomeReady = resolve;
+  });
+  if (options.mode === 'device') becomeReady();
   return {
+    ready,
     zone: options.zone,
     now: () => options.deviceNow() + offset,
     observe: (dateHeader, receivedAt) => {
+      becomeReady();
       if (options.mode !== 'server' || dateHeader === null) return;
       const serverTime = Date.parse(dateHeader);
       if (Number.isNaN(serverTime)) return;

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { Points } from '../domain/points.ts';
+import type { Minimum } from '../domain/amount.ts';
 import type { PayeeIds, QrPayment } from '../domain/wallet.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Words } from '../text/message.ts';
@@ -13,11 +13,14 @@ const gateway = fetched('gatewayStatus', {});
 export const gatewayAtom = gateway.value;
 export const refreshGatewayAtom = gateway.refresh;
 
-/** The least that can be added; a failure is only logged (spec 1 §8), and then any amount will do. */
-export const minimumDepositAtom = ofPlayer<Points>(async (get, { mobile }) => {
+const minimum = ofPlayer<Minimum>(async (get, { mobile }) => {
   const reply = await get(environmentAtom).client.call('lastFundRequest', { mobile });
   return reply.ok ? ok(reply.value.minimum) : err('error.somethingWrong');
-}).value;
+});
+
+/** The least that can be added; a failure is only logged (spec 1 §8), and then any amount will do. */
+export const minimumDepositAtom = minimum.value;
+export const refreshMinimumDepositAtom = minimum.refresh;
 
 const payees = ofPlayer<PayeeIds>(async get => {
   const { client, config } = get(environmentAtom);

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { DateRange } from '../domain/date-range.ts';
-import type { GameRecord, HistoryKey } from '../domain/history.ts';
+import type { HistoryKey, Listed, ShownRecord } from '../domain/history.ts';
 import { failedAfter, loaded, loading, type Remote } from '../lib/remote.ts';
 import { environmentAtom } from './environment.ts';
 
-type Histories = { readonly [K in HistoryKey]?: Remote<readonly GameRecord[]> };
+type Histories = { readonly [K in HistoryKey]?: Remote<Listed<ShownRecord>> };
 
 /** The call that reads each history. */
 const endpointOf = {
@@ -32,7 +32,7 @@ export const loadHistoryAtom = atom(
     if (get(newestAtom)[key] !== question) return;
     set(stateAtom, before => ({
       ...before,
-      [key]: reply.ok ? loaded(reply.value.items) : failedAfter<readonly GameRecord[]>(loading),
+      [key]: reply.ok ? loaded(reply.value) : failedAfter<Listed<ShownRecord>>(loading),
     }));
   },
 );

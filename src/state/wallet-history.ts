@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import { err, ok } from '../lib/result.ts';
 import { environmentAtom } from './environment.ts';
 import { ofPlayer, type Reading } from './of-player.ts';
-import type { Transaction } from '../domain/wallet.ts';
+import type { Listed } from '../domain/history.ts';
+import type { ShownTransaction } from '../domain/wallet.ts';
 
-const history = ofPlayer<readonly Transaction[]>(async get => {
+const history = ofPlayer<Listed<ShownTransaction>>(async get => {
   const reply = await get(environmentAtom).client.call('walletHistory', {});
-  return reply.ok ? ok(reply.value.items) : err('error.somethingWrong');
+  return reply.ok ? ok(reply.value) : err('error.somethingWrong');
 });
 
 /** The player's transactions, the newest first as the server lists them (spec 1 §3). */
@@ -14,7 +15,7 @@ export const walletHistoryAtom = history.value;
 export const refreshWalletHistoryAtom = history.refresh;
 
 /** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
-export const depositsAtom = atom<Reading<readonly Transaction[]>>(get => {
+export const depositsAtom = atom<Reading<Listed<ShownTransaction>>>(get => {
   const all = get(walletHistoryAtom);
   switch (all.kind) {
     case 'loading':
@@ -26,5 +27,7 @@ export const depositsAtom = atom<Reading<readonly Transaction[]>>(get => {
   }
 });
 
-const approvedDeposits = (all: readonly Transaction[]): readonly Transaction[] =>
-  all.filter(({ credit, approved }) => credit && approved);
+const approvedDeposits = (all: Listed<ShownTransaction>): Listed<ShownTransaction> => ({
+  ...all,
+  rows: all.rows.filter(({ credit, approved }) => credit && approved),
+});

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../api/api-error.ts';
-import type { PayoutNumbers, Withdrawal, WithdrawRequest } from '../domain/wallet.ts';
+import type { Listed } from '../domain/history.ts';
+import type { PayoutNumbers, ShownWithdrawal, WithdrawRequest } from '../domain/wallet.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { WalletInfo } from '../domain/wallet.ts';
 import type { Words } from '../text/message.ts';
@@ -32,9 +33,9 @@ const methodsTrouble = (error: ApiError): Words => {
   return error.message === null ? 'error.methodsRefused' : { text: error.message };
 };
 
-const history = ofPlayer<readonly Withdrawal[]>(async (get, { mobile }) => {
+const history = ofPlayer<Listed<ShownWithdrawal>>(async (get, { mobile }) => {
   const reply = await get(environmentAtom).client.call('withdrawHistory', { mobile });
-  return reply.ok ? ok(reply.value.items) : err('error.somethingWrong');
+  return reply.ok ? ok(reply.value) : err('error.somethingWrong');
 });
 
 /** The player's withdraw requests. */

@@ -14,7 +14,7 @@ const bodyOf = (init: RequestInit | undefined): unknown =>
 
 it('a call goes out once, as a POST with the envelope, and comes back in words of the domain', async () => {
   const { client, sent } = clientBefore(() => json({ wallet_amt: '250' }));
-  expect(await client.call('walletBalance', {})).toEqual({ ok: true, value: 250 });
+  expect(await client.call('walletBalance', {})).toEqual({ ok: true, value: { exact: '250', points: 250 } });
   expect(sent.map(({ url, init }) => [url, init.method, bodyOf(init)])).toEqual([
     ['/api-user-wallet-balance', 'POST', { env_type: 'Prod', app_key: 'demo', unique_token: 'tok-1' }],
   ]);
@@ -122,10 +122,10 @@ it('a network that breaks, before or inside the reply, is a network error', asyn
 });
 
 it('what does not fit is named', async () => {
-  const { client } = clientBefore(() => json({ wallet_amt: '10.5' }));
-  expect(await client.call('walletBalance', {})).toEqual({
+  const { client } = clientBefore(() => json({ transaction_history: 'none' }));
+  expect(await client.call('walletHistory', {})).toEqual({
     ok: false,
-    error: { kind: 'shape', path: 'wallet_amt' },
+    error: { kind: 'shape', path: 'transaction_history' },
   });
 });
 

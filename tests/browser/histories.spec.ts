@@ -33,6 +33,23 @@ test('a history is filtered by dates that are typed, and by dates that are picke
     .toContain('"bid_from":"1/2/2020"');
 });
 
+test('a history opened by its address asks first, and only, for the day of the server', async ({
+  page,
+  mock,
+}) => {
+  await logIn(page);
+  await mock.clock({ advance: '72h' });
+  const { now } = await mock.state();
+  const day = new Date(now).toLocaleDateString('en-US');
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/api-bid-history-data')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/imp4');
+  await expect(page.getByText('NO DATA FOUND')).toBeVisible();
+  expect(asked).toEqual([expect.stringContaining(`"bid_from":"${day}","bid_to":"${day}"`)]);
+});
+
 test('10,000 rows stay smooth: 100 are drawn, and more as one scrolls', async ({ page, mock }) => {
   await logIn(page);
   const row = { pana: 'Jodi Digit', game_name: 'Kalyan', session: 'Close', closedigits: '', points: 10 };

@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
 import {
   amount,
-  clock12,
+  clockText,
   done,
   first,
   flag,
   list,
-  listing,
   marketId,
+  minimum,
   optionalText,
   requiredText,
   secret,
+  statement,
   text,
 } from '../../src/contract/wire.ts';
 
@@ -31,41 +32,45 @@ it.each([false, 'false', 0, '0', 2, '', 'yes', null, undefined, {}, [1], '11'])(
 });
 
 it.each([
-  [100, 100],
-  ['100', 100],
-  [' 0100 ', 100],
-  [0, 0],
-  ['९०', 90],
-  ['9007199254740991', 9_007_199_254_740_991],
-  ['9007199254740992', broken],
-  [-5, broken],
-  ['-5', broken],
-  [10.5, broken],
-  ['10.5', broken],
-  ['1e3', broken],
-  ['1,000', broken],
-  ['', broken],
-  [' ', broken],
-  [NaN, broken],
-  [Infinity, broken],
-  [null, broken],
-  [true, broken],
-  [[100], broken],
-])('amount %j is %j', (input, points) => {
-  expect(read(amount, input)).toBe(points);
+  ['10000.00', '10000', 10_000],
+  [9950.5, '9950.5', 9950],
+  [null, 'unreadable', undefined],
+  [{ amount: 5 }, 'unreadable', undefined],
+])('amount %j is %s', (input, exact, points) => {
+  const known = points !== undefined;
+  expect(read(amount, input)).toEqual(known ? { exact, points } : 'unreadable');
+});
+
+it('an amount without its key is unreadable, but where the reply says no it is none', () => {
+  expect(read(v.object({ amount, min_amt: minimum }), {})).toEqual({
+    amount: 'unreadable',
+    min_amt: 'unreadable',
+  });
+  expect(read(endpoints.walletBalance.reply, { status: true })).toBe('unreadable');
+  expect(read(endpoints.walletBalance.reply, { status: false })).toBe(broken);
 });
 
 it.each([
-  ['10:00 AM', 600],
-  ['12:00 AM', 0],
-  ['12:00 PM', 720],
-  ['05:30 PM', 1050],
-  ['25:00 PM', broken],
-  ['soon', broken],
-  [600, broken],
-  [null, broken],
-])('time %j is %j', (input, minute) => {
-  expect(read(clock12, input)).toBe(minute);
+  ['500', 500],
+  ['1,000.00', 1000],
+  ['500.50', 501],
+  [0, 1],
+  ['-5', 'unreadable'],
+  ['', 'unreadable'],
+  ['soon', 'unreadable'],
+  [null, 'unreadable'],
+])('the least that can be asked for, %j, is %j', (input, least) => {
+  expect(read(minimum, input)).toBe(least);
+});
+
+it.each([
+  ['10:00 AM', '10:00 AM'],
+  ['soon', 'soon'],
+  [600, '600'],
+  [null, ''],
+  [{}, ''],
+])('time %j is kept as %j', (input, output) => {
+  expect(read(clockText, input)).toBe(output);
 });
 
 it.each([
@@ -117,32 +122,55 @@ it('a market id may be a number', () => {
   expect(read(marketId, 12)).toBe('12');
 });
 
-it('a broken row is left out, and a listing says so', () => {
-  expect(read(list(amount), [1, 'x', '2', null])).toEqual([1, 2]);
-  expect(read(listing(amount), [1, 'x'])).toEqual({ items: [1], complete: false });
-  expect(read(listing(amount), [1, 2])).toEqual({ items: [1, 2], complete: true });
+it('a broken row is left out of a list', () => {
+  expect(read(list(marketId), [1, {}, '2', null])).toEqual(['1', '2']);
 });
 
 it('null is an empty list; anything else is none', () => {
-  expect(read(list(amount), null)).toEqual([]);
-  expect([read(list(amount), undefined), read(list(amount), {}), read(list(amount), '')]).toEqual([
+  expect(read(list(marketId), null)).toEqual([]);
+  expect([read(list(marketId), undefined), read(list(marketId), {}), read(list(marketId), '')]).toEqual([
     broken,
     broken,
     broken,
   ]);
 });
 
-it('of a longer list 20,000 rows are read, and the listing is not complete', () => {
-  const result = v.parse(
-    listing(amount),
-    Array.from({ length: 20_001 }, () => 1),
+const entries = statement({ amount, note: text() }, wire => wire);
+
+it.each([
+  ['whole points are all evidence', ['1', 2], 2, 0, [1, 2], true],
+  ['a fraction is nobody’s request', ['1.00', '2.50'], 2, 0, [1], true],
+  ['an unknown amount may be anybody’s', [1, 'x'], 2, 0, [1], false],
+  ['so may a negative one', [1, '-100'], 2, 0, [1], false],
+] as const)('a history: %s', (_rule, amounts, shown, unread, points, complete) => {
+  const found = v.parse(
+    entries,
+    amounts.map(one => ({ amount: one, note: 'Note' })),
   );
-  expect([result.items.length, result.complete]).toEqual([20_000, false]);
+  expect([found.rows.length, found.unread, found.items.map(item => item.points), found.complete]).toEqual([
+    shown,
+    unread,
+    points,
+    complete,
+  ]);
+});
+
+it('a history counts the rows that cannot be read, and is not complete', () => {
+  const found = v.parse(entries, [{ amount: 1 }, null, 'x', {}, { amount: 'x' }, { amount: 1, note: {} }]);
+  expect([found.rows.length, found.unread, found.complete]).toEqual([1, 5, false]);
+});
+
+it('of a longer history 20,000 rows are read, and the others counted', () => {
+  const found = v.parse(
+    entries,
+    Array.from({ length: 20_001 }, () => ({ amount: 1 })),
+  );
+  expect([found.items.length, found.unread, found.complete]).toEqual([20_000, 1, false]);
 });
 
 it('the first readable row of a list, or none', () => {
-  expect(read(first(amount), ['x', 5, 6])).toBe(5);
-  expect(read(first(amount), [])).toBe(broken);
+  expect(read(first(marketId), [{}, 5, 6])).toBe('5');
+  expect(read(first(marketId), [])).toBe(broken);
 });
 
 it.each([
@@ -155,14 +183,76 @@ it.each([
   expect(read(done, input)).toBe(output);
 });
 
-it('a market without a time is left out of the dashboard, the others stay', () => {
-  const good = { game_id: 1, game_name: 'A', open_time: '1:00 PM', close_time: '2:00 PM', msg_status: 1 };
+it.each([
+  ['3:00 PM', '5:00 PM', { open: 900, close: 1020 }],
+  ['15:00', '17:00:00', { open: 900, close: 1020 }],
+  ['00:30 AM', '5:00 PM', null],
+  ['3:00 PM', '', null],
+  ['3:00 PM', undefined, null],
+  [null, 900, null],
+])('a market from %j to %j stays in the dashboard with the times %j', (open_time, close_time, times) => {
   const reply = v.parse(endpoints.dashboard.reply, {
     betting_status: '1',
     wallet_amt: 'unknown',
-    result: [{ ...good, close_time: '' }, good, null, 'x'],
+    result: [{ game_id: 1, game_name: 'A', open_time, close_time, msg_status: 1 }, null, 'x'],
   });
-  expect([reply.markets.map(market => market.id), reply.wallet]).toEqual([['1'], null]);
+  expect(reply).toEqual({
+    betting: true,
+    wallet: 'unreadable',
+    markets: [
+      {
+        id: '1',
+        name: 'A',
+        times,
+        openText: open_time ?? '',
+        closeText: String(close_time ?? ''),
+        openResult: null,
+        closeResult: null,
+        taking: true,
+        chartUrl: null,
+      },
+    ],
+  });
+});
+
+it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
+  const result = [{ game_id: 1, game_name: 'A', open_time: '00:30 AM', msg_status: 1 }];
+  expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
+    { id: '1', name: 'A', times: null, openText: '00:30 AM', result: null, taking: true },
+  ]);
+});
+
+it('a dashboard that does not speak of the wallet says nothing about it', () => {
+  expect(v.parse(endpoints.dashboard.reply, { result: [] }).wallet).toBeUndefined();
+});
+
+it.each([
+  [{ min_withdrawal: 'x' }, { minWithdrawal: 'unreadable' }],
+  [{ min_withdrawal: undefined }, { minWithdrawal: 'unreadable' }],
+  [{ wallet_amt: 'x' }, { balance: 'unreadable' }],
+  [{ withdraw_open_time: '00:30 AM' }, { hours: null }],
+  [{ withdraw_close_time: undefined }, { hours: null }],
+  [{ withdraw_open_time: '10:00', withdraw_close_time: '18:00:00' }, { hours: { open: 600, close: 1080 } }],
+])('of wallet info with %j the rest is known', (odd, read_) => {
+  const wire = {
+    wallet_amt: '10,000.00',
+    min_withdrawal: '1000',
+    withdraw_open_time: '10:00 AM',
+    withdraw_close_time: '6:00 PM',
+    betting_status: '1',
+    ...odd,
+  };
+  expect(v.parse(endpoints.walletInfo.reply, wire)).toEqual({
+    balance: { exact: '10000', points: 10_000 },
+    minWithdrawal: 1000,
+    hours: { open: 600, close: 1080 },
+    betting: true,
+    ...read_,
+  });
+});
+
+it('wallet info of which nothing can be read is none', () => {
+  expect(read(endpoints.walletInfo.reply, { status: false, msg: 'No' })).toBe(broken);
 });
 
 it.each([
@@ -183,7 +273,7 @@ it.each([
   [null, 'unknown'],
 ])('withdraw status %j is %s', (request_status, status) => {
   const withdrawdata = [{ request_number: '1', request_status, request_amount: 5, insert_date: '' }];
-  expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).items[0]?.status).toBe(status);
+  expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).rows[0]?.status).toBe(status);
 });
 
 it('payout numbers may stand in one row each', () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { readAmount } from '../../src/domain/read-amount.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import type { TransferRequest, WithdrawRequest } from '../../src/domain/wallet.ts';
+import type { TransferRequest, WalletInfo, WithdrawRequest } from '../../src/domain/wallet.ts';
 import { parseDeposit, parseTransfer, parseWithdraw, withinWindow } from '../../src/domain/wallet-forms.ts';
 import type { Draft } from '../../src/lib/draft.ts';
 import { en } from '../../src/text/en.ts';
@@ -13,17 +14,25 @@ const say = translator(en);
 const told = (result: { ok: true } | { ok: false; error: Message & { field: string } }): string =>
   result.ok ? 'ok' : `${result.error.field}: ${say(result.error)}`;
 
-const wallet = {
-  balance: points(5000),
+const wallet: WalletInfo = {
+  balance: readAmount('5000.50'),
   minWithdrawal: points(1000),
-  withdrawOpen: minuteOfDay(600),
-  withdrawClose: minuteOfDay(1020),
+  hours: { open: minuteOfDay(600), close: minuteOfDay(1020) },
   betting: true,
 };
 
 it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: string]>([
   ['amount required', { points: '', method: 'paytm' }, 700, 'points: Amount is required!'],
-  ['amount of nothing', { points: '0', method: 'paytm' }, 700, 'points: Amount is required!'],
+  ['amount of nothing', { points: '0', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
+  ['amount whole', { points: '1000.5', method: 'paytm' }, 700, 'points: Amount is required!'],
+  ['amount not negative', { points: '-1000', method: 'paytm' }, 700, 'points: Amount is required!'],
+  ['amount with its comma', { points: '1,000', method: 'paytm' }, 700, 'ok'],
+  [
+    'amount with its comma above the balance',
+    { points: '1,00,000', method: 'paytm' },
+    700,
+    'points: Wallet Limit Exceeded',
+  ],
   ['amount in digits', { points: '1e3', method: 'paytm' }, 700, 'points: Amount is required!'],
   ['amount not above the balance', { points: '5001', method: 'paytm' }, 700, 'points: Wallet Limit Exceeded'],
   ['an immense amount', { points: '9'.repeat(30), method: 'paytm' }, 700, 'points: Wallet Limit Exceeded'],
@@ -64,6 +73,42 @@ it('a checked withdrawal holds the points and the method', () => {
   );
 });
 
+it.each<[what: string, known: Partial<WalletInfo>, draft: Draft<'points' | 'method'>, answer: string]>([
+  [
+    'an unknown minimum lets nothing pass',
+    { minWithdrawal: 'unreadable' },
+    { points: '5000', method: 'paytm' },
+    'points: The minimum amount is not known. Please try again later.',
+  ],
+  [
+    'nothing passes an unknown minimum',
+    { minWithdrawal: 'unreadable' },
+    { points: '0', method: 'paytm' },
+    'points: The minimum amount is not known. Please try again later.',
+  ],
+  [
+    'the amount comes before an unknown minimum',
+    { minWithdrawal: 'unreadable' },
+    { points: '', method: 'paytm' },
+    'points: Amount is required!',
+  ],
+  [
+    'an unknown balance lets nothing pass',
+    { balance: 'unreadable' },
+    { points: '1000', method: 'paytm' },
+    'points: Something went wrong. Please try again later.',
+  ],
+  [
+    'a negative balance is none',
+    { balance: readAmount('-50') },
+    { points: '1', method: 'paytm' },
+    'points: Wallet Limit Exceeded',
+  ],
+  ['of unknown hours the server decides', { hours: null }, { points: '1000', method: 'paytm' }, 'ok'],
+])('withdraw: %s', (_what, known, draft, answer) => {
+  expect(told(parseWithdraw(draft, { wallet: { ...wallet, ...known }, now: minuteOfDay(0) }))).toBe(answer);
+});
+
 it.each([
   [600, 1020, 600, true],
   [600, 1020, 1021, false],
@@ -90,6 +135,10 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
   ],
   ['points required', { phone: '9876543211', points: '' }, 500, 'points: Points is required!'],
   ['points whole', { phone: '9876543211', points: '100.5' }, 500, 'points: Points is required!'],
+  ['points with their comma', { phone: '9876543211', points: '1,000' }, 5000, 'ok'],
+  ['no points at all', { phone: '9876543211', points: '0' }, 500, 'points: Points Must be More than 100'],
+  ['points in digits', { phone: '9876543211', points: '1e3' }, 500, 'points: Points is required!'],
+  ['points not negative', { phone: '9876543211', points: '-100' }, 500, 'points: Points is required!'],
   ['99 points', { phone: '9876543211', points: '99' }, 500, 'points: Points Must be More than 100'],
   ['100 points', { phone: '9876543211', points: '100' }, 500, 'ok'],
   ['all points', { phone: '9876543211', points: '500' }, 500, 'ok'],
@@ -116,6 +165,7 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ],
   ['amount required', { amount: '', app: 'paytm' }, 500, 'amount: Minimum amount to add is 500'],
   ['amount whole', { amount: '600.50', app: 'paytm' }, 500, 'amount: Minimum amount to add is 500'],
+  ['the minimum itself, with a comma', { amount: '1,000', app: 'other' }, 1000, 'ok'],
   ['the minimum itself', { amount: '500', app: 'other' }, 500, 'ok'],
   ['method must be chosen', { amount: '500' }, 500, 'app: Please select a payment method'],
   ['amount before method', {}, 500, 'amount: Minimum amount to add is 500'],

@@ -50,3 +50,20 @@ it('tells its listeners when a reply has moved it, and only then', () => {
   clock.observe(new Date(9_000_000).toUTCString(), 1_000_000);
   expect(moves).toEqual([5_000_000]);
 });
+
+const settled = (clock: ReturnType<typeof make>): Promise<boolean> =>
+  Promise.race([clock.ready.then(() => true), Promise.resolve().then(() => false)]);
+
+it('the device’s clock is ready at once', async () => {
+  await expect(make('device').ready).resolves.toBeUndefined();
+});
+
+it.each([
+  ['a reply', 'Sat, 21 Nov 2026 13:30:00 GMT'],
+  ['a call that has failed', null],
+])('the server’s clock is ready after %s', async (_what, header) => {
+  const clock = make('server');
+  expect(await settled(clock)).toBe(false);
+  clock.observe(header, device);
+  await expect(clock.ready).resolves.toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { Examples } from './example.ts';
+import { amountOf, type Examples } from './example.ts';
 
 const rates = {
   single_digit_val_1: '10',
@@ -34,13 +34,14 @@ export const marketExamples: Examples<
     },
     reply: {
       betting: true,
-      wallet: 10_000,
+      wallet: amountOf(10_000),
       markets: [
         {
           id: '1',
           name: 'MORNING STAR',
-          open: 900,
-          close: 1020,
+          times: { open: 900, close: 1020 },
+          openText: '03:00 PM',
+          closeText: '5:00 PM',
           openResult: '470-1',
           closeResult: null,
           taking: true,
@@ -53,7 +54,19 @@ export const marketExamples: Examples<
     args: {},
     body: {},
     wire: { result: [{ game_id: '11', game_name: '10 AM', open_time: '10:00 AM', msg_status: '2' }] },
-    reply: { markets: [{ id: '11', name: '10 AM', open: 600, result: null, taking: false }], chartUrl: null },
+    reply: {
+      markets: [
+        {
+          id: '11',
+          name: '10 AM',
+          times: { open: 600 },
+          openText: '10:00 AM',
+          result: null,
+          taking: false,
+        },
+      ],
+      chartUrl: null,
+    },
   },
   starlineRates: {
     args: {},
@@ -75,7 +88,16 @@ export const marketExamples: Examples<
       web_galidessar_chart_url: '/chart',
     },
     reply: {
-      markets: [{ id: '21', name: 'GALI', open: 1410, result: '07', taking: true }],
+      markets: [
+        {
+          id: '21',
+          name: 'GALI',
+          times: { open: 1410 },
+          openText: '11:30 PM',
+          result: '07',
+          taking: true,
+        },
+      ],
       chartUrl: '/chart',
     },
   },

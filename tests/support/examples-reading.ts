@@ -1,4 +1,4 @@
-import type { Examples } from './example.ts';
+import { type Examples, whole } from './example.ts';
 
 const args = { from: { year: 2026, month: 1, day: 5 }, to: { year: 2026, month: 11, day: 21 } };
 const bidBody = { bid_from: '1/5/2026', bid_to: '11/21/2026' };
@@ -69,37 +69,37 @@ export const historyExamples: Examples<
     args,
     body: bidBody,
     wire: { status: true, bid_data: [bid] },
-    reply: { items: [bidRecord], complete: true },
+    reply: whole([bidRecord]),
   },
   winHistory: {
     args,
     body: winBody,
     wire: { status: true, win_data: [win] },
-    reply: { items: [winRecord], complete: true },
+    reply: whole([winRecord]),
   },
   starlineBidHistory: {
     args,
     body: bidBody,
     wire: { status: true, bid_data: [] },
-    reply: { items: [], complete: true },
+    reply: whole([]),
   },
   starlineWinHistory: {
     args,
     body: winBody,
     wire: { status: true, win_data: [win, win] },
-    reply: { items: [winRecord, winRecord], complete: true },
+    reply: whole([winRecord, winRecord]),
   },
   galiBidHistory: {
     args,
     body: bidBody,
     wire: { status: true, bid_data: [galiBid] },
-    reply: { items: [{ ...galiRecord, points: 10 }], complete: true },
+    reply: whole([{ ...galiRecord, points: 10 }]),
   },
   galiWinHistory: {
     args,
     body: winBody,
     wire: { status: true, bid_data: [galiWin] },
-    reply: { items: [{ ...galiRecord, points: 950 }], complete: true },
+    reply: whole([{ ...galiRecord, points: 950 }]),
   },
 };
 

@@ -1,6 +1,5 @@
 import { points } from '../../src/domain/points.ts';
-import { phone } from './example.ts';
-import type { Examples } from './example.ts';
+import { amountOf, type Examples, phone, whole } from './example.ts';
 
 const player = phone('9876543210');
 const other = phone('9876543211');
@@ -14,7 +13,7 @@ export const walletExamples: Examples<
   | 'checkTransfer'
   | 'transfer'
 > = {
-  walletBalance: { args: {}, body: {}, wire: { wallet_amt: '10000' }, reply: 10_000 },
+  walletBalance: { args: {}, body: {}, wire: { wallet_amt: '10000' }, reply: amountOf(10_000) },
   walletInfo: {
     args: {},
     body: {},
@@ -25,7 +24,12 @@ export const walletExamples: Examples<
       withdraw_close_time: '05:30 PM',
       betting_status: '1',
     },
-    reply: { balance: 10_000, minWithdrawal: 500, withdrawOpen: 600, withdrawClose: 1050, betting: true },
+    reply: {
+      balance: amountOf(10_000),
+      minWithdrawal: 500,
+      hours: { open: 600, close: 1050 },
+      betting: true,
+    },
   },
   walletHistory: {
     args: {},
@@ -51,7 +55,7 @@ export const walletExamples: Examples<
       ],
     },
     reply: {
-      items: [
+      ...whole([
         {
           id: '7',
           credit: true,
@@ -62,8 +66,7 @@ export const walletExamples: Examples<
           points: 500,
         },
         { id: '8', credit: false, approved: false, deposit: false, note: '', date: '', points: 20 },
-      ],
-      complete: true,
+      ]),
     },
   },
   withdraw: {
@@ -91,7 +94,7 @@ export const walletExamples: Examples<
       ],
     },
     reply: {
-      items: [
+      ...whole([
         {
           number: 'W1',
           status: 'approved',
@@ -108,8 +111,7 @@ export const walletExamples: Examples<
           receiptUrl: null,
           paidTo: null,
         },
-      ],
-      complete: true,
+      ]),
     },
   },
   checkTransfer: {

@@ -38,6 +38,8 @@ type Options = {
   readonly begun?: readonly DepositIntent[];
   /** What all tabs of a browser share to move points once. */
   readonly money?: MoneyTools;
+  /** What the device's own clock says, in milliseconds since 1970: the mock's time unless it says otherwise. */
+  readonly deviceNow?: () => number;
   /** Changes the world before the app is there. */
   readonly arrange?: (mock: AppMock) => void;
 };
@@ -62,7 +64,8 @@ export async function renderApp(path: string, options: Options = {}) {
 
   const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...options.config }));
   if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);
-  const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
+  const { deviceNow = mock.now } = options;
+  const clock = createClock({ mode: config.value.clock, zone, deviceNow });
   const store = createStore();
   const client = createClient({
     fetch: async (url, init) => {
@@ -71,7 +74,7 @@ export async function renderApp(path: string, options: Options = {}) {
     },
     config: config.value,
     clock,
-    deviceNow: mock.now,
+    deviceNow,
     token: () => store.get(playerAtom)?.token ?? null,
     watchToken: watchToken(store),
   });

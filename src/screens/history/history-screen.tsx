@@ -4,6 +4,7 @@ import { type CalendarDate, formatInputDate, isoDate, localTime } from '../../do
 import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/environment.ts';
 import { historiesAtom, loadHistoryAtom } from '../../state/histories.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,29 @@ import { Records } from './records.tsx';
 /** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
+  const ready = useReady(clock);
   const { date } = localTime(useMinute(clock) * 60_000, clock.zone);
-  return <Between key={isoDate(date)} name={view.history} today={date} />;
+  return <Between key={isoDate(date)} name={view.history} today={date} ready={ready} />;
 }
 
-type Props = { readonly name: HistoryKey; readonly today: CalendarDate };
+/** Whether the clock is sure of the day: a page that was just opened may not know the server's yet. */
+function useReady(clock: Clock): boolean {
+  const [ready, setReady] = useState<Clock | null>(null);
+  useEffect(() => {
+    void clock.ready.then(() => setReady(clock));
+  }, [clock]);
+  return ready === clock;
+}
+
+type Props = {
+  readonly name: HistoryKey;
+  readonly today: CalendarDate;
+  /** False while it may turn out to be another day. */
+  readonly ready: boolean;
+};
 
 /** The records between two days; today's at first (spec 2 §4). */
-function Between({ name, today }: Props) {
+function Between({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
   const load = useSetAtom(loadHistoryAtom);
@@ -35,11 +51,12 @@ function Between({ name, today }: Props) {
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
+    if (!ready) return;
     load(name, { from: firstDay, to: firstDay }).then(
       () => setFresh(true),
       () => undefined,
     );
-  }, [load, name, firstDay]);
+  }, [load, name, firstDay, ready]);
 
   const submit = async (fields: FormData) => {
     const range = parseDateRange(draftOf(fields));

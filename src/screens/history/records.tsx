@@ -1,8 +1,7 @@
 import { memo } from 'react';
+import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
-import type { GameRecord, History } from '../../domain/history.ts';
 import { recordColour } from '../../domain/record-colour.ts';
-import { formatPoints } from '../../domain/points.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -10,25 +9,32 @@ import { Empty } from '../../ui/empty.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadRows } from '../../ui/unread-rows.tsx';
 import { useWords } from '../../ui/words.tsx';
 
-type Props = { readonly history: History; readonly records: Remote<readonly GameRecord[]> | undefined };
+const nothing: Listed<never> = { rows: [], unread: 0 };
+
+type Props = { readonly history: History; readonly records: Remote<Listed<ShownRecord>> | undefined };
 
 /** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be had (spec 2 §4). */
 export function Records({ history, records }: Props) {
   const t = useWords();
   if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
-  if (records.kind === 'failed' || records.value.length === 0) return <Empty>{t('list.empty')}</Empty>;
+  const { rows, unread } = records.kind === 'failed' ? nothing : records.value;
+  if (rows.length + unread === 0) return <Empty>{t('list.empty')}</Empty>;
   return (
-    <GrowingList
-      items={records.value}
-      label={t(history.title)}
-      draw={(record, index) => <Card key={index} history={history} record={record} t={t} />}
-    />
+    <>
+      <GrowingList
+        items={rows}
+        label={t(history.title)}
+        draw={(record, index) => <Card key={index} history={history} record={record} t={t} />}
+      />
+      <UnreadRows count={unread} />
+    </>
   );
 }
 
-type CardProps = { readonly history: History; readonly record: GameRecord; readonly t: Translate };
+type CardProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
 
 const Card = memo(function Card({ history, record, t }: CardProps) {
   const won = history.kind === 'wins';
@@ -36,13 +42,7 @@ const Card = memo(function Card({ history, record, t }: CardProps) {
     <RecordCard
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
-      trailing={
-        <Amount
-          points={formatPoints(record.points)}
-          unit={t('points.unit')}
-          sign={won ? 'credit' : 'plain'}
-        />
-      }
+      trailing={<Amount amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[
         { term: t('record.digit'), value: numberText(record) },

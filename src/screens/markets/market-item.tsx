@@ -20,23 +20,25 @@ const statusWords = {
 type Props = { readonly market: Market; readonly now: MinuteOfDay; readonly betting: boolean };
 
 /**
- * A main market on the home screen. A closed one vibrates and shakes instead of opening; with betting off a tap
+ * A main market on the home screen. A closed one, and one of unknown times, vibrates and shakes instead of opening; with betting off a tap
  * stays here, and the chart has a button of its own (spec 1 §4).
  */
 export const MarketItem = memo(function MarketItem({ market, now, betting }: Props) {
   const t = useWords();
   const { shaking, shake } = useShake(limits);
-  const status = marketStatus(market, now);
-  const closing = nextClosing(market, now);
+  const { times, taking } = market;
+  const playable = taking && times !== null;
+  const status = times === null ? 'closed' : marketStatus({ ...times, taking }, now);
+  const closing = times && nextClosing(times, now);
   const result = resultParts(market);
   const words = statusWords[status];
   const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);
 
   const press = (): void => {
-    if (!market.taking) return shake();
+    if (!playable) return shake();
     if (!betting) return go(listPath.main, { replace: true });
-    const { id, name, open, close } = market;
-    go(menuPath.main, { state: { market: { id, name, open, close } } });
+    const { id, name } = market;
+    go(menuPath.main, { state: { market: { id, name, ...times } } });
   };
 
   return (
@@ -46,18 +48,20 @@ export const MarketItem = memo(function MarketItem({ market, now, betting }: Pro
       resultRest={result.rest}
       status={{ tone: words.tone, label: t(words.key) }}
       times={[
-        { label: t('market.opensAt'), value: formatClock12(market.open) },
-        { label: t('market.closesAt'), value: formatClock12(market.close) },
-      ]}
+        { label: t('market.opensAt'), value: times ? formatClock12(times.open) : market.openText },
+        { label: t('market.closesAt'), value: times ? formatClock12(times.close) : market.closeText },
+      ].filter(({ value }) => value !== '')}
       note={
-        status === 'closed' || closing === null
-          ? t('market.tomorrow')
-          : t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } })
+        times === null
+          ? t('market.timeUnknown')
+          : status === 'closed' || closing === null
+            ? t('market.tomorrow')
+            : t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } })
       }
-      closed={!market.taking}
+      closed={!playable}
       shaking={shaking}
       onPress={press}
-      actionLabel={market.taking && betting ? t('market.play') : undefined}
+      actionLabel={playable && betting ? t('market.play') : undefined}
       action={
         chartUrl === null ? undefined : (
           <LinkButton href={chartUrl} tone="quiet" wide external>

@@ -21,17 +21,18 @@ type Props = {
   readonly betting: boolean;
 };
 
-/** A Starline slot or a Gali market. A closed one vibrates and shakes instead of opening (spec 2 §4). */
+/** A Starline slot or a Gali market. A closed one, and one of unknown time, vibrates and shakes instead (spec 2 §4). */
 export const SlotItem = memo(function SlotItem({ family, market, now, betting }: Props) {
   const t = useWords();
   const { shaking, shake } = useShake(limits);
-  const { id, name, open, taking } = market;
-  const closing = taking ? nextClosing(market, now) : null;
+  const { id, name, times, openText } = market;
+  const playable = market.taking && times !== null;
+  const closing = playable ? nextClosing(times, now) : null;
 
   const press = (): void => {
-    if (!taking) return shake();
+    if (!playable) return shake();
     if (!betting) return go(listPath[family], { replace: true });
-    go(menuPath[family], { state: { market: { id, name, open, close: null } } });
+    go(menuPath[family], { state: { market: { id, name, open: times.open, close: null } } });
   };
 
   return (
@@ -39,18 +40,24 @@ export const SlotItem = memo(function SlotItem({ family, market, now, betting }:
       name={name}
       resultDone={market.result ?? ''}
       resultRest={market.result === null ? slotResult(family, market) : ''}
-      status={taking ? { tone: 'good', label: t('market.open') } : { tone: 'bad', label: t('market.closed') }}
-      times={[{ label: t(timeLabel[family]), value: formatClock12(open) }]}
+      status={
+        playable ? { tone: 'good', label: t('market.open') } : { tone: 'bad', label: t('market.closed') }
+      }
+      times={
+        times === null && openText === ''
+          ? []
+          : [{ label: t(timeLabel[family]), value: times === null ? openText : formatClock12(times.open) }]
+      }
       note={
         closing === null
-          ? t('market.tomorrow')
+          ? t(times === null ? 'market.timeUnknown' : 'market.tomorrow')
           : t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } })
       }
-      closed={!taking}
-      locked={!taking && betting}
+      closed={!playable}
+      locked={!playable && betting}
       shaking={shaking}
       onPress={press}
-      actionLabel={taking && betting ? t('market.play') : undefined}
+      actionLabel={playable && betting ? t('market.play') : undefined}
     />
   );
 });

@@ -28,7 +28,12 @@ function AddFunds() {
     <Page>
       <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />
       {minimum !== null && (
-        <Muted>{t({ key: 'funds.minimum', params: { min: formatPoints(minimum) } })}</Muted>
+        <Muted>
+          {t({
+            key: 'funds.minimum',
+            params: { min: minimum === 'unreadable' ? t('amount.unknown') : formatPoints(minimum) },
+          })}
+        </Muted>
       )}
       <Ways />
       <Listing>

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { formatPoints } from '../../domain/points.ts';
 import { depositsAtom, refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,7 +23,7 @@ export function DepositHistoryScreen() {
           <RecordCard
             key={index}
             title={deposit.note}
-            trailing={<Amount points={formatPoints(deposit.points)} unit={t('points.unit')} sign="credit" />}
+            trailing={<Amount amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
             facts={[
               { term: t('record.date'), value: deposit.date },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { formatPoints } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -7,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Listing, ListRow } from '../../ui/listing.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadRows } from '../../ui/unread-rows.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Trouble } from './trouble.tsx';
 
@@ -17,8 +17,8 @@ export function LatestTransactions() {
   const t = useWords();
   const reading = useAtomValue(walletHistoryAtom);
   const refresh = useSetAtom(refreshWalletHistoryAtom);
-  const items = valueOf(reading);
-  if (items === null)
+  const listed = valueOf(reading);
+  if (listed === null)
     return reading.kind === 'failed' ? (
       <Trouble words={reading.words} onRetry={refresh} />
     ) : (
@@ -27,20 +27,21 @@ export function LatestTransactions() {
   return (
     <>
       {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
-      {items.length === 0 ? (
-        <Empty>{t('list.empty')}</Empty>
+      {listed.rows.length === 0 ? (
+        listed.unread === 0 && <Empty>{t('list.empty')}</Empty>
       ) : (
         <Listing label={t('wallet.latest')}>
-          {items.slice(0, shown).map((item, index) => (
+          {listed.rows.slice(0, shown).map((item, index) => (
             <ListRow
               key={index}
               title={item.note}
               detail={item.date}
-              trailing={<Amount points={formatPoints(item.points)} sign={item.credit ? 'credit' : 'debit'} />}
+              trailing={<Amount amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
             />
           ))}
         </Listing>
       )}
+      <UnreadRows count={listed.unread} />
     </>
   );
 }

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { readListedAtom } from '../../state/deposits.ts';
-import { payeesAtom, refreshPayeesAtom } from '../../state/funds.ts';
+import {
+  minimumDepositAtom,
+  payeesAtom,
+  refreshMinimumDepositAtom,
+  refreshPayeesAtom,
+} from '../../state/funds.ts';
 import { Page } from '../../ui/page.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,26 +48,34 @@ function PayViaUpi() {
   useEffect(() => {
     readListed().catch(() => undefined);
   }, [readListed]);
-  if (valueOf(payees) === null)
+  const minimum = useAtomValue(minimumDepositAtom);
+  const readMinimum = useSetAtom(refreshMinimumDepositAtom);
+  const min = valueOf(minimum);
+  const unknown = valueOf(payees) === null;
+  if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {payees.kind === 'failed' ? (
-          // The server's own no is shown; that nothing came has words of its own here (spec 1 §8 "Deposit").
-          <Trouble
-            words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
-            onRetry={refresh}
-          />
-        ) : (
-          <>
-            <Muted>{t('funds.loadingOptions')}</Muted>
-            <Skeleton height={56} count={5} />
-          </>
-        )}
+        {/* The server's own no is shown; that nothing came has words of its own here (spec 1 §8 "Deposit"). */}
+        <Trouble
+          words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
+          onRetry={refresh}
+        />
+      </Page>
+    );
+  if (unknown || minimum.kind === 'loading')
+    return (
+      <Page>
+        <Muted>{t('funds.loadingOptions')}</Muted>
+        <Skeleton height={56} count={5} />
       </Page>
     );
   return (
     <Page>
-      <UpiForm onBegun={setAttempt} />
+      {min === 'unreadable' ? (
+        <Trouble words="error.minimumUnknown" onRetry={readMinimum} />
+      ) : (
+        <UpiForm min={min} onBegun={setAttempt} />
+      )}
       {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
       <PaymentsOnTheirWay />
     </Page>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Listed } from '../../domain/history.ts';
 import { valueOf } from '../../lib/remote.ts';
 import type { Reading } from '../../state/of-player.ts';
 import type { PlainKey } from '../../text/message.ts';
@@ -6,11 +7,12 @@ import { Empty } from '../../ui/empty.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadRows } from '../../ui/unread-rows.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 type Props<T> = {
-  readonly reading: Reading<readonly T[]>;
+  readonly reading: Reading<Listed<T>>;
   readonly title: PlainKey;
   readonly empty: PlainKey;
   readonly onRetry: () => Promise<unknown>;
@@ -20,8 +22,8 @@ type Props<T> = {
 /** The four faces of a list of records (SCREENS rule 4): loading, loaded, empty, failed. */
 export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
   const t = useWords();
-  const items = valueOf(reading);
-  if (items === null)
+  const listed = valueOf(reading);
+  if (listed === null)
     return reading.kind === 'failed' ? (
       <Trouble words={reading.words} onRetry={onRetry} />
     ) : (
@@ -30,11 +32,12 @@ export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
   return (
     <>
       {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
-      {items.length === 0 ? (
-        <Empty>{t(empty)}</Empty>
+      {listed.rows.length > 0 ? (
+        <GrowingList items={listed.rows} label={t(title)} draw={draw} />
       ) : (
-        <GrowingList items={items} label={t(title)} draw={draw} />
+        listed.unread === 0 && <Empty>{t(empty)}</Empty>
       )}
+      <UnreadRows count={listed.unread} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { formatPoints } from '../../domain/points.ts';
+import { amountWords } from '../../domain/amount.ts';
 import { parseTransfer } from '../../domain/wallet-forms.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { randomIdAtom } from '../../state/environment.ts';
 import { playerAtom } from '../../state/session.ts';
 import { checkReceiverAtom } from '../../state/transfers.ts';
-import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
+import { balanceAtom, refreshWalletAtom, walletAtom } from '../../state/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Ending, Form } from '../../ui/form.tsx';
@@ -29,6 +29,7 @@ export function TransferScreen() {
 function Transferring({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const own = useAtomValue(playerAtom)?.mobile;
+  const wallet = useAtomValue(walletAtom);
   const balance = useAtomValue(balanceAtom);
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
@@ -48,7 +49,6 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     return () => setAsking({ id: ids.make(), request: request.value, name: receiver.value });
   };
 
-  const known = balance !== null && t({ key: 'points.amount', params: { points: formatPoints(balance) } });
   return (
     <Page>
       <Form submit={submit} keep>
@@ -59,7 +59,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
               name="points"
               inputMode="numeric"
               autoComplete="off"
-              hint={known && `${t('wallet.balance')}: ${known}`}
+              hint={wallet && `${t('wallet.balance')}: ${t(amountWords(wallet))}`}
               error={errorOf('points')}
             />
             <Field

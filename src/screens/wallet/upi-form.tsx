@@ -1,14 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
-import { formatPoints } from '../../domain/points.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
 import { parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { valueOf } from '../../lib/remote.ts';
 import { openApp } from '../../nav/open-app.ts';
 import { beginDepositAtom, depositBusyAtom } from '../../state/deposits.ts';
 import { configAtom } from '../../state/environment.ts';
-import { minimumDepositAtom } from '../../state/funds.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -29,10 +27,15 @@ const labels = {
 
 const amounts = [500, 1000, 2000, 5000] as const;
 
+type Props = {
+  /** Null when nobody told it. */
+  readonly min: Points | null;
+  readonly onBegun: (attempt: Attempt) => void;
+};
+
 /** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
-export function UpiForm({ onBegun }: { readonly onBegun: (attempt: Attempt) => void }) {
+export function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
-  const min = valueOf(useAtomValue(minimumDepositAtom));
   const { kiosk } = useAtomValue(configAtom);
   const processing = useAtomValue(depositBusyAtom);
   const begin = useSetAtom(beginDepositAtom);

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { formatPoints } from '../../domain/points.ts';
-import type { Transaction } from '../../domain/wallet.ts';
+import type { ShownTransaction } from '../../domain/wallet.ts';
 import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,17 +24,13 @@ export function WalletHistoryScreen() {
   );
 }
 
-const Line = memo(function Line({ item }: { readonly item: Transaction }) {
+const Line = memo(function Line({ item }: { readonly item: ShownTransaction }) {
   const t = useWords();
   return (
     <RecordCard
       title={item.note}
       trailing={
-        <Amount
-          points={formatPoints(item.points)}
-          unit={t('points.unit')}
-          sign={item.credit ? 'credit' : 'debit'}
-        />
+        <Amount amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
       }
       facts={[
         { term: t('record.date'), value: item.date },

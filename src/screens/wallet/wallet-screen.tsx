@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { formatPoints } from '../../domain/points.ts';
+import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/environment.ts';
 import { bettingAtom } from '../../state/markets.ts';
-import { balanceAtom, refreshWalletAtom } from '../../state/wallet.ts';
+import { refreshWalletAtom, walletAtom } from '../../state/wallet.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BigFigure, Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,15 +52,19 @@ export function WalletScreen() {
 
 function Balance() {
   const t = useWords();
-  const balance = useAtomValue(balanceAtom);
+  const balance = useAtomValue(walletAtom);
   const refresh = useSetAtom(refreshWalletAtom);
   useEffect(() => {
     refresh().catch(() => undefined);
   }, [refresh]);
-  return balance === null ? (
-    <Skeleton height={64} />
-  ) : (
-    <BigFigure label={t('wallet.balance')} value={formatPoints(balance)} unit={t('points.unit')} />
+  if (balance === null) return <Skeleton height={64} />;
+  const known = balance !== 'unreadable';
+  return (
+    <BigFigure
+      label={t('wallet.balance')}
+      value={known ? formatAmount(balance) : t('amount.unknown')}
+      unit={known ? t('points.unit') : ''}
+    />
   );
 }
 

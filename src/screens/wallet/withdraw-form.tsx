@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { amountWords } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { parseWithdraw } from '../../domain/wallet-forms.ts';
 import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
@@ -18,7 +18,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Muted, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -35,7 +35,8 @@ export function WithdrawForm() {
   const [asker] = useState(useAtomValue(randomIdAtom).make);
 
   const submit = async (fields: FormData): Promise<Ending> => {
-    const wallet = info ?? valueOf(await readInfo());
+    const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
+    const wallet = known ? info : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draftOf(fields), { wallet, now });
@@ -48,7 +49,6 @@ export function WithdrawForm() {
     return () => go('/imp');
   };
 
-  const balance = info && t({ key: 'points.amount', params: { points: formatPoints(info.balance) } });
   return (
     <Form submit={submit} label={t('title.withdraw')}>
       {({ busy, errorOf, notice }) => (
@@ -58,9 +58,12 @@ export function WithdrawForm() {
             name="points"
             inputMode="numeric"
             autoComplete="off"
-            hint={balance && `${t('wallet.balance')}: ${balance}`}
+            hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
             error={errorOf('points')}
           />
+          {info?.minWithdrawal === 'unreadable' && (
+            <Muted>{t({ key: 'funds.minimum', params: { min: t('amount.unknown') } })}</Muted>
+          )}
           <Method error={errorOf('method')} />
           {notice}
           <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { formatPoints } from '../../domain/points.ts';
-import type { Withdrawal, WithdrawStatus } from '../../domain/wallet.ts';
+import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -35,13 +34,13 @@ export function WithdrawHistoryScreen() {
   );
 }
 
-function Request({ withdrawal, t }: { readonly withdrawal: Withdrawal; readonly t: Translate }) {
-  const { number, points, date, paidTo, status } = withdrawal;
+function Request({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
+  const { number, amount, date, paidTo, status } = withdrawal;
   const receipt = safeUrl(withdrawal.receiptUrl, location.href);
   return (
     <RecordCard
       title={number}
-      trailing={<Amount points={formatPoints(points)} unit={t('points.unit')} sign="plain" />}
+      trailing={<Amount amount={amount} unit={t('points.unit')} sign="plain" />}
       facts={[
         { term: t('record.date'), value: date },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),

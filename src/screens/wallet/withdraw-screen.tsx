@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/support.ts';
+import type { WalletInfo } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { supportAtom } from '../../state/contact.ts';
 import { withdrawHeadlineAtom } from '../../state/headlines.ts';
 import { walletInfoAtom } from '../../state/withdrawals.ts';
+import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,14 +35,7 @@ function Withdrawing() {
     <Page>
       {info?.betting && <WithdrawHeadline />}
       {reading.kind === 'loading' && <Skeleton height={46} />}
-      {info !== null && (
-        <Notice tone="info">
-          {t({
-            key: 'withdraw.timings',
-            params: { open: formatClock12(info.withdrawOpen), close: formatClock12(info.withdrawClose) },
-          })}
-        </Notice>
-      )}
+      {info !== null && <Notice tone="info">{t(timings(info))}</Notice>}
       <Pair>
         <LinkButton href="/withdrawrule" tone="quiet">
           {t('withdraw.rule')}
@@ -61,6 +56,14 @@ function Withdrawing() {
     </Page>
   );
 }
+
+const timings = ({ hours }: WalletInfo): Words =>
+  hours === null
+    ? 'withdraw.timingsUnknown'
+    : {
+        key: 'withdraw.timings',
+        params: { open: formatClock12(hours.open), close: formatClock12(hours.close) },
+      };
 
 /** Only with betting on (spec 1 §2). */
 const WithdrawHeadline = () => <Headline lines={valueOf(useAtomValue(withdrawHeadlineAtom))} />;

@@ -19,6 +19,7 @@ export const common = {
   'busy.wait': 'Please wait...',
   'list.empty': 'NO DATA FOUND',
   'points.amount': '{points} pts',
+  'amount.unknown': 'amount unknown',
   'title.notFound': 'Page not found',
   'notFound.text': 'There is no page at this address.',
   'notFound.home': 'Go to the home screen',

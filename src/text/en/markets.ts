@@ -10,6 +10,7 @@ export const markets = {
   'market.play': 'Play',
   'market.left': '{left} left',
   'market.tomorrow': 'tomorrow',
+  'market.timeUnknown': 'time unknown',
   'market.charts': 'Market Charts',
   'market.updated': 'Updated {time}',
   'home.pauseHeadline': 'Pause headline',

@@ -10,6 +10,8 @@ export const shared = {
   'busy.sending': 'Sending...',
   'busy.loading': 'Loading…',
   'points.unit': 'pts',
+  'list.unreadOne': '1 entry could not be shown',
+  'list.unread': '{count} entries could not be shown',
   'session.Open': 'Open',
   'session.Close': 'Close',
   'comingSoon.text': 'Coming soon',

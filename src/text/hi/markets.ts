@@ -12,6 +12,7 @@ export const markets = {
   'market.play': 'खेलें',
   'market.left': '{left} बाकी',
   'market.tomorrow': 'कल',
+  'market.timeUnknown': 'समय पता नहीं',
   'market.charts': 'मार्केट चार्ट',
   'market.updated': 'अपडेट: {time}',
   'home.pauseHeadline': 'सूचना रोकें',

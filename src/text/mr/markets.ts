@@ -12,6 +12,7 @@ export const markets = {
   'market.play': 'खेळा',
   'market.left': '{left} बाकी',
   'market.tomorrow': 'उद्या',
+  'market.timeUnknown': 'वेळ माहीत नाही',
   'market.charts': 'मार्केट चार्ट',
   'market.updated': 'अपडेट: {time}',
   'home.pauseHeadline': 'सूचना थांबवा',

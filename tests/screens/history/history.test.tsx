@@ -100,6 +100,33 @@ it.each([
   expect(field('To')).toHaveValue('11/21/2026');
 });
 
+it('a history asks first for the day of the server, whatever the day of the device', async () => {
+  const { mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
+  const today = { ...common, bid_from: '11/21/2026', bid_to: '11/21/2026' };
+  await waitFor(() => expect(bodies(mock, '/api-bid-history-data')[0]).toEqual(today));
+  expect(new Set(bodies(mock, '/api-bid-history-data').map(body => JSON.stringify(body))).size).toBe(1);
+  expect(field('From')).toHaveValue('11/21/2026');
+});
+
+it('a history asks for the day of the device where the first call has failed', async () => {
+  const { mock } = await renderApp('/imp4', {
+    deviceNow: () => Date.UTC(2026, 10, 23, 7, 30),
+    arrange: world => void world.fault({ path: '/api-get-dashboard-data', kind: 'drop', times: -1 }),
+  });
+  const asked = () => bodies(mock, '/api-bid-history-data')[0];
+  await waitFor(() => expect(asked()).toMatchObject({ bid_from: '11/23/2026', bid_to: '11/23/2026' }));
+});
+
+it('by the clock of the device a history waits for nothing', async () => {
+  const { mock } = await renderApp('/imp4', {
+    config: { clock: 'device' },
+    deviceNow: () => Date.UTC(2026, 10, 23, 7, 30),
+    arrange: world => void world.fault({ path: '/api-get-dashboard-data', kind: 'hang', times: -1 }),
+  });
+  const asked = () => bodies(mock, '/api-bid-history-data')[0];
+  await waitFor(() => expect(asked()).toMatchObject({ bid_from: '11/23/2026', bid_to: '11/23/2026' }));
+});
+
 it.each([
   ['/imp3', ['/win', '/windata']],
   ['/imp4', ['/bid']],

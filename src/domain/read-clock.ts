@@ -1,0 +1,18 @@
+import { toAsciiDigits } from '../lib/digits.ts';
+import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
+
+const written = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\s*(?:([AP])\.?M\.?)?$/i;
+
+/**
+ * The minute in a 12-hour text such as `10:00 AM` or `3:05pm` (spec 1 §3, spec 2 §9), or in a 24-hour one such as
+ * `14:30` or `14:30:00`; null when it is none.
+ */
+export function readClock(text: string): MinuteOfDay | null {
+  const match = written.exec(toAsciiDigits(text.trim()));
+  if (match === null) return null;
+  const [, hours = '', minutes, half] = match;
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (half === undefined) return hours.length < 2 || hour > 23 ? null : minuteOfDay(hour * 60 + minute);
+  if (hour < 1 || hour > 12) return null;
+  return minuteOfDay(((hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)) * 60 + minute);
+}

@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+const vibrate = vi.fn();
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  vibrate.mockClear();
+});
+
+const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+async function card(name: RegExp) {
+  const button = await screen.findByRole('button', { name });
+  const article = button.closest('article');
+  if (article === null) throw new Error('Not a card');
+  return { button, article };
+}
+
+type Times = { readonly open_time?: unknown; readonly close_time?: unknown };
+/** Kalyan as the server sends it, open for bids, with these times. */
+const kalyan =
+  (times: Times, betting_status = '1') =>
+  (mock: AppMock): void => {
+    const market = { game_id: 1, game_name: 'Kalyan', open_result: null, close_result: null, msg_status: 1 };
+    const value = { betting_status, wallet_amt: 10_000, result: [{ ...market, ...times }] };
+    mock.fault({ path: '/api-get-dashboard-data', kind: 'reply', times: -1, value });
+  };
+
+it.each([
+  ['15:00', '17:00'],
+  ['15:00:00', '17:00:00'],
+  ['3:00 pm', '05:00 P.M.'],
+])('a market from %s to %s is open until then and can be bid on', async (open_time, close_time) => {
+  await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
+  const { button, article } = await card(/^Kalyan ?, Open/);
+  expect(tidy(article)).toContain('Open 3:00 PM · Close 5:00 PM');
+  expect(tidy(article)).toContain('2 h left');
+  fireEvent.click(button);
+  expect(location.pathname).toBe('/game');
+  expect(history.state).toMatchObject({ market: { id: '1', name: 'Kalyan', open: 900, close: 1020 } });
+});
+
+it.each([
+  ['00:30 AM', '5:00 PM', 'Open 00:30 AM · Close 5:00 PM'],
+  ['3:00 PM', '25:00', 'Open 3:00 PM · Close 25:00'],
+  ['soon', 'later', 'Open soon · Close later'],
+  ['3:00 PM', undefined, 'Open 3:00 PM'],
+  ['3:00 PM', '', 'Open 3:00 PM'],
+  ['3:00 PM', null, 'Open 3:00 PM'],
+  [undefined, '5:00 PM', 'Close 5:00 PM'],
+  [1500, {}, 'Open 1500'],
+])('a market from %j to %j keeps its card and cannot be bid on', async (open_time, close_time, shown) => {
+  await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
+  const { button, article } = await card(/^Kalyan ?, Closed/);
+  expect(tidy(article)).toContain(`${shown}time unknown`);
+  expect(tidy(article)).not.toMatch(/left|tomorrow/);
+  fireEvent.click(button);
+  expect(location.pathname).toBe('/imp');
+  expect(article).toHaveAttribute('data-shaking');
+  expect(vibrate.mock.calls).toEqual([[100]]);
+});
+
+it('with betting off a market of unknown times still has its charts', async () => {
+  const times = { open_time: 'soon', web_chart_url: '/chart-pages/kalyan.html' };
+  await renderApp('/imp', { arrange: kalyan(times, '2') });
+  const { article } = await card(/^Kalyan ?, Closed/);
+  expect(article.querySelector('a')).toHaveTextContent('Market Charts');
+});
+
+it.each([
+  ['/imp2', '/api-starline-game', 'Open'],
+  ['/galiIMP', '/api-galidisawar-game', 'Close'],
+])('%s shows a time that is none as it was sent, and reads one of 24 hours', async (route, path, label) => {
+  const slot = (game_id: number, game_name: string, open_time: unknown) => ({
+    game_id,
+    game_name,
+    open_time,
+    msg_status: 1,
+  });
+  const result = [slot(1, 'Odd', '00:30 AM'), slot(2, 'None', undefined), slot(3, 'Good', '14:30:00')];
+  await renderApp(route, {
+    arrange: mock => void mock.fault({ path, kind: 'reply', times: -1, value: { result } }),
+  });
+  const odd = await card(/^Odd ?, Market Closed/);
+  expect(tidy(odd.article)).toContain(`${label} 00:30 AMtime unknown`);
+  fireEvent.click(odd.button);
+  expect(location.pathname).toBe(route);
+  expect(odd.article).toHaveAttribute('data-shaking');
+  expect(tidy((await card(/^None ?, Market Closed/)).article)).not.toContain(label + ' ');
+  const good = await card(/^Good ?, Market Open, Play/);
+  expect(tidy(good.article)).toContain(`${label} 2:30 PM1 h 30 m left`);
+  fireEvent.click(good.button);
+  expect(history.state).toMatchObject({ market: { id: '3', open: 870, close: null } });
+});
