@@ -1,7 +1,6 @@
 import './later.ts';
 import { useRoute } from '../nav/navigation.ts';
 import { PullToReload } from '../screens/markets/pull-to-reload.tsx';
-import { useDeposits } from '../screens/wallet/use-deposits.ts';
 import { indexedDbBox } from '../state/deposit-box.ts';
 import { indexedVerifiers } from '../state/verifier-store.ts';
 import { running } from '../text/en/running.ts';
@@ -10,10 +9,12 @@ import { learnWords } from '../text/translate.ts';
 import { learnIcons } from '../ui/icon.tsx';
 import { menuIcons } from '../ui/icons/menu.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { useLater } from '../ui/use-later.ts';
 import { useWords } from '../ui/words.tsx';
 import { KioskWhereWanted } from './kiosk-where-wanted.tsx';
 import { useOtherTabs } from './leaving.ts';
 import { placingInBrowser } from './placing-in-browser.ts';
+import { renew } from './renew.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from './updates.tsx';
 
@@ -24,16 +25,32 @@ learnIcons(menuIcons);
 function Background() {
   const t = useWords();
   const atHome = useRoute().view.screen === 'home';
-  useDeposits();
   useOtherTabs();
   return (
     <>
       {atHome && <PullToReload />}
+      <Deposits />
       <Updates />
       <KioskWhereWanted />
       <Toaster label={t('app.messages')} />
     </>
   );
+}
+
+const loadDeposits = async () => {
+  try {
+    return (await import('../screens/wallet/deposit-keeping.ts')).depositKeeping.DepositReports;
+  } catch (error) {
+    // Without it no deposit is reported, and a browser asks for a file once a page.
+    void renew(false);
+    throw error;
+  }
+};
+
+/** Deposits are posted and reported whatever screen is open. */
+function Deposits() {
+  const DepositReports = useLater(loadDeposits);
+  return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
 }
 
 /** All that a page can be alive without; loaded by `after.ts`. */

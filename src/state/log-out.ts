@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { forgetContactAtom } from './contact.ts';
-import { depositsLeftKey } from './deposit-posts.ts';
+import { depositsLeftKey } from './deposits-left-key.ts';
 import { deviceKey } from './device.ts';
 import { environmentAtom } from './environment.ts';
 import { forgetHistoriesAtom } from './histories.ts';
