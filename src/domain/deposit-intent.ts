@@ -1,5 +1,5 @@
 // Payments that were begun, and what is known of their reports to the provider (spec 1 §4 "Deposit").
-import { type Points, pointsOf } from './points.ts';
+import type { Points } from './points.ts';
 
 /** A payment that was begun and is to be reported by a fund request. Only a reply, or the player, ends it. */
 export type DepositIntent = {
@@ -61,29 +61,4 @@ export type Verdict = 'reported' | 'absent' | 'unclear';
 export function verdictOf({ listed, doubt }: DepositIntent, count: number): Verdict {
   if (listed !== null) return count > listed ? 'reported' : 'absent';
   return doubt && count > 0 ? 'unclear' : 'absent';
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
-
-/** Reads an intent that was stored, by an older build too; null when it is none. */
-export function parseIntent(value: unknown): DepositIntent | null {
-  if (!isRecord(value)) return null;
-  const { id, owner, points, at, listed, tried, doubt, claimed } = value;
-  if (typeof id !== 'string' || typeof owner !== 'string' || typeof at !== 'number') return null;
-  const amount = typeof points === 'number' ? pointsOf(points) : null;
-  if (amount === null) return null;
-  const known = isRecord(tried) && isCount(tried['at']) && isCount(tried['restMs']);
-  return {
-    id,
-    owner,
-    points: amount,
-    at,
-    listed: isCount(listed) ? listed : null,
-    tried: known ? { at: Number(tried['at']), restMs: Number(tried['restMs']) } : null,
-    // Older builds marked what had left as claimed.
-    doubt: doubt === true || claimed === true,
-  };
 }

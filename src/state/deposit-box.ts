@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type DepositIntent, parseIntent } from '../domain/deposit-intent.ts';
+import type { DepositIntent } from '../domain/deposit-intent.ts';
+import { parseIntent } from '../domain/deposit-parse.ts';
 
 /** Where intents outlive the page and the session. Every method but `now` may reject. */
 export type DepositBox = {

@@ -5,36 +5,9 @@ import type { Reply } from '../contract/index.ts';
 import { type DepositIntent, rests, untouched, withoutReported } from '../domain/deposit-intent.ts';
 import type { Points } from '../domain/points.ts';
 import type { Result } from '../lib/result.ts';
-import { keyed } from '../lib/store.ts';
+import { noteLeftAtom } from './deposits-left.ts';
 import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
 import { environmentAtom } from './environment.ts';
-
-const parseIds = (value: unknown): readonly string[] | null =>
-  Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
-
-/** Where a page on its way out notes what it posted; it outlives a logout, as the intents do. */
-export const depositsLeftKey = 'matka.deposits-left.v1';
-
-const leftEntryAtom = atom(get => keyed(get(environmentAtom).local, depositsLeftKey, parseIds));
-
-/** How many notes are kept: those of players who never come back are not kept for ever. */
-const mostNotes = 50;
-
-/**
- * Changes the notes of what pages posted on their way out, and returns them: too late to wait for the box, in time for
- * what is written at once.
- */
-export const noteLeftAtom = atom(
-  null,
-  (get, _set, step: (ids: readonly string[]) => readonly string[]): readonly string[] => {
-    const entry = get(leftEntryAtom);
-    const before = entry.read() ?? [];
-    const next = step(before).slice(-mostNotes);
-    if (next.length > 0) entry.write(next);
-    else if (before.length > 0) entry.drop();
-    return next;
-  },
-);
 
 /** Posts one fund request unless another tab has done so since `seen`; true once a reply has said that it was taken. */
 export const postDepositAtom = atom(

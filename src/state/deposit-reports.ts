@@ -9,8 +9,10 @@ import {
   withoutReported,
 } from '../domain/deposit-intent.ts';
 import type { Points } from '../domain/points.ts';
-import { noteLeftAtom, postDepositAtom } from './deposit-posts.ts';
-import { countOf, depositOwnerAtom, ownDepositsAtom, readListedAtom } from './deposits.ts';
+import { postDepositAtom } from './deposit-posts.ts';
+import { noteLeftAtom } from './deposits-left.ts';
+import { countOf, readListedAtom } from './deposit-lists.ts';
+import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
 import { environmentAtom } from './environment.ts';
 
 /** What is kept of the player, with what pages posted on their way out. */
@@ -138,4 +140,14 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
   } catch {
     return 'failed';
   }
+});
+
+/** The player's word that a payment is not to be reported any more. */
+export const discardDepositAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(depositOwnerAtom);
+  if (owner === null || get(own).posting.includes(id)) return;
+  const { deposits: box } = get(environmentAtom);
+  const standing = await box.change(owner, kept => kept.filter(intent => intent.id !== id));
+  set(own, before => ({ ...before, standing, due: before.due.filter(one => one !== id) }));
 });

@@ -55,21 +55,6 @@ export const depositBusyAtom = atom(get => {
   return due.length + posting.length > 0;
 });
 
-/** How many deposits of these points a list holds. */
-export const countOf = (listed: readonly Points[], points: Points): number =>
-  listed.filter(amount => amount === points).length;
-
-/** Reads the points of every deposit that the provider lists; null when it cannot be read as a whole. */
-export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
-  const own = get(ownDepositsAtom);
-  const reply = await get(environmentAtom).client.call('walletHistory', {});
-  // Another player's by now.
-  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
-  const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);
-  set(own, before => ({ ...before, listed }));
-  return listed;
-});
-
 let attempts = 0;
 
 /** The names of spec 1 §8's '{App} UPI ID not configured'; other apps have a sentence without one. */
@@ -97,7 +82,7 @@ export const beginDepositAtom = atom(
     const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
     if (link === null) return err('error.upiNotFound');
     const { listed: known } = get(own);
-    const listed = known && countOf(known, points);
+    const listed = known && known.filter(amount => amount === points).length;
     const owner = fingerprint(player.mobile);
     const intent: DepositIntent = {
       id: randomId(),
@@ -119,33 +104,6 @@ export const beginDepositAtom = atom(
       due: [...before.due, intent.id],
       own: [...before.own, intent.id],
     }));
-    void set(noteListedAtom, intent);
     return ok(link);
   },
 );
-
-/** Reads what the provider lists now, and notes it with an intent unless a request has left meanwhile. */
-const noteListedAtom = atom(null, async (get, set, intent: DepositIntent): Promise<void> => {
-  const own = get(ownDepositsAtom);
-  const listed = await set(readListedAtom);
-  if (listed === null) return;
-  const noted = (kept: DepositIntent): DepositIntent =>
-    kept.id === intent.id && kept.tried === null ? { ...kept, listed: countOf(listed, intent.points) } : kept;
-  try {
-    const { deposits: box } = get(environmentAtom);
-    const standing = await box.change(intent.owner, kept => kept.map(noted));
-    set(own, before => ({ ...before, standing }));
-  } catch {
-    // It is looked for once more before anything is posted again.
-  }
-});
-
-/** The player's word that a payment is not to be reported any more. */
-export const discardDepositAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  const own = get(ownDepositsAtom);
-  const owner = get(depositOwnerAtom);
-  if (owner === null || get(own).posting.includes(id)) return;
-  const { deposits: box } = get(environmentAtom);
-  const standing = await box.change(owner, kept => kept.filter(intent => intent.id !== id));
-  set(own, before => ({ ...before, standing, due: before.due.filter(one => one !== id) }));
-});

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Player } from '../domain/account.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { forgetContactAtom } from './contact.ts';
-import { depositsLeftKey } from './deposit-posts.ts';
+import { depositsLeftKey } from './deposits-left-key.ts';
 import { deviceKey } from './device.ts';
 import { environmentAtom } from './environment.ts';
 import { forgetHistoriesAtom } from './histories.ts';

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type DepositIntent,
-  parseIntent,
-  restOf,
-  verdictOf,
-  withoutReported,
-} from '../../src/domain/deposit-intent.ts';
+import { type DepositIntent, restOf, verdictOf, withoutReported } from '../../src/domain/deposit-intent.ts';
+import { parseIntent } from '../../src/domain/deposit-parse.ts';
 import { points } from '../../src/domain/points.ts';
 
 const intent = (fields: Partial<DepositIntent> = {}): DepositIntent => ({

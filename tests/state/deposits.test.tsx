@@ -22,6 +22,8 @@ const intent = (fields: Partial<DepositIntent> & { readonly mobile?: string } = 
 async function start(options: Parameters<typeof renderApp>[1]) {
   vi.useFakeTimers();
   const app = await renderApp('/about', options);
+  // What posts deposits comes after the first screen.
+  await act(() => vi.advanceTimersByTimeAsync(0));
   return {
     ...app,
     posted: () => app.mock.calls().filter(call => call.path === path),
@@ -165,8 +167,10 @@ it('a page that leaves without a network posts nothing and notes nothing', async
 });
 
 it('an end that nobody knows stays in the box until the list shows it, and is not asked for again', async () => {
-  const app = await start({ begun: [intent()] });
-  app.mock.fault({ path, kind: 'drop-after' });
+  const app = await start({
+    begun: [intent()],
+    arrange: mock => void mock.fault({ path, kind: 'drop-after' }),
+  });
   await pass(100);
   expect(app.posted()).toHaveLength(1);
   expect(app.deposits.kept.get('d1')).toMatchObject({ doubt: true });

@@ -98,7 +98,8 @@ export async function renderApp(path: string, options: Options = {}) {
   });
 
   history.replaceState(null, '', path);
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter()]);
+  const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>

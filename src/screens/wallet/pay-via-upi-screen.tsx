@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { readListedAtom } from '../../state/deposits.ts';
 import {
   minimumDepositAtom,
   payeesAtom,
@@ -12,13 +11,13 @@ import {
 import { Page } from '../../ui/page.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import { useWords } from '../../ui/words.tsx';
 import { Offered } from './offered.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
 import { Trouble } from './trouble.tsx';
 import { UpiForm } from './upi-form.tsx';
-import { useDeposits } from './use-deposits.ts';
 
 /** A payment link that the player has been sent to. */
 export type Attempt = {
@@ -38,16 +37,10 @@ export function PayViaUpiScreen() {
 }
 
 function PayViaUpi() {
-  useDeposits();
   const t = useWords();
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);
-  const readListed = useSetAtom(readListedAtom);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  // What the provider lists before a deposit tells later whether that one has arrived.
-  useEffect(() => {
-    readListed().catch(() => undefined);
-  }, [readListed]);
   const minimum = useAtomValue(minimumDepositAtom);
   const readMinimum = useSetAtom(refreshMinimumDepositAtom);
   const min = valueOf(minimum);
@@ -77,7 +70,16 @@ function PayViaUpi() {
         <UpiForm min={min} onBegun={setAttempt} />
       )}
       {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
+      <Keeper />
       <PaymentsOnTheirWay />
     </Page>
   );
+}
+
+const loadKeeper = async () => (await import('./deposit-keeping.ts')).depositKeeping.DepositKeeper;
+
+/** Comes after the form; a deposit that was begun without it is kept, and posted by what stands above all screens. */
+function Keeper() {
+  const DepositKeeper = useLater(loadKeeper);
+  return DepositKeeper !== null && DepositKeeper !== 'failed' && <DepositKeeper />;
 }

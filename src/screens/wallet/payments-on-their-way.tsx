@@ -1,104 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/contact.ts';
-import { reportAgainAtom } from '../../state/deposit-reports.ts';
-import { discardDepositAtom, unreportedAtom } from '../../state/deposits.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Muted, Pair, Stack } from '../../ui/layout.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
-import { useSayRequested } from './use-deposits.ts';
+import { useAtomValue } from 'jotai';
+import { unreportedAtom } from '../../state/deposits.ts';
+import { useLater } from '../../ui/use-later.ts';
 
-/** Payments that were begun and that the provider has not confirmed; nothing while there is none. */
+const load = async () => (await import('./deposit-keeping.ts')).depositKeeping.PaymentCards;
+
+/** Payments that the provider has not confirmed; nothing, and nothing loaded, while there is none. */
 export function PaymentsOnTheirWay() {
-  const payments = useAtomValue(unreportedAtom);
-  return payments.length > 0 && <Payments payments={payments} />;
+  return useAtomValue(unreportedAtom).length > 0 && <Cards />;
 }
 
-type Payment = { readonly id: string; readonly points: Points; readonly reporting: boolean };
-
-function Payments({ payments }: { readonly payments: readonly Payment[] }) {
-  const t = useWords();
-  const id = useId();
-  const { support } = useAtomValue(supportAtom);
-  return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{t('deposits.title')}</h2>
-        {payments.map(payment => (
-          <PaymentCard key={payment.id} payment={payment} />
-        ))}
-        <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
-          {t('login.whatsapp')}
-        </LinkButton>
-      </Stack>
-    </section>
-  );
-}
-
-function PaymentCard({ payment: { id, points, reporting } }: { readonly payment: Payment }) {
-  const t = useWords();
-  const reportAgain = useSetAtom(reportAgainAtom);
-  const discard = useSetAtom(discardDepositAtom);
-  const say = useSayRequested();
-  const [asked, setAsked] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
-  const busy = reporting || asked;
-  const amount = { points: formatPoints(points) };
-  const fail = (text: string): void => showToast({ tone: 'error', text, at: 'top-center' });
-
-  const report = async (): Promise<void> => {
-    setAsked(true);
-    const end = await reportAgain(id);
-    setAsked(false);
-    if (end === 'reported') say(points);
-    if (end === 'unclear') fail(t({ key: 'deposits.unclear', params: amount }));
-    if (end === 'failed') fail(t('error.somethingWrong'));
-  };
-  const drop = (): void => {
-    discard(id).then(
-      () => setDiscarding(false),
-      () => fail(t('error.somethingWrong')),
-    );
-  };
-
-  return (
-    <Card as="article">
-      <p>
-        <b>{t({ key: 'deposits.payment', params: amount })}</b>
-      </p>
-      <output>
-        <Muted>{t(busy ? 'deposits.reporting' : 'deposits.unreported')}</Muted>
-      </output>
-      <Pair>
-        <Button busy={busy} onClick={() => void report()}>
-          {t('deposits.report')}
-        </Button>
-        <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
-          {t('deposits.discard')}
-        </Button>
-      </Pair>
-      <Dialog
-        open={discarding}
-        title={t('deposits.discardQuestion')}
-        onClose={() => setDiscarding(false)}
-        actions={
-          <>
-            <Button tone="quiet" onClick={() => setDiscarding(false)}>
-              {t('action.cancel')}
-            </Button>
-            <Button tone="danger" onClick={drop}>
-              {t('deposits.discard')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t({ key: 'deposits.discardText', params: amount })}</p>
-      </Dialog>
-    </Card>
-  );
+function Cards() {
+  const PaymentCards = useLater(load);
+  return PaymentCards !== null && PaymentCards !== 'failed' && <PaymentCards />;
 }

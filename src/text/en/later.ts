@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { bidding } from './bidding.ts';
 import { content } from './content.ts';
+import { deposits } from './deposits.ts';
 import { entry } from './entry.ts';
 import { games } from './games.ts';
 import { markets } from './markets.ts';
@@ -18,6 +19,7 @@ export const laterEnglish = {
   ...account,
   ...markets,
   ...wallet,
+  ...deposits,
   ...games,
   ...slots,
   ...bidding,

@@ -29,17 +29,6 @@ export const wallet = {
   'funds.scanQr': 'No UPI app answered here? Scan this code with the phone that has one.',
   'funds.code': 'QR code for {points} pts',
   'funds.amounts': 'Set the amount',
-  'deposits.title': 'Payments on their way',
-  'deposits.payment': 'Payment of {points} pts',
-  'deposits.unreported': 'Not yet reported',
-  'deposits.reporting': 'Reporting…',
-  'deposits.report': 'Report again',
-  'deposits.discard': 'Discard',
-  'deposits.discardQuestion': 'Discard this payment?',
-  'deposits.discardText':
-    'It will not be reported any more. Discarding does not take back a payment: if you have paid {points} pts, contact support.',
-  'deposits.unclear':
-    'Wallet History already lists a deposit of {points} pts. If it is another one, contact support.',
   'qr.send': 'Pay & Send the Screenshot',
   'qr.withNumber': 'With Registered Mobile Number',
   'qr.instructions': 'Send the transaction screenshot on WhatsApp with your registered number',

@@ -12,7 +12,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const words = 'Your session has ended. Please log in again.';
 const endedKey = 'matka.session-ended.v1';
-const slipKey = 'matka.slip.v1:9876543210:singleDigit:1:2026-11-21';
+const slipKey = 'matka.slips.v2';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const valid = (mock: AppMock, is: boolean) => void Object.assign(mock.data().content, { sessions_valid: is });
 const logIn = ({ user }: Pick<App, 'user'>, phone = '9876543210') =>
@@ -108,6 +108,7 @@ it('a refusal of the token that was used before the new login does not end the n
   await act(async () => go('/transaction'));
   await toldToLogIn();
   valid(app.mock, true);
+  Object.assign(app.mock.data().users[0] ?? {}, { unique_token: token });
   await logIn(app);
   await heading('Wallet History');
   // The provider gives out the same token again: the session tells them apart, not the text.

@@ -36,6 +36,7 @@ async function open(route: string, options: Parameters<typeof renderApp>[1] = {}
   return {
     ...app,
     posted: () => named(path),
+    listed: () => named(listPath),
     requests: (amount: number) =>
       app.mock.data().fund_requests.filter(one => one.user_id === 1 && one.request_amount === amount),
   };
@@ -54,13 +55,15 @@ const older = {
 async function payWhile(fault: Fault) {
   const app = await open('/payviaupi', { arrange: mock => void mock.data().fund_requests.push(older) });
   await screen.findByRole('button', { name: 'Add Money' });
+  // What the provider lists was read: the form is all there.
+  await vi.waitFor(() => expect(app.listed()).not.toHaveLength(0));
   const before = app.requests(500).length;
   app.mock.fault({ path, times: -1, ...fault });
   vi.useFakeTimers();
   fireEvent.input(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '500' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Paytm' }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add Money' })));
-  expect(card().getByText('Reporting…')).toBeVisible();
+  await vi.waitFor(() => expect(card().getByText('Reporting…')).toBeVisible());
   await pass(2000);
   return { ...app, more: () => app.requests(500).length - before };
 }
@@ -176,6 +179,7 @@ it('while the list cannot be read, Report again posts nothing', async () => {
     begun: [lost],
     arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
   });
+  await screen.findByRole('region', { name: 'Payments on their way' });
   await app.user.click(button('Report again'));
   expect(await screen.findByText('Something went wrong. Please try again later.', {}, {})).toBeVisible();
   expect(app.posted()).toEqual([]);
@@ -192,6 +196,7 @@ it('a payment that may be an older line of the list is left to support', async (
     begun: [{ ...lost, listed: null, points: points(500) }],
     arrange: mock => void mock.data().fund_requests.push(older),
   });
+  await screen.findByRole('region', { name: 'Payments on their way' });
   await app.user.click(button('Report again'));
   expect(
     await screen.findByText(
@@ -207,6 +212,7 @@ it('Discard asks first, and forgets the payment without a report', async () => {
     begun: [lost],
     arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
   });
+  await screen.findByRole('region', { name: 'Payments on their way' });
   expect(card().getByText('Payment of 1,25,000 pts')).toBeVisible();
   expect(card().getByRole('link', { name: 'WhatsApp support' })).toHaveAttribute(
     'href',

@@ -1,0 +1,14 @@
+/** Payments that were begun and that the provider has not confirmed. */
+export const deposits = {
+  'deposits.title': 'Payments on their way',
+  'deposits.payment': 'Payment of {points} pts',
+  'deposits.unreported': 'Not yet reported',
+  'deposits.reporting': 'Reporting…',
+  'deposits.report': 'Report again',
+  'deposits.discard': 'Discard',
+  'deposits.discardQuestion': 'Discard this payment?',
+  'deposits.discardText':
+    'It will not be reported any more. Discarding does not take back a payment: if you have paid {points} pts, contact support.',
+  'deposits.unclear':
+    'Wallet History already lists a deposit of {points} pts. If it is another one, contact support.',
+} as const;
