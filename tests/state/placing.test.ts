@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import type { Wanted } from '../../src/domain/placing.ts';
 import type { Claimed, Ending } from '../../src/state/placing-types.ts';
+import type { memoryJournal } from '../support/memory-money.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 
 /** A page with one slip, its dialog open, every row a request of its own. */
@@ -88,6 +89,37 @@ it('nothing is sent when the journal cannot be read or written', async () => {
   bid.journal.broken = false;
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.server.requests).toBe(1);
+});
+
+it('nothing leaves before the journal has kept it, however long that takes', async () => {
+  const bid = open();
+  let kept = (): void => undefined;
+  bid.journal.slowly = () => new Promise(resolve => (kept = resolve));
+  const placing = bid.page().placing.place(bid.job);
+  await bid.time.pass(4000);
+  expect(bid.server.requests).toBe(0);
+  kept();
+  expect(kindOf(await bid.time.until(placing))).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(1);
+});
+
+it.each<[string, (journal: ReturnType<typeof memoryJournal>) => void]>([
+  ['cannot be written, though it can be read', journal => void (journal.full = true)],
+  ['does not answer', journal => void (journal.slowly = () => new Promise(() => undefined))],
+])('nothing is sent when the journal %s', async (_, spoil) => {
+  const bid = open();
+  spoil(bid.journal);
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: null });
+  expect(bid.server.requests).toBe(0);
+});
+
+it('a tap after a refusal waits until the wallet has told what became of it', async () => {
+  const bid = open();
+  bid.meet('refused');
+  bid.server.readMs = 3000;
+  expect(await bid.tap()).toEqual({ kind: 'rejected', message: 'Market closed' });
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.placedLines()).toEqual(['7 50']);
 });
 
 it('a second tap while one is under way sends nothing', async () => {

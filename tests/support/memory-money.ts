@@ -3,8 +3,16 @@ import type { AccountLock } from '../../src/state/account-lock.ts';
 import type { Journal } from '../../src/state/journal.ts';
 import type { MoneyTools } from '../../src/state/placing-types.ts';
 
-/** A journal as long as its test; `kept` looks at it, and with `broken` nothing can be read or written. */
-export function memoryJournal(): Journal & { broken: boolean; readonly kept: () => readonly Attempt[] } {
+/**
+ * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `full` nothing
+ * can be added, and `slowly` makes a write wait.
+ */
+export function memoryJournal(): Journal & {
+  broken: boolean;
+  full: boolean;
+  slowly: () => Promise<void>;
+  readonly kept: () => readonly Attempt[];
+} {
   const attempts = new Map<string, Attempt>();
   let turned = 0;
   const later = async <T>(act: () => T): Promise<T> => {
@@ -14,12 +22,17 @@ export function memoryJournal(): Journal & { broken: boolean; readonly kept: () 
   };
   const journal = {
     broken: false,
+    full: false,
+    slowly: () => Promise.resolve(),
     kept: () => [...attempts.values()],
-    add: (added: readonly Attempt[]) =>
-      later(() => {
+    add: async (added: readonly Attempt[]) => {
+      await journal.slowly();
+      await later(() => {
+        if (journal.full) throw new Error('The journal is full');
         turned += 1;
         added.forEach(one => attempts.set(one.id, one));
-      }),
+      });
+    },
     of: (account: string) => later(() => [...attempts.values()].filter(one => one.account === account)),
     change: (attempt: Attempt) =>
       later(() => {

@@ -57,6 +57,8 @@ export function placingWorld(start = 1_000_000) {
     /** How often each line was carried out because the transport sent its request again. */
     repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
+    /** How long a reading takes, in milliseconds. */
+    readMs: 40,
     /** Whether one reading succeeds, on top of that. */
     lucky: () => true,
     courses: [] as Course[],
@@ -90,7 +92,7 @@ export function placingWorld(start = 1_000_000) {
     };
 
   const read = async (): Promise<Reading> => {
-    await time.wait(40);
+    await time.wait(server.readMs);
     const { lines, balance } = server.readable;
     return {
       lines: lines && server.lucky() ? [...server.lines] : null,

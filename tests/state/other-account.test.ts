@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameByKey } from '../../src/domain/games.ts';
+import { marketId } from '../../src/domain/market-id.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
+import { points } from '../../src/domain/points.ts';
+import { claimBidsAtom, placeBidAtom } from '../../src/state/bids.ts';
+import { accountAtom, foundAtom, resumeMoneyAtom } from '../../src/state/money.ts';
+import { openSessionAtom } from '../../src/state/session.ts';
+import { createMock } from '../support/app-mock.ts';
+import { memoryMoney } from '../support/memory-money.ts';
+import { openTab } from '../support/tab.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const path = '/api-submit-bid';
+const slip = (id: string) => ({
+  game: gameByKey('singleDigit'),
+  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+  date: { year: 2026, month: 11, day: 21 },
+  rows: [{ id, digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
+});
+const nobody = (): void => undefined;
+const until = async <T>(work: Promise<T>): Promise<T> => {
+  let done = false;
+  const end = work.finally(() => (done = true));
+  while (!done) {
+    await vi.advanceTimersByTimeAsync(50);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  return end;
+};
+
+it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
+  const mock = createMock({ zone: 'Asia/Kolkata' });
+  const tab = openTab(mock, memoryMoney());
+  const logIn = (index: number): void => {
+    const {
+      user_name: username = '',
+      unique_token: token = '',
+      mobile = '',
+    } = mock.data().users[index] ?? {};
+    const phone = parsePhone(mobile);
+    if (phone === null) throw new Error('not a phone');
+    tab.store.set(openSessionAtom, { username, token, mobile: phone });
+  };
+  const first = tab.store.get(accountAtom);
+  mock.fault({ path, kind: 'drop' });
+  expect((await until(tab.store.set(placeBidAtom, slip('first'), nobody)))?.kind).toBe('unclear');
+
+  // The second player bids on the same, and is the one whose history can be read while the first bid is checked.
+  logIn(1);
+  expect((await until(tab.store.set(placeBidAtom, slip('second'), nobody)))?.kind).toBe('placed');
+  const found = tab.store.get(foundAtom);
+  for (let minute = 0; minute < 3; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  expect(tab.store.get(foundAtom)).toBe(found);
+
+  logIn(0);
+  expect(tab.store.get(accountAtom)).toBe(first);
+  tab.store.set(resumeMoneyAtom);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tab.store.set(claimBidsAtom, slip('first'), nobody)).toEqual([]);
+  expect(mock.data().bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)).toEqual([]);
+});
