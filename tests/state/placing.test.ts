@@ -317,6 +317,19 @@ it('of three requests what was lost is found later', async () => {
   expect(bid.placedLines().toSorted()).toEqual(['100 10', '128 10']);
 });
 
+it('a bid that arrives late is not taken for a double of the next one', async () => {
+  const bid = open(['3 50']);
+  bid.server.courses.push({ done: [18_000], answerAt: null, answer: courses.hang.answer });
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  bid.page().placing.prepare({ account, source });
+  await bid.time.pass(5000);
+  expect(bid.placedLines()).toEqual(['3 50']);
+  const next = { ...bid.job, wanted: [line('7 50')] };
+  expect(kindOf(await bid.time.until(bid.page().placing.place(next)))).toEqual({ kind: 'placed' });
+  await bid.time.pass(5000);
+  expect(bid.news()).not.toContain('twice');
+});
+
 it('a bid that the transport sent twice is told', async () => {
   const bid = open();
   bid.meet('twice');

@@ -38,6 +38,15 @@ type Options = {
   readonly begun?: readonly DepositIntent[];
   /** What all tabs of a browser share to move points once. */
   readonly money?: MoneyTools;
+  /** The page is loaded anew: the world, the storage and the history's state that it finds. */
+  readonly again?: {
+    readonly mock: AppMock;
+    readonly storage: readonly [local: MemoryStore, tab: MemoryStore];
+    readonly state: unknown;
+  };
+  /** Passes on what ends while the page lives. */
+  readonly alive?: <T>(work: Promise<T>) => Promise<T>;
+  readonly randomId?: () => string;
   /** What the device's own clock says, in milliseconds since 1970: the mock's time unless it says otherwise. */
   readonly deviceNow?: () => number;
   /** Changes the world before the app is there. */
@@ -50,11 +59,12 @@ type Options = {
  */
 export async function renderApp(path: string, options: Options = {}) {
   const { scenario = 'default', as = 'player' } = options;
-  const mock = createMock({ scenario, zone });
+  const mock = options.again?.mock ?? createMock({ scenario, zone });
+  const alive = options.alive ?? (<T,>(work: Promise<T>) => work);
   options.arrange?.(mock);
   let draws = 0;
   const network = { online: true };
-  const [local, tab] = [memoryStore(), memoryStore()];
+  const [local, tab] = options.again?.storage ?? [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
   for (const [key, text] of Object.entries(options.inTab ?? {})) tab.setItem(key, text);
   const verifiers = memoryVerifiers();
@@ -70,7 +80,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const client = createClient({
     fetch: async (url, init) => {
       if (!network.online) throw new TypeError('Failed to fetch');
-      return mock.fetch(url, init);
+      return alive(mock.fetch(url, init));
     },
     config: config.value,
     clock,
@@ -94,10 +104,10 @@ export async function renderApp(path: string, options: Options = {}) {
     verifiers,
     deposits,
     makePlacing: (world, tell) => createPlacing({ ...money, ...world }, tell),
-    randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    randomId: options.randomId ?? (() => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`),
   });
 
-  history.replaceState(null, '', path);
+  history.replaceState(options.again?.state ?? null, '', path);
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
   await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
@@ -122,14 +132,14 @@ function LinksFollowed() {
   return null;
 }
 
-type MemoryStore = KeyValueStore & {
+export type MemoryStore = KeyValueStore & {
   readonly clear: (kept?: readonly string[]) => void;
   /** All that is in it, as one text. */
   readonly dump: () => string;
 };
 
 /** A store that lasts as long as its test. */
-function memoryStore(): MemoryStore {
+export function memoryStore(): MemoryStore {
   const items = new Map<string, string>();
   return {
     getItem: key => items.get(key) ?? null,

@@ -8,6 +8,7 @@ import { createPlacing } from '../../src/state/placing.ts';
 import type { MoneyTools } from '../../src/state/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
 import type { AppMock } from './app-mock.ts';
+import { lifeline } from './lifeline.ts';
 
 const zone = 'Asia/Kolkata';
 const never = new Promise<never>(() => undefined);
@@ -19,32 +20,19 @@ let tabs = 0;
  * tabs of a browser share. After `die` nothing that it began goes on, but what it sent is with the server.
  */
 export function openTab(mock: AppMock, money: MoneyTools) {
-  const { journal, lock, now, wait } = money;
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
   const mobile = parsePhone('9876543210');
   if (!config.ok || mobile === null) throw new Error('No demo config');
   const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};
   const name = `tab-${(tabs += 1)}`;
   let ids = 0;
-  let dead = false;
-  let kill = (): void => undefined;
-  const death = new Promise<never>((_, reject) => {
-    kill = () => reject(new Error('The page died'));
-  });
-  death.catch(() => undefined);
-  const alive = <T>(work: () => Promise<T>): Promise<T> =>
-    dead
-      ? never
-      : work().then(
-          value => (dead ? never : value),
-          (error: unknown) => (dead ? never : Promise.reject(error)),
-        );
+  const life = lifeline();
   const store = createStore();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
   store.set(environmentAtom, {
     config: config.value,
     client: createClient({
-      fetch: (url, init) => alive(() => mock.fetch(url, init)),
+      fetch: (url, init) => life.alive(mock.fetch(url, init)),
       config: config.value,
       clock,
       deviceNow: mock.now,
@@ -60,32 +48,9 @@ export function openTab(mock: AppMock, money: MoneyTools) {
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
-    makePlacing: (world, tell) =>
-      createPlacing(
-        {
-          ...world,
-          journal: {
-            add: attempts => alive(() => journal.add(attempts)),
-            of: account => alive(() => journal.of(account)),
-            change: attempt => alive(() => journal.change(attempt)),
-            remove: gone => alive(() => journal.remove(gone)),
-            turned: () => alive(() => journal.turned()),
-          },
-          lock: (account, patience, work) =>
-            alive(() => lock(account, patience, () => Promise.race([work(), death]))),
-          now,
-          wait: ms => alive(() => wait(ms)),
-        },
-        tell,
-      ),
+    makePlacing: (world, tell) => createPlacing({ ...world, ...life.tools(money) }, tell),
     randomId: () => `${name}-${(ids += 1)}`,
   });
   store.set(openSessionAtom, { username, token, mobile });
-  return {
-    store,
-    die: () => {
-      dead = true;
-      kill();
-    },
-  };
+  return { store, die: life.end };
 }

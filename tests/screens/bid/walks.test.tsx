@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FaultKind } from '../../../mock-server/faults.ts';
+import { seeded } from '../../support/virtual-time.ts';
+import { type Row, walker } from '../../support/walker.tsx';
+
+// Random walks of a player over the screens, each named by its seed. WALKS asks for more of them, FIRST for later ones.
+const walks = Number(process.env['WALKS'] ?? 40);
+const first = Number(process.env['FIRST'] ?? 1);
+const steps = 14;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const placed = 'Bid placed successfully!';
+const part = /of the bids placed, the rest is still on the slip$/;
+const faults = ['status', 'drop', 'drop-after', 'hang', 'empty', 'truncate', 'html', 'false-status'] as const;
+const paths = [
+  '/api-submit-bid',
+  '/api-submit-bid',
+  '/api-bid-history-data',
+  '/api-user-wallet-balance',
+] as const;
+
+const count = (all: readonly string[], one: string): number => all.filter(other => other === one).length;
+
+/** One walk; returns what was wrong with it, in the order in which it was seen. */
+async function walk(seed: number): Promise<readonly string[]> {
+  const random = seeded(seed);
+  const pick = <T,>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
+  const player = await walker(random() < 0.3);
+  const wrong: string[] = [];
+  const log: string[] = [];
+  const told: string[] = [];
+  const noticed: string[] = [];
+  const elsewhere: string[] = [];
+  const either: string[] = [];
+  const asked: string[] = [];
+  let known: readonly Row[] = [];
+
+  /** Compares what was said since the step began with the ledger, and accounts for each row that left the slip. */
+  const look = async (deleted: boolean): Promise<void> => {
+    const now = player.slip();
+    const gone = known.filter(({ id }) => !now.some(row => row.id === id));
+    asked.push(...now.filter(({ id }) => !known.some(row => row.id === id)).map(({ says }) => says));
+    known = now;
+    const closed = player.closed();
+    const said = player.toasts();
+    const notice = [...(await player.readNotice())];
+    noticed.push(...notice);
+    const success = said.includes(placed);
+    const some = success || said.some(text => part.test(text));
+    const silent = gone.filter(row => {
+      if (deleted || closed.some(({ id }) => id === row.id)) return false;
+      const at = notice.indexOf(row.says);
+      if (at >= 0) notice.splice(at, 1);
+      // A notice of the same words may be of another bid.
+      if (at >= 0 && some) either.push(row.says);
+      return at < 0;
+    });
+    if (some) told.push(...silent.map(({ says }) => says));
+    else wrong.push(...silent.map(({ says }) => `left in silence: ${says}`));
+    if (success && gone.length === 0) wrong.push('success was said of nothing');
+    const ledger = player.ledger();
+    for (const says of new Set([...told, ...elsewhere, ...noticed, ...ledger])) {
+      const inLedger = count(ledger, says);
+      if (count(told, says) + count(elsewhere, says) > inLedger) wrong.push(`told falsely: ${says}`);
+      if (count(noticed, says) > inLedger + count(told, says)) wrong.push(`noticed falsely: ${says}`);
+      if (inLedger > count(asked, says)) wrong.push(`doubled: ${says}`);
+    }
+    if (player.warnedOfTwice()) wrong.push('warned of a double that is none');
+  };
+
+  const digits = pick(['7', '3']);
+  const stake = pick([50, 20]);
+  const acts: readonly [string, () => Promise<unknown> | void][] = [
+    ['add', () => player.add(digits, stake, pick(['Open', 'Close']))],
+    ['add', () => player.add(pick(['7', '3']), pick([50, 20]), 'Close')],
+    ['ask', () => player.ask()],
+    ['submit', () => player.submit()],
+    ['submit', () => player.submit()],
+    ['submit', () => player.submit()],
+    ['cancel', () => player.cancel()],
+    ['remove', () => player.remove()],
+    ['leave', () => player.leave()],
+    ['come back', () => player.comeBack()],
+    ['come back', () => player.comeBack()],
+    ['reload', () => player.reload()],
+    [
+      'elsewhere',
+      async () => {
+        const dies = random() < 0.3;
+        asked.push(player.says(digits, stake));
+        const end = await player.placeElsewhere(digits, stake, dies);
+        if (end.placed > 0) elsewhere.push(player.says(digits, stake));
+        if (end.earlier > 0) noticed.push(player.says(digits, stake));
+      },
+    ],
+    ['fault', () => player.fault(pick(paths), pick<FaultKind>(faults), pick([1, 1, 4]))],
+    ['pass', () => player.pass(Math.floor(random() * 8000))],
+    ['clock', () => player.advance(pick(['10m', '2h', '12h']))],
+  ];
+  for (let step = 0; step < steps; step += 1) {
+    const [name, act] = acts[Math.floor(random() * acts.length)] ?? ['pass', () => player.pass(100)];
+    log.push(name);
+    await player.forgetToasts();
+    await act();
+    await look(name === 'remove');
+  }
+  // In good weather, given time, everybody knows what became of everything.
+  player.mock.clearFaults();
+  for (let minute = 0; minute < 2; minute += 1) {
+    await player.forgetToasts();
+    if (minute === 1) await player.reload();
+    await player.pass(45_000);
+    await look(false);
+  }
+  const ledger = player.ledger();
+  for (const says of new Set(ledger)) {
+    const known = [...told, ...elsewhere, ...noticed, ...either];
+    if (count(ledger, says) > count(known, says)) wrong.push(`nobody was told: ${says}`);
+  }
+  wrong.push(...player.mock.calls().flatMap(call => call.violations));
+  player.end();
+  vi.clearAllTimers();
+  return wrong.length === 0 ? [] : [`seed ${seed}: ${[...new Set(wrong)].join('; ')} (${log.join(', ')})`];
+}
+
+it(
+  `${walks} walks over form, dialog, reload, second tab, clock and midnight: nothing is said that is not so`,
+  { timeout: 24 * 3_600_000 },
+  async () => {
+    const began = performance.now();
+    const wrong: string[] = [];
+    for (let seed = first; seed < first + walks; seed += 1) {
+      wrong.push(...(await walk(seed)));
+      if (walks > 500 && seed % 500 === 0) console.log(`walk ${seed}, ${wrong.length} wrong`);
+    }
+    const figures = {
+      what: 'walks over the bid form',
+      load: `${steps} steps each`,
+      faults: faults.join(', '),
+      inputs: walks,
+      wrong: wrong.length,
+      seed: `${first}-${first + walks - 1}`,
+      seconds: Math.round((performance.now() - began) / 1000),
+    };
+    mkdirSync('tests/reports', { recursive: true });
+    writeFileSync(`tests/reports/walks-${first}.json`, `${JSON.stringify(figures, null, 2)}\n`);
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,200 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FaultKind } from '../../mock-server/faults.ts';
+import { gameByKey } from '../../src/domain/games.ts';
+import { marketId } from '../../src/domain/market-id.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { points } from '../../src/domain/points.ts';
+import { parseSlips } from '../../src/live/kept-slips.ts';
+import { go } from '../../src/nav/navigation.ts';
+import { placeBidAtom } from '../../src/state/bids.ts';
+import { clearToasts } from '../../src/ui/toast.ts';
+import { createMock } from './app-mock.ts';
+import { lifeline } from './lifeline.ts';
+import { memoryJournal, memoryLock } from './memory-money.ts';
+import { memoryStore, renderApp } from './render-app.tsx';
+import { openTab } from './tab.ts';
+
+const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), close: minuteOfDay(30) };
+const calm = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
+};
+const settle = (): Promise<void> => act(calm);
+
+/** A row by what it says: `Kalyan 7 Open 50`. */
+export type Row = { readonly id: string; readonly says: string };
+
+/** How many rows another tab was told are placed, and how many that they were before. */
+type Elsewhere = { readonly placed: number; readonly earlier: number };
+
+/**
+ * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
+ * Kalyan, or one that closes past midnight. Timers are to be faked; time passes by `pass` alone.
+ */
+export async function walker(overnight: boolean) {
+  const place = overnight ? night : market;
+  const mock = createMock({});
+  Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });
+  if (overnight) mock.advance('645m');
+  const last = Math.max(...mock.data().bids.map(({ id }) => id));
+  const storage = [memoryStore(), memoryStore()] as const;
+  const browser = {
+    journal: memoryJournal(),
+    lock: memoryLock(),
+    now: () => Date.now(),
+    wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
+  };
+  let ids = 0;
+  let life = lifeline();
+  const open = async (path: string, state: unknown): Promise<void> => {
+    life = lifeline();
+    await renderApp(path, {
+      again: { mock, storage, state },
+      money: life.tools(browser),
+      alive: life.alive,
+      randomId: () => `row-${(ids += 1)}`,
+    });
+    await settle();
+  };
+  const form = { market: place };
+  await open('/single', { ...form, depth: 0 });
+
+  const buttons = (name: string): readonly HTMLElement[] =>
+    [...document.querySelectorAll('button')].filter(
+      button => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    );
+  const press = async (name: string): Promise<void> => {
+    const [button] = buttons(name);
+    if (button === undefined || button.getAttribute('aria-disabled') === 'true') return;
+    await act(async () => {
+      fireEvent.click(button);
+      await calm();
+    });
+  };
+  const dialog = (name: string): Element | undefined =>
+    [...document.querySelectorAll('dialog[open]')].find(one => one.querySelector('h2')?.textContent === name);
+  const type = (label: string, value: string): void => {
+    const field = [...document.querySelectorAll('label')].find(one => one.textContent === label);
+    const input = document.getElementById(field?.htmlFor ?? '');
+    if (input !== null) fireEvent.input(input, { target: { value } });
+  };
+  const rowsUnder = (key: string): readonly Row[] =>
+    (parseSlips(JSON.parse(storage[1].getItem(key) ?? '[]')) ?? []).flatMap(slip =>
+      slip.rows.map(row => ({
+        id: row.id,
+        says: `${slip.market.name} ${row.digits} ${row.session} ${row.points}`,
+      })),
+    );
+
+  const goTo = async (path: string): Promise<void> => {
+    await act(async () => {
+      go(path, { state: form });
+      await calm();
+    });
+  };
+
+  let others = 0;
+  return {
+    mock,
+    slip: () => rowsUnder('matka.slips.v2'),
+    closed: () => rowsUnder('matka.slips-closed.v1'),
+    /** All sentences that pass by, since `forgetToasts`. */
+    toasts: () => [...document.querySelectorAll('section p')].map(one => one.textContent ?? ''),
+    forgetToasts: () => act(async () => clearToasts()),
+    /** What the notice of earlier bids says, row by row; reading it closes it. */
+    readNotice: async (): Promise<readonly string[]> => {
+      const notice = dialog('Done before');
+      if (notice === undefined) return [];
+      const said = [...notice.querySelectorAll('li')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '');
+      const close = [...notice.querySelectorAll('button')].find(one => one.textContent === 'Close');
+      await act(async () => {
+        if (close !== undefined) fireEvent.click(close);
+        await calm();
+      });
+      return said.map(line => {
+        const [name = '', , rest = ''] = line.split(' · ');
+        const [digits = '', session = ''] = rest.split(' ');
+        return `${name} ${digits} ${session} ${/(\d+) pts$/.exec(line)?.[1] ?? ''}`;
+      });
+    },
+    warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
+    ledger: () =>
+      mock
+        .data()
+        .bids.filter(({ id, user_id }) => id > last && user_id === 1)
+        .map(bid => `${bid.game_name} ${bid.digits} ${bid.session} ${bid.points}`),
+    add: async (digits: string, stake: number, session: 'Open' | 'Close') => {
+      if (dialog('Confirm bid') !== undefined || location.pathname !== '/single') return;
+      const radio = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
+        one => one.value === session && !one.disabled,
+      );
+      if (radio !== undefined) await act(async () => void fireEvent.click(radio));
+      type('Digit', digits);
+      type('Points', String(stake));
+      await press('Proceed');
+    },
+    ask: () => press('Submit'),
+    submit: () => press('SUBMIT'),
+    cancel: () => press('CANCEL'),
+    undo: () => press('Undo'),
+    remove: async (): Promise<void> => {
+      if (dialog('Confirm bid') !== undefined) return;
+      const [first] = [...document.querySelectorAll('li button[aria-label^=Delete]')];
+      if (first instanceof HTMLElement) await press(first.getAttribute('aria-label') ?? '');
+    },
+    leave: () => goTo('/imp'),
+    comeBack: () => goTo('/single'),
+    reload: async (): Promise<void> => {
+      const [path, state]: [string, unknown] = [location.pathname, history.state];
+      life.end();
+      cleanup();
+      await open(path, state);
+    },
+    says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
+    /** Another tab places a number, or dies with its bid on the way. Returns what it was told: of how many rows, and how. */
+    placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
+      const tab = openTab(mock, browser);
+      const row = {
+        id: `elsewhere-${(others += 1)}`,
+        digits,
+        closeDigits: '',
+        points: points(stake),
+        session: 'Close' as const,
+      };
+      const date = { year: 2026, month: 11, day: 21 };
+      const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
+      const told = { placed: 0, earlier: 0 };
+      const ending = tab.store
+        .set(placeBidAtom, slip, () => undefined)
+        .then(end => {
+          told.placed = end?.placed.length ?? 0;
+          told.earlier = end?.earlier.length ?? 0;
+          return 'ended';
+        });
+      await settle();
+      for (let waited = 0; !dies && waited < 100; waited += 1) {
+        if ((await Promise.race([ending, 'under way'])) === 'ended') break;
+        await passBy(500);
+      }
+      tab.die();
+      return told;
+    },
+    fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
+    advance: (duration: string) => mock.advance(duration),
+    pass: (ms: number) => passBy(ms),
+    end: () => {
+      life.end();
+      cleanup();
+    },
+  };
+}
+
+/** Lets time pass in steps, so that what was asked is answered before its time limit. */
+async function passBy(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+      await calm();
+    });
+}
