@@ -12,7 +12,7 @@ import { memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +38,7 @@ const until = async <T>(work: Promise<T>): Promise<T> => {
 
 it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
   const mock = createMock({ zone: 'Asia/Kolkata' });
-  const tab = openTab(mock, memoryMoney());
+  const tab = openTab(mock, { ...memoryMoney(), now: () => Date.now() });
   const logIn = (index: number): void => {
     const {
       user_name: username = '',
@@ -62,6 +62,8 @@ it("the history and the wallet of the next player prove nothing of the last one'
     await new Promise(resolve => setImmediate(resolve));
   }
   expect(tab.store.get(foundAtom)).toBe(found);
+  // Nothing of the first player's is asked for in the second one's name.
+  expect(mock.calls().filter(call => call.path === '/api-bid-history-data')).toHaveLength(3);
 
   logIn(0);
   expect(tab.store.get(accountAtom)).toBe(first);

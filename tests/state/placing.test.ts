@@ -317,6 +317,62 @@ it('of three requests what was lost is found later', async () => {
   expect(bid.placedLines().toSorted()).toEqual(['100 10', '128 10']);
 });
 
+it('what another device places while the question stands open for long is not taken for mine', async () => {
+  const bid = open();
+  await bid.time.pass(61_000);
+  bid.server.lines.unshift(line('7 50', 'on another device'));
+  bid.server.balance -= 50;
+  bid.meet('drop');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  await bid.time.pass(5000);
+  expect(bid.claim()).toEqual([]);
+  expect(bid.news()).toEqual([]);
+});
+
+it('what a dead page placed with another row is told by the tap on the same, which is not sent', async () => {
+  const bid = open();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.reload();
+  await bid.time.pass(5000);
+  const again = { ...bid.job, wanted: [line('7 50', 'typed anew')] };
+  // Nothing leaves a slip before SUBMIT.
+  expect(bid.page().placing.claim(again)).toEqual({ placed: [], earlier: [] });
+  const ending = await bid.time.until(bid.page().placing.place(again));
+  expect(ending).toMatchObject({ kind: 'placed', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
+  expect(bid.server.requests).toBe(1);
+});
+
+it('what was placed together with a row that was deleted since is told', async () => {
+  const bid = open(['7 50', '3 20']);
+  const both = { wanted: bid.job.wanted, total: points(70) };
+  const job = { ...bid.job, ordersFor: () => [{ ...both, send: bid.send(both) }] };
+  bid.meet('dropAfter');
+  expect(await bid.time.until(bid.page().placing.place(job))).toMatchObject({ kind: 'unclear' });
+  await bid.time.pass(1000);
+  const left = { ...job, wanted: job.wanted.slice(0, 1) };
+  expect(bid.page().placing.claim(left)).toMatchObject({
+    placed: [{ row: '7 50' }],
+    earlier: [{ row: '3 20' }],
+  });
+});
+
+it("another tab's bid, while the wallet is read after mine, is not taken for a double of mine", async () => {
+  const bid = open();
+  const other = bid.openPage();
+  const mine = bid.page().placing.place(bid.job);
+  await bid.time.pass(120);
+  bid.server.readMs = 4000;
+  await bid.time.pass(100);
+  bid.server.readMs = 40;
+  expect(kindOf(await bid.time.until(mine))).toEqual({ kind: 'placed' });
+  const next = { ...bid.job, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(other.placing.place(next)))).toEqual({ kind: 'placed' });
+  await bid.time.pass(5000);
+  expect(bid.placedLines()).toEqual(['3 50', '7 50']);
+  expect([...bid.news(), ...other.news]).not.toContain('twice');
+});
+
 it('a bid that arrives late is not taken for a double of the next one', async () => {
   const bid = open(['3 50']);
   bid.server.courses.push({ done: [18_000], answerAt: null, answer: courses.hang.answer });

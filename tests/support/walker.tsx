@@ -146,10 +146,10 @@ export async function walker(overnight: boolean) {
     leave: () => goTo('/imp'),
     comeBack: () => goTo('/single'),
     reload: async (): Promise<void> => {
-      const [path, state]: [string, unknown] = [location.pathname, history.state];
+      const state: unknown = history.state;
       life.end();
       cleanup();
-      await open(path, state);
+      await open(location.pathname, state);
     },
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
     /** Another tab places a number, or dies with its bid on the way. Returns what it was told: of how many rows, and how. */
@@ -164,19 +164,18 @@ export async function walker(overnight: boolean) {
       };
       const date = { year: 2026, month: 11, day: 21 };
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
-      const told = { placed: 0, earlier: 0 };
+      const told = { placed: 0, earlier: 0, ended: false };
       const ending = tab.store
         .set(placeBidAtom, slip, () => undefined)
-        .then(end => {
-          told.placed = end?.placed.length ?? 0;
-          told.earlier = end?.earlier.length ?? 0;
-          return 'ended';
-        });
+        .then(end =>
+          Object.assign(told, {
+            placed: end?.placed.length ?? 0,
+            earlier: end?.earlier.length ?? 0,
+            ended: true,
+          }),
+        );
       await settle();
-      for (let waited = 0; !dies && waited < 100; waited += 1) {
-        if ((await Promise.race([ending, 'under way'])) === 'ended') break;
-        await passBy(500);
-      }
+      if (!dies) await Promise.race([ending, passBy(50_000, () => told.ended)]);
       tab.die();
       return told;
     },
@@ -190,9 +189,9 @@ export async function walker(overnight: boolean) {
   };
 }
 
-/** Lets time pass in steps, so that what was asked is answered before its time limit. */
-async function passBy(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500)
+/** Lets time pass in steps, so that what was asked is answered before its time limit; `enough` ends it early. */
+async function passBy(ms: number, enough = () => false): Promise<void> {
+  for (let left = ms; left > 0 && !enough(); left -= 500)
     await act(async () => {
       await vi.advanceTimersByTimeAsync(Math.min(left, 500));
       await calm();
