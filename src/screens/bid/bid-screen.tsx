@@ -63,8 +63,7 @@ function Bidding({ game, from }: Props) {
   const rows = slip.rows.value;
   const alone = useAtomValue(openAloneAtom).has(market.id);
   const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
-  const over = isoDate(date) !== isoDate(today);
-  const ended = (row: BidRow): boolean => over || rowEnded(game, row, now, time.minute);
+  const ended = (row: BidRow): boolean => rowEnded(game, row, now, time.minute);
 
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
