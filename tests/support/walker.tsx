@@ -99,9 +99,12 @@ export async function walker(overnight: boolean) {
     mock,
     slip: () => rowsUnder('matka.slips.v2'),
     closed: () => rowsUnder('matka.slips-closed.v1'),
-    /** All sentences that pass by, since `forgetToasts`. */
-    toasts: () => [...document.querySelectorAll('section p')].map(one => one.textContent ?? ''),
-    forgetToasts: () => act(async () => clearToasts()),
+    /** All sentences that were shown in passing, since `forgetToasts`. */
+    toasts: () => [...heard, ...shownToasts()],
+    forgetToasts: async (): Promise<void> => {
+      heard.length = 0;
+      await act(async () => clearToasts());
+    },
     /** What the notice of earlier bids says, row by row; reading it closes it. */
     readNotice: async (): Promise<readonly string[]> => {
       const notice = dialog('Done before');
@@ -189,11 +192,17 @@ export async function walker(overnight: boolean) {
   };
 }
 
+/** What was shown while time passed: a toast is gone after three seconds. */
+const heard: string[] = [];
+const shownToasts = (): readonly string[] =>
+  [...document.querySelectorAll('section p')].map(one => one.textContent ?? '');
+
 /** Lets time pass in steps, so that what was asked is answered before its time limit; `enough` ends it early. */
 async function passBy(ms: number, enough = () => false): Promise<void> {
   for (let left = ms; left > 0 && !enough(); left -= 500)
     await act(async () => {
       await vi.advanceTimersByTimeAsync(Math.min(left, 500));
       await calm();
+      heard.push(...shownToasts());
     });
 }
