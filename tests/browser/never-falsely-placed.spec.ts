@@ -212,6 +212,10 @@ test('a page closed before it knew the end of its bid: the next one tells it wit
   const saidPlaced = await countSeen(next, placed);
   await expect(noticeOf(next)).toContainText(/Kalyan · Single Digit · 7 Open\s*Placed at 1:0\d PM\s*50 pts/);
   await expect(noticeOf(next)).toContainText('Nothing new was sent for it.');
+  const line = await noticeOf(next)
+    .getByText(/^Placed at/)
+    .boundingBox();
+  expect(line?.height, 'the time stands on one line').toBeLessThan(30);
   await noticeOf(next).getByRole('button', { name: 'Close' }).click();
   await expect(noticeOf(next)).toBeHidden();
   expect(await saidPlaced()).toBe(0);
