@@ -50,6 +50,7 @@ function PlacedEarlier() {
         {earlier.map((one, index) => (
           <RowItem
             key={index}
+            worded
             main={one.text === '' ? t(words(one)) : one.text}
             note={one.text !== '' && t(words(one))}
             points={t({ key: 'points.amount', params: { points: formatPoints(one.points) } })}

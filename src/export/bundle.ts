@@ -17,6 +17,12 @@ export const steps: readonly (readonly string[])[] = [
   [group('account'), group('wallet'), group('funds')],
 ];
 
+/** Files that have so much for themselves that nobody else should bring it: the slips and their signals, the records. */
+export const apart: readonly (readonly string[])[] = [
+  [group('bid'), 'src/app/background.tsx'],
+  [group('records'), group('slots'), group('content')],
+];
+
 export type Mode = {
   /** Readable and with source maps instead of small. */
   readonly watching: boolean;
@@ -60,7 +66,7 @@ export async function bundle(mode: Mode): Promise<Bundle> {
   const options = optionsOf(mode);
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
-  const plan = planOf(trial.metafile, entry, steps);
+  const plan = planOf(trial.metafile, entry, steps, apart);
   const styles = await buildStyles(
     file => plan.first.has(file) || plan.later.get(group('entry'))?.has(file) === true,
     {

@@ -15,7 +15,7 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   );
 }
 
-/** A large figure under its quiet name: the balance. */
+/** A large figure under its quiet name: the balance. Without a unit the value is words, which are smaller. */
 export function BigFigure({
   label,
   value,
@@ -27,7 +27,7 @@ export function BigFigure({
 }) {
   return (
     <p className={css.figure}>
-      <span>{label}</span> <strong>{value}</strong>
+      <span>{label}</span> <strong data-words={!unit || undefined}>{value}</strong>
       {unit ? <> {unit}</> : null}
     </p>
   );

@@ -1,9 +1,8 @@
 import { firstIcons } from './icons/first.ts';
-import type { homeIcons } from './icons/home.ts';
 import type { laterIcons } from './icons/later.ts';
 import type { menuIcons } from './icons/menu.ts';
 
-type Icons = typeof firstIcons & typeof homeIcons & typeof laterIcons & typeof menuIcons;
+type Icons = typeof firstIcons & typeof laterIcons & typeof menuIcons;
 export type IconName = keyof Icons;
 
 /** The icons that are here so far. */

@@ -38,14 +38,16 @@ type RowItemProps = {
   points: ReactNode;
   /** A row whose session has closed: `note` says so in words. */
   marked?: boolean | undefined;
+  /** `main` is words and has a line of its own. */
+  worded?: boolean;
   onDelete?: (() => void) | undefined;
   deleteLabel?: string | undefined;
 };
 
 /** One bid: digits, session, points, and a button named `deleteLabel` ('Delete 137') where it can be taken out. */
-export function RowItem({ main, note, points, marked, onDelete, deleteLabel }: RowItemProps) {
+export function RowItem({ main, note, points, marked, worded = false, onDelete, deleteLabel }: RowItemProps) {
   return (
-    <li className={css.row} data-marked={marked || undefined}>
+    <li className={css.row} data-marked={marked || undefined} data-worded={worded || undefined}>
       <b>{main}</b> <span className={css.note}>{note}</span> <span className={css.points}>{points}</span>
       {onDelete ? (
         <button

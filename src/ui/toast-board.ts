@@ -14,7 +14,8 @@ connectToasts({
     specs.delete(id);
     specs.set(id, spec);
     for (const old of [...specs.keys()].slice(0, -remembered)) specs.delete(old);
-    toast(spec.text, { id, duration: 3000, removeDelay: 0 });
+    // The library takes 0 for its own second, in which a toast that is gone may take the same text, said anew, with it.
+    toast(spec.text, { id, duration: 3000, removeDelay: 1 });
   },
   dismiss: dismissToast,
   clear: () => {
@@ -25,7 +26,7 @@ connectToasts({
 
 /** Takes one away before its time. */
 export function dismissToast(id: string): void {
-  toast.dismiss(id);
+  toast.remove(id);
 }
 
 /** The newest three, newest first. For the Toaster only: it also drives their clock. */

@@ -21,9 +21,12 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
   href: string;
 };
 
-/** The balance, a link to the wallet. `points` is shown ('10,000 pts', the figure larger); `label` is heard before it. */
+/**
+ * The balance, a link to the wallet. `points` is shown ('10,000 pts', the figure larger; words alone are small); `label`
+ * is heard before it.
+ */
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
-  const [figure, ...unit] = points.split(' ');
+  const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (
     <a {...rest} href={addressOf(href)} className={css.pill}>
       <span>

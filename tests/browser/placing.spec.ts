@@ -1,43 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
+import {
+  askInNewTab,
+  askToPlace,
+  bidPath as path,
+  busyOf,
+  countSeen,
+  dialogOf,
+  failed,
+  historyPath as history,
+  journalOf,
+  loseReply,
+  noticeOf,
+  openDialog,
+  placed,
+  posts,
+  rowOf,
+  submitOf,
+} from '../support/placing-steps.ts';
 import { logIn, openGame, proceed, wallet } from '../support/play.ts';
-
-const path = '/api-submit-bid';
-const history = '/api-bid-history-data';
-const failed = 'Failed to place bid. Please try again.';
-const placed = 'Bid placed successfully!';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });
-const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'SUBMIT', exact: true });
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
-const posts = async (mock: Mock): Promise<number> =>
-  (await mock.requests()).filter(call => call.path === path).length;
-
-/** The server carries the next bid out, and its reply is lost. */
-const loseReply = (mock: Mock) => mock.faults({ path, kind: 'drop-after' });
-
-/** The dialog of a slip with one row, 7 for 50 points, its baseline read. */
-async function openDialog(page: Page): Promise<void> {
-  const baseline = page.waitForResponse(reply => reply.url().endsWith(history));
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await baseline;
-}
-
-async function askToPlace(page: Page): Promise<void> {
-  await logIn(page);
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  await proceed(page, { Digit: '7', Points: '50' });
-  await openDialog(page);
-}
 
 async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   await expect(page.getByText(placed)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete 7' })).toHaveCount(0);
+  await expect(rowOf(page, '7')).toHaveCount(0);
   await expect(wallet(page)).toContainText('9,950 pts');
   expect(await bids(mock)).toHaveLength(1);
 }
@@ -54,7 +45,7 @@ test('a reply lost after the bid was taken: the second tap finds it and sends no
   await expect(dialogOf(page)).toBeVisible();
 
   await submitOf(page).click();
-  await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(busyOf(page)).toBeVisible();
   await expectPlacedOnce(page, mock);
 });
 
@@ -84,7 +75,7 @@ test('while the history cannot be read the error stands and the rows stay', asyn
   await submitOf(page).click();
   await expect(page.getByText(failed)).toBeVisible();
   await submitOf(page).click();
-  await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(busyOf(page)).toBeVisible();
   await expect(submitOf(page)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(failed)).toBeVisible();
   expect(await bids(mock)).toHaveLength(1);
@@ -101,7 +92,7 @@ test('a double tap, Enter, Escape and back while it is under way send one bid', 
     button.click();
     button.click();
   });
-  await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(busyOf(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -110,16 +101,18 @@ test('a double tap, Enter, Escape and back while it is under way send one bid', 
   expect(await posts(mock)).toBe(1);
 });
 
-test('back while it is under way: the rows that were placed are gone on return', async ({ page, mock }) => {
+test('back while it is under way does nothing: the dialog stays and the end is told', async ({
+  page,
+  mock,
+}) => {
   await askToPlace(page);
   await mock.faults({ path, kind: 'latency', value: 1500 });
   await submitOf(page).click();
-  await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByText(placed).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete 7' })).toHaveCount(0);
-  expect(await bids(mock)).toHaveLength(1);
+  await expect(busyOf(page)).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.goBack();
+  await expect(busyOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
+  await expectPlacedOnce(page, mock);
   expect(await posts(mock)).toBe(1);
 });
 
@@ -180,26 +173,23 @@ test('a refusal is final at once, and Starline gives the server’s words', asyn
   expect(await bids(mock)).toHaveLength(1);
 });
 
-/** A second tab of the same browser with the same slip, its dialog open. */
-async function openSecondTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/imp');
-  await openGame(other, /^Kalyan/, 'Single Digit');
-  await proceed(other, { Digit: '7', Points: '50' });
-  await openDialog(other);
-  return other;
-}
-
-test('a bid that one tab lost is found by the other, which sends nothing', async ({ page, mock }) => {
+test('a bid that one tab lost is found by the other, which tells it as done before and sends nothing', async ({
+  page,
+  mock,
+}) => {
   await askToPlace(page);
-  const other = await openSecondTab(page);
+  const other = await askInNewTab(page);
+  const saidPlaced = await countSeen(other, placed);
   await loseReply(mock);
   await mock.faults({ path: history, kind: 'latency', value: 1000, times: 2 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
   await expect(page.getByText(failed)).toBeVisible();
   await submitOf(other).click();
-  await expect(other.getByText(placed)).toBeVisible({ timeout: 10_000 });
+  await expect(noticeOf(other)).toContainText('Kalyan · Single Digit · 7 Open', { timeout: 10_000 });
+  await expect(dialogOf(other)).toBeHidden();
+  await expect(rowOf(other, '7')).toHaveCount(0);
+  expect(await saidPlaced()).toBe(0);
   expect(await bids(mock)).toHaveLength(1);
   expect(await posts(mock)).toBe(1);
 });
@@ -209,7 +199,7 @@ for (const how of ['locks', 'leases'])
     if (how === 'leases')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await askToPlace(page);
-    const other = await openSecondTab(page);
+    const other = await askInNewTab(page);
     await mock.faults({ path, kind: 'latency', value: 5000 });
     await submitOf(page).click();
     await expect.poll(() => posts(mock)).toBe(1);
@@ -227,20 +217,7 @@ test('the attempt stands in the journal before its request leaves, and is gone w
   page,
   mock,
 }) => {
-  const kept = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>(done => {
-          const opening = indexedDB.open('matka-journal');
-          opening.addEventListener('success', () => {
-            const all = opening.result.transaction('attempts').objectStore('attempts').getAll();
-            all.addEventListener('success', () => {
-              opening.result.close();
-              done(all.result.length);
-            });
-          });
-        }),
-    );
+  const kept = async (): Promise<number> => (await journalOf(page)).length;
   await askToPlace(page);
   let seen = -1;
   await page.route(`**${path}`, async route => {

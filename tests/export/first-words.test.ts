@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { entry, optionsOf, steps } from '../../src/export/bundle.ts';
+import { apart, entry, optionsOf, steps } from '../../src/export/bundle.ts';
 import { planOf } from '../../src/export/modules.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
@@ -28,7 +28,7 @@ it('no file says a word before it is loaded', async () => {
     metafile: true,
     plugins: [styleNames({})],
   });
-  const { first, later } = planOf(metafile, entry, steps);
+  const { first, later } = planOf(metafile, entry, steps, apart);
   const wordsOf = (files: Iterable<string>): readonly string[] =>
     [...files].filter(file => file.startsWith('src/text/en/')).flatMap(keysIn);
   const early = wordsOf(first);

@@ -45,6 +45,7 @@ const plan = planOf(
   }),
   'src/main.tsx',
   [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/b.ts']],
+  [],
 );
 
 it('the first load has what the entry reaches, and what the first two steps both need', () => {
@@ -60,4 +61,36 @@ it('what several files on demand need goes with the first step that needs it', (
     [1, 2],
     [2],
   ]);
+});
+
+it('what only two files need comes with them alone where they stand apart, and not with the third', () => {
+  const parted = planOf(
+    metafile({
+      'src/main.tsx': [
+        ['src/login.ts', 'dynamic-import'],
+        ['src/home.ts', 'dynamic-import'],
+        ['src/a.ts', 'dynamic-import'],
+        ['src/b.ts', 'dynamic-import'],
+        ['src/c.ts', 'dynamic-import'],
+      ],
+      'src/login.ts': [],
+      'src/home.ts': [],
+      'src/a.ts': [
+        ['src/slips.ts', 'import-statement'],
+        ['src/dialog.ts', 'import-statement'],
+      ],
+      'src/b.ts': [
+        ['src/slips.ts', 'import-statement'],
+        ['src/dialog.ts', 'import-statement'],
+      ],
+      'src/c.ts': [['src/dialog.ts', 'import-statement']],
+      'src/slips.ts': [],
+      'src/dialog.ts': [],
+    }),
+    'src/main.tsx',
+    [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/c.ts']],
+    [['src/a.ts', 'src/b.ts']],
+  );
+  expect(parted.shared.map(files => [...files])).toEqual([[], [], ['src/dialog.ts'], ['src/slips.ts']]);
+  expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 3], [2, 3], [2]]);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/dialog.tsx';
-import { clearToasts, showToast } from '../../src/ui/toast.ts';
+import { clearToasts, showToast, takeBackToast } from '../../src/ui/toast.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -58,6 +58,23 @@ it('shows a text again after it went away', () => {
   error('Please enter point');
   expect(screen.getByText('Please enter point')).toBeVisible();
 });
+
+it.each([
+  ['was taken back', () => act(() => takeBackToast({ tone: 'error', text: 'Please enter point' }))],
+  ['went away by itself', () => [3000, 10].forEach(wait)],
+] as const)(
+  'what %s takes nothing with it: the same text stays, said again by an app begun anew',
+  (_how, end) => {
+    const first = render(<Toaster label="Messages" />);
+    error('Please enter point');
+    end();
+    first.unmount();
+    render(<Toaster label="Messages" />);
+    error('Please enter point');
+    wait(2900);
+    expect(screen.getByText('Please enter point')).toBeVisible();
+  },
+);
 
 it('acts once and closes', () => {
   const onAct = vi.fn();

@@ -1,11 +1,8 @@
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { markets as words } from '../../text/en/markets.ts';
 import { learnWords } from '../../text/translate.ts';
-import { learnIcons } from '../../ui/icon.tsx';
-import { homeIcons } from '../../ui/icons/home.ts';
 import type { Group } from '../screen-types.ts';
 
-learnIcons(homeIcons);
 learnWords(words);
 
 /** The markets: after the login they are there already, and it can do without them. */

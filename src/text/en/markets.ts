@@ -25,7 +25,4 @@ export const markets = {
   'home.starline': 'Starline',
   'home.gali': 'Gali Disawar',
   'home.history': 'History',
-  'time.hours': '{hours} h',
-  'time.hoursMinutes': '{hours} h {minutes} m',
-  'time.minutes': '{minutes} min',
 } as const;

@@ -27,7 +27,4 @@ export const markets = {
   'home.starline': 'स्टारलाइन',
   'home.gali': 'गली दिसावर',
   'home.history': 'हिस्ट्री',
-  'time.hours': '{hours} घं',
-  'time.hoursMinutes': '{hours} घं {minutes} मि',
-  'time.minutes': '{minutes} मिनट',
 } satisfies Partial<Dictionary>;

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import type { Attempt } from '../../src/domain/placing.ts';
+import type { Mock } from './mock.ts';
+import { logIn, openGame, proceed } from './play.ts';
+
+// A player's steps around one bid, and what the provider and the browser hold of it.
+
+export const bidPath = '/api-submit-bid';
+export const historyPath = '/api-bid-history-data';
+export const failed = 'Failed to place bid. Please try again.';
+export const placed = 'Bid placed successfully!';
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });
+export const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'SUBMIT', exact: true });
+export const busyOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submitting...' });
+/** Tells of what was placed before; nothing new was sent for it. */
+export const noticeOf = (page: Page) => page.getByRole('dialog', { name: 'Done before' });
+export const rowOf = (page: Page, digits: string) => page.getByRole('button', { name: `Delete ${digits}` });
+
+export const posts = async (mock: Mock): Promise<number> =>
+  (await mock.requests()).filter(call => call.path === bidPath).length;
+
+/** The server carries the next bid out, and its reply is lost. */
+export const loseReply = (mock: Mock) => mock.faults({ path: bidPath, kind: 'drop-after' });
+
+/** Presses Submit and waits for the dialog, and for the history as it is before the bid. */
+export async function openDialog(page: Page): Promise<void> {
+  const baseline = page.waitForResponse(reply => reply.url().endsWith(historyPath));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await baseline;
+}
+
+/** From the list of markets to the dialog of a slip with one row of 50 points. */
+export async function askInGame(page: Page, digits = '7', market = /^Kalyan/): Promise<void> {
+  await openGame(page, market, 'Single Digit');
+  await proceed(page, { Digit: digits, Points: '50' });
+  await openDialog(page);
+}
+
+/** Logs in and opens the dialog of a slip with one row, 7 for 50 points. */
+export async function askToPlace(page: Page): Promise<void> {
+  await logIn(page);
+  await askInGame(page);
+}
+
+/** A second tab of the same browser with one row, its dialog open. */
+export async function askInNewTab(page: Page, digits = '7'): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/imp');
+  await askInGame(other, digits);
+  return other;
+}
+
+/** The attempts that this browser's journal keeps. */
+export const journalOf = (page: Page): Promise<readonly Attempt[]> =>
+  page.evaluate(
+    () =>
+      new Promise<readonly Attempt[]>(done => {
+        const opening = indexedDB.open('matka-journal');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('attempts').objectStore('attempts').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            done(all.result);
+          });
+        });
+      }),
+  );
+
+/** Counts from now on how often `text` comes on screen, however short; call the result for the count. */
+export async function countSeen(page: Page, text: string): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(wanted => {
+    const seen = { count: 0 };
+    let there = document.body.innerText.includes(wanted);
+    new MutationObserver(() => {
+      const now = document.body.innerText.includes(wanted);
+      if (now && !there) seen.count += 1;
+      there = now;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return seen;
+  }, text);
+  return () => counter.evaluate(({ count }) => count);
+}
