@@ -13,6 +13,7 @@ import { createMock } from './app-mock.ts';
 import { lifeline } from './lifeline.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { memoryStore, renderApp } from './render-app.tsx';
+import { sessionHistory } from './session-history.ts';
 import { openTab } from './tab.ts';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
@@ -34,6 +35,7 @@ type Elsewhere = { readonly placed: number; readonly earlier: number };
  */
 export async function walker(overnight: boolean) {
   const place = overnight ? night : market;
+  const giveBack = sessionHistory();
   const mock = createMock({});
   Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });
   if (overnight) mock.advance('645m');
@@ -59,6 +61,10 @@ export async function walker(overnight: boolean) {
   };
   const form = { market: place };
   await open('/single', { ...form, depth: 0 });
+  if (document.querySelector('input[name=points]') === null)
+    throw new Error(
+      `No form: ${location.href} ${JSON.stringify(history.state)} ${document.body.textContent}`,
+    );
 
   const buttons = (name: string): readonly HTMLElement[] =>
     [...document.querySelectorAll('button')].filter(
@@ -92,6 +98,13 @@ export async function walker(overnight: boolean) {
       go(path, { state: form });
       await calm();
     });
+  };
+
+  /** A dialog that goes with its page takes its entry out of the history, which takes a moment. */
+  const leavePage = async (): Promise<void> => {
+    life.end();
+    cleanup();
+    await passBy(1000);
   };
 
   let others = 0;
@@ -149,9 +162,8 @@ export async function walker(overnight: boolean) {
     leave: () => goTo('/imp'),
     comeBack: () => goTo('/single'),
     reload: async (): Promise<void> => {
+      await leavePage();
       const state: unknown = history.state;
-      life.end();
-      cleanup();
       await open(location.pathname, state);
     },
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
@@ -168,7 +180,7 @@ export async function walker(overnight: boolean) {
       const date = { year: 2026, month: 11, day: 21 };
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told = { placed: 0, earlier: 0, ended: false };
-      const ending = tab.store
+      void tab.store
         .set(placeBidAtom, slip, () => undefined)
         .then(end =>
           Object.assign(told, {
@@ -178,16 +190,20 @@ export async function walker(overnight: boolean) {
           }),
         );
       await settle();
-      if (!dies) await Promise.race([ending, passBy(50_000, () => told.ended)]);
+      if (!dies) await passBy(50_000, () => told.ended);
       tab.die();
       return told;
     },
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     advance: (duration: string) => mock.advance(duration),
     pass: (ms: number) => passBy(ms),
-    end: () => {
-      life.end();
-      cleanup();
+    back: async (): Promise<void> => {
+      history.back();
+      await passBy(500);
+    },
+    end: async (): Promise<void> => {
+      await leavePage();
+      giveBack();
     },
   };
 }

@@ -89,6 +89,7 @@ async function walk(seed: number): Promise<readonly string[]> {
     ['leave', () => player.leave()],
     ['come back', () => player.comeBack()],
     ['come back', () => player.comeBack()],
+    ['back', () => player.back()],
     ['reload', () => player.reload()],
     [
       'elsewhere',
@@ -125,7 +126,7 @@ async function walk(seed: number): Promise<readonly string[]> {
     if (count(ledger, says) > count(known, says)) wrong.push(`nobody was told: ${says}`);
   }
   wrong.push(...player.mock.calls().flatMap(call => call.violations));
-  player.end();
+  await player.end();
   vi.clearAllTimers();
   return wrong.length === 0 ? [] : [`seed ${seed}: ${[...new Set(wrong)].join('; ')} (${log.join(', ')})`];
 }
