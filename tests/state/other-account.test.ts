@@ -27,9 +27,9 @@ const slip = (id: string) => ({
 });
 const nobody = (): void => undefined;
 const until = async <T>(work: Promise<T>): Promise<T> => {
-  let done = false;
-  const end = work.finally(() => (done = true));
-  while (!done) {
+  const state = { done: false };
+  const end = work.finally(() => (state.done = true));
+  while (!state.done) {
     await vi.advanceTimersByTimeAsync(50);
     await new Promise(resolve => setImmediate(resolve));
   }

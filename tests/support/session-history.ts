@@ -5,18 +5,24 @@ type Entry = { readonly state: unknown; readonly url: string };
  * asked for, and are told by `popstate`. Returns the way to put happy-dom's back.
  */
 export function sessionHistory(): () => void {
-  const { pushState, replaceState, go, back } = history;
-  const raw = History.prototype;
+  const before = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+    go: history.go.bind(history),
+    back: history.back.bind(history),
+  };
+  const raw = (entry: Entry): void =>
+    History.prototype.replaceState.call(history, entry.state, '', entry.url);
   const here = (): Entry => ({ state: history.state, url: location.href });
   let entries: readonly Entry[] = [here()];
   let index = 0;
   history.pushState = (state, title, url) => {
-    pushState.call(history, state, title, url);
+    before.pushState(state, title, url);
     entries = [...entries.slice(0, index + 1), here()];
     index += 1;
   };
   history.replaceState = (state, title, url) => {
-    replaceState.call(history, state, title, url);
+    before.replaceState(state, title, url);
     entries = entries.with(index, here());
   };
   history.go = (by = 0) =>
@@ -24,9 +30,9 @@ export function sessionHistory(): () => void {
       const target = entries[index + by];
       if (target === undefined) return;
       index += by;
-      raw.replaceState.call(history, target.state, '', target.url);
+      raw(target);
       dispatchEvent(new PopStateEvent('popstate', { state: target.state }));
     });
   history.back = () => history.go(-1);
-  return () => Object.assign(history, { pushState, replaceState, go, back });
+  return () => Object.assign(history, before);
 }

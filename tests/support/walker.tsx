@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/faults.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
@@ -12,17 +11,13 @@ import { clearToasts } from '../../src/ui/toast.ts';
 import { createMock } from './app-mock.ts';
 import { lifeline } from './lifeline.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
+import { calm, heard, passBy, settle, shownToasts } from './passing.ts';
 import { memoryStore, renderApp } from './render-app.tsx';
 import { sessionHistory } from './session-history.ts';
 import { openTab } from './tab.ts';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
 const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), close: minuteOfDay(30) };
-const calm = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
-};
-const settle = (): Promise<void> => act(calm);
-
 /** A row by what it says: `Kalyan 7 Open 50`. */
 export type Row = { readonly id: string; readonly says: string };
 
@@ -206,19 +201,4 @@ export async function walker(overnight: boolean) {
       giveBack();
     },
   };
-}
-
-/** What was shown while time passed: a toast is gone after three seconds. */
-const heard: string[] = [];
-const shownToasts = (): readonly string[] =>
-  [...document.querySelectorAll('section p')].map(one => one.textContent ?? '');
-
-/** Lets time pass in steps, so that what was asked is answered before its time limit; `enough` ends it early. */
-async function passBy(ms: number, enough = () => false): Promise<void> {
-  for (let left = ms; left > 0 && !enough(); left -= 500)
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(Math.min(left, 500));
-      await calm();
-      heard.push(...shownToasts());
-    });
 }
