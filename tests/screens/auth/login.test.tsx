@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionKey } from '../../../src/state/session.ts';
 import { fillIn } from '../../support/fill-in.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const good = { 'Phone number': '9876543210', Password: 'demo1234' };
@@ -79,7 +80,7 @@ it('keeps a verifier of the password and the password nowhere', async () => {
 
 it('spec 1 §2: Login, the button reads Please wait... and repeat submits are ignored', async () => {
   const { user, mock } = await renderApp('/login', visitor);
-  mock.fault({ path, kind: 'latency', value: 40 });
+  const held = holdReply(mock, path);
   await user.type(screen.getByLabelText('Phone number'), '9876543210');
   await user.type(screen.getByLabelText('Password'), 'demo1234');
   const button = screen.getByRole('button', { name: 'Login' });
@@ -87,6 +88,8 @@ it('spec 1 §2: Login, the button reads Please wait... and repeat submits are ig
   expect(button).toHaveTextContent('Please wait...');
   await user.click(button);
   await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await held.asked;
+  await held.deliver();
   expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionKey } from '../../../src/state/session.ts';
 import { fillIn } from '../../support/fill-in.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const fresh = { 'Phone number': '9876543222', Password: 'fresh123', Username: 'Fresh Player' };
@@ -81,20 +82,24 @@ it.each([
 
 it('spec 1 §2: Register Now reads Registering... while busy; duplicate submits are ignored', async () => {
   const { user, mock } = await byEarlier();
-  mock.fault({ path, kind: 'latency', value: 40 });
+  const held = holdReply(mock, path);
   await fillIn(user, fresh, 'Register');
   const button = screen.getByRole('button', { name: 'Registering...' });
   await user.click(button);
+  await held.asked;
+  await held.deliver();
   expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
   expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
 });
 
 it('spec 1 §4: Registration by the toggle, duplicate submits are ignored while busy', async () => {
   const { user, mock } = await byToggle();
-  mock.fault({ path, kind: 'latency', value: 40 });
+  const held = holdReply(mock, path);
   await fillIn(user, fresh, 'Register');
   await user.click(screen.getByRole('button', { name: 'Please wait...' }));
   await user.type(screen.getByLabelText('Username'), '{Enter}');
+  await held.asked;
+  await held.deliver();
   expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
   expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
 });
