@@ -26,8 +26,8 @@ const routes: Routes = {
 };
 
 /**
- * Carries out a call of the control API (MOCK "Control API"). 404 for a path that is none, 400 with `error` for
- * what is refused, 500 for what cannot be kept and was therefore not done.
+ * Carries out a call of the control API (docs/mock.md "The control API"). 404 for a path that is none, 400 with
+ * `error` for what is refused, 500 for what cannot be kept and was therefore not done.
  */
 export function control(mock: Mock, call: ControlCall): ControlAnswer {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));

@@ -83,7 +83,8 @@ export const scriptedReply = v.strictObject({
 });
 export type ScriptedReply = v.InferOutput<typeof scriptedReply>;
 
-const scenario = v.strictObject({
+/** A scenario file (docs/scenarios.md). */
+export const scenarioFile = v.strictObject({
   title: v.string(),
   /** One sentence for the console and `--help`. */
   shows: v.string(),
@@ -106,7 +107,7 @@ const scenario = v.strictObject({
   events: v.optional(v.array(event), []),
 });
 /** Its fault sets are unfolded into its faults. */
-export type Scenario = Omit<v.InferOutput<typeof scenario>, 'fault_sets'>;
+export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(resolve(fixturesFolder, file), 'utf8'));
 
@@ -133,7 +134,7 @@ export function readScenario(name: string): Result<Scenario, string> {
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
   try {
-    const read = v.safeParse(scenario, readJson(elsewhere.get(name) ?? `scenarios/${name}.json`));
+    const read = v.safeParse(scenarioFile, readJson(elsewhere.get(name) ?? `scenarios/${name}.json`));
     if (!read.success) return err(`Scenario '${name}' is no scenario: ${fieldOf(read.issues)}`);
     const { fault_sets, ...rest } = read.output;
     return ok({

@@ -5,7 +5,7 @@ import type { ContractMode } from './contract.ts';
 import { contractModes } from './contract.ts';
 import { parseMoment } from './zone.ts';
 
-/** How the mock is started (MOCK "Starting it"). */
+/** How the mock is started (docs/mock.md "Starting it"). */
 export type Flags = {
   readonly port: number;
   readonly host: string;

@@ -1,4 +1,4 @@
-// The published rules of winning (MOCK "The world"): which bids a result pays, and how much.
+// The published rules of winning (docs/mock.md "Results and wins"): which bids a result pays, and how much.
 import type { BidRow } from './bid.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidSession } from './market.ts';

@@ -22,7 +22,7 @@ export type MockState = v.InferOutput<typeof state>;
 export type MockRequest = v.InferOutput<typeof request>;
 export type Mock = ReturnType<typeof mockAt>;
 
-/** The control API of a running mock in words; bodies are MOCK.md's. A refused call throws the mock's answer. */
+/** The control API of a running mock in words; bodies are those of docs/mock.md. A refused call throws the mock's answer. */
 export function mockAt(url: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`${url}/__mock/${path}`, {
