@@ -67,7 +67,7 @@ export const funds = {
   }),
   qrPay: endpoint({
     path: '/api-get-qr-pay',
-    source: 'spec 1 §7 (declared, its use is not shown)',
+    source: 'spec 1 §7',
     assumed: true,
     body: noBody,
     encode: noArgs,

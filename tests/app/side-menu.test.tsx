@@ -12,7 +12,7 @@ async function openMenu(options: Parameters<typeof renderApp>[1] = {}) {
 const words = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) =>
   menu.getAllByRole('listitem').map(row => row.textContent.trim());
 
-it('spec 1 §2: side menu with betting on', async () => {
+it('spec 1 §2, §4: side menu with betting on', async () => {
   const { menu } = await openMenu();
   expect(words(menu).slice(1)).toEqual([
     'Home',
@@ -30,7 +30,7 @@ it('spec 1 §2: side menu with betting on', async () => {
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
 
-it('spec 1 §2: side menu with betting off lists only what is always listed', async () => {
+it('spec 1 §2, §4: side menu with betting off lists only what is always listed', async () => {
   const { menu } = await openMenu({ scenario: 'betting-off' });
   expect(words(menu).slice(1)).toEqual([
     'Home',
@@ -72,7 +72,7 @@ it('spec 1 §4: log out clears the stored session and goes to /login', async () 
   expect(local.getItem(sessionKey)).toBeNull();
 });
 
-it('spec 1 §2: top bar shows the wallet amount linking to /imp7, only when betting is on', async () => {
+it('spec 1 §2, §4: top bar shows the wallet amount linking to /imp7, only when betting is on', async () => {
   const { unmount } = await renderApp('/imp');
   expect(screen.getByRole('link', { name: /^Wallet 10,000 ?pts$/ })).toHaveAttribute('href', '/imp7');
   unmount();

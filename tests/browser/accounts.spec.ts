@@ -30,7 +30,10 @@ const leftBehind = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-test('a visitor registers, proves the phone by its code, and is at home', async ({ page, mock }) => {
+test('spec 1 §4: a visitor registers, proves the phone by its code, and is at home', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'New here? Register' }).click();
   await expect(heading(page, 'Register')).toBeVisible();
@@ -60,7 +63,7 @@ test('a visitor registers, proves the phone by its code, and is at home', async 
   await expect(heading(page, 'Verify OTP')).toBeHidden();
 });
 
-test('a forgotten password is set anew, and the new one logs in', async ({ page }) => {
+test('spec 1 §4: a forgotten password is set anew, and the new one logs in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Phone number').fill('9876543210');
@@ -87,7 +90,10 @@ test('a reload forgets drafts and codes', async ({ page }) => {
   await expect(page).toHaveURL(/\/forgotpass$/);
 });
 
-test('the password is kept nowhere, and its verifier knows it all the same', async ({ page, mock }) => {
+test('spec 1 §5: the password is kept nowhere, and its verifier knows it all the same', async ({
+  page,
+  mock,
+}) => {
   await logIn(page);
   await expect.poll(() => leftBehind(page)).toContain('600000');
   expect(await leftBehind(page)).not.toContain('demo1234');

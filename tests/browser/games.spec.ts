@@ -38,7 +38,10 @@ const mainBids = [
   },
 ] as const;
 
-test('one bid in every main game, from the market to the history and its win', async ({ page, mock }) => {
+test('spec 2 §4: one bid in every main game, from the market to the history and its win', async ({
+  page,
+  mock,
+}) => {
   test.setTimeout(90_000);
   await logIn(page);
   await page.getByRole('button', { name: /^Kalyan/ }).click();

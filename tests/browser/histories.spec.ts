@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { logIn, records } from '../support/play.ts';
 
-test('a history is filtered by dates that are typed, and by dates that are picked', async ({
+test('spec 2 §9: a history is filtered by dates that are typed, and by dates that are picked', async ({
   page,
   mock,
 }) => {

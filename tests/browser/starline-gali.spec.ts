@@ -74,7 +74,10 @@ test('one bid in every Gali game, from the list to the history and its win', asy
   await expect(records(page).filter({ hasText: 'Delhi Bazar' })).toHaveCount(3);
 });
 
-test('a timed Gali tile says that bidding is closed once the time has come', async ({ page, mock }) => {
+test('spec 2 §8: a timed Gali tile says that bidding is closed once the time has come', async ({
+  page,
+  mock,
+}) => {
   await logIn(page);
   await page.goto('/galiIMP');
   await page.getByRole('button', { name: /^Delhi Bazar/ }).click();

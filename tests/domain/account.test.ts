@@ -28,7 +28,7 @@ it.each<[rule: string, result: Answer, answer: string]>([
   ['login: phone valid', parseLogin({ phone: '5876543210', password }), 'phone: Invalid phone number!'],
   ['login: password required', parseLogin({ phone, password: '' }), 'password: Password is required!'],
   ['login: phone before password', parseLogin({}), 'phone: Phone number is required!'],
-  ['login: any password will do', parseLogin({ phone, password: ' ' }), 'ok'],
+  ['spec 1 §5: login: any password will do', parseLogin({ phone, password: ' ' }), 'ok'],
   [
     'toggle: phone required',
     parseRegister({ password, username }, 'login'),

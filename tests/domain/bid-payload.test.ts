@@ -23,7 +23,7 @@ const submissions = (key: GameKey, rows: readonly BidRow[], splitSessions = fals
     splitSessions,
   });
 
-it('a slip is one submission with its market, label, session, date, total and rows', () => {
+it('spec 2 §4: a slip is one submission with its market, label, session, date, total and rows', () => {
   const rows = [row('1', 10), row('2', 30)];
   expect(submissions('singleDigit', rows)).toEqual([
     {
@@ -38,7 +38,7 @@ it('a slip is one submission with its market, label, session, date, total and ro
   ]);
 });
 
-it('SP DP TP is three submissions, each with its own panas and total', () => {
+it('spec 2 §4: SP DP TP is three submissions, each with its own panas and total', () => {
   const [single, double, triple] = [row('128', 10), row('100', 20), row('777', 40)];
   const sent = submissions('spDpTp', [single, row('137', 10), double, triple]);
   expect(sent.map(({ label, total }) => [label, total])).toEqual([

@@ -99,14 +99,24 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
     { openPana: '128', closePana: '000', points: '10' },
     '128-000 10 Close',
   ],
-  ['SP DP TP needs a digit', 'spDpTp', { SP: 'on', points: '10' }, 'pana: Please enter the number'],
   [
-    'SP DP TP takes fewer than 2 characters',
+    'spec 2 §5: SP DP TP needs a digit → Please enter the number',
+    'spDpTp',
+    { SP: 'on', points: '10' },
+    'pana: Please enter the number',
+  ],
+  [
+    'spec 2 §5: SP DP TP takes fewer than 2 characters → Number 12 is not valid',
     'spDpTp',
     { SP: 'on', pana: '12', points: '10' },
     'pana: Number 12 is not valid',
   ],
-  ['SP DP TP needs a kind', 'spDpTp', { pana: '1', points: '10' }, 'SP: Please enter a valid Pana'],
+  [
+    'spec 2 §5: SP DP TP needs a kind → Please enter a valid Pana',
+    'spDpTp',
+    { pana: '1', points: '10' },
+    'SP: Please enter a valid Pana',
+  ],
   [
     'SP DP TP of no digit is never silent',
     'spDpTp',
@@ -114,8 +124,18 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
     'pana: Please enter a valid Pana',
   ],
   ['SP DP TP makes a row a pana', 'spDpTp', { TP: 'on', pana: '1', points: '10' }, '777 10 Open'],
-  ['SP Motor needs digits', 'spMotor', { points: '10' }, 'pana: Please enter the number'],
-  ['SP Motor needs 3 characters', 'spMotor', { pana: '12', points: '10' }, 'pana: Digit not valid'],
+  [
+    'spec 2 §5: SP Motor needs digits → Please enter the number',
+    'spMotor',
+    { points: '10' },
+    'pana: Please enter the number',
+  ],
+  [
+    'spec 2 §5: SP Motor needs 3 characters → Digit not valid',
+    'spMotor',
+    { pana: '12', points: '10' },
+    'pana: Digit not valid',
+  ],
   [
     'SP Motor of one digit thrice makes nothing',
     'spMotor',
@@ -130,15 +150,20 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
     '120 10 Open, 123 10 Open, 130 10 Open, 230 10 Open',
   ],
   ['DP Motor needs digits', 'dpMotor', { points: '10' }, 'pana: Please enter the number'],
-  ['DP Motor needs 2 characters', 'dpMotor', { pana: '1', points: '10' }, 'pana: Number 1 is not valid'],
   [
-    'DP Motor of one digit twice makes nothing',
+    'spec 2 §5: DP Motor needs 2 characters → Number 1 is not valid',
+    'dpMotor',
+    { pana: '1', points: '10' },
+    'pana: Number 1 is not valid',
+  ],
+  [
+    'spec 2 §5: DP Motor of one digit twice makes nothing → Please enter a valid Pana',
     'dpMotor',
     { pana: '11', points: '10' },
     'pana: Please enter a valid Pana',
   ],
   ['DP Motor of 12 is two rows', 'dpMotor', { pana: '12', points: '10' }, '112 10 Open, 122 10 Open'],
-  ['Starline is always Open', 'starlineSingleDigit', { digit: '0', points: '10' }, '0 10 Open'],
+  ['spec 2 §4: Starline is always Open', 'starlineSingleDigit', { digit: '0', points: '10' }, '0 10 Open'],
   [
     'Starline single panna is in the list of 120',
     'starlineSinglePana',
@@ -157,7 +182,7 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
     { digit: '333', points: '10' },
     '333 10 Open',
   ],
-  ['Left Digit is 0-9 and always Close', 'leftDigit', { digit: '4', points: '10' }, '4 10 Close'],
+  ['spec 2 §4: Left Digit is 0-9 and always Close', 'leftDigit', { digit: '4', points: '10' }, '4 10 Close'],
   ['Right Digit is 0-9', 'rightDigit', { digit: '44', points: '10' }, 'digit: Number 44 is not valid'],
   ['Gali jodi is 00-99', 'galiJodi', { digit: '09', points: '10' }, '09 10 Close'],
   ['points are required', 'singleDigit', { digit: '1', points: '' }, 'points: Please enter point'],
@@ -212,7 +237,7 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   expect(answer(key, draft)).toBe(expected);
 });
 
-it('half sangam Open is an open digit with a close pana', () => {
+it('spec 2 §4: half sangam Open is an open digit with a close pana', () => {
   const result = parseBid(
     gameByKey('halfSangam'),
     { digit: '1', pana: '128', points: '10' },
@@ -224,7 +249,7 @@ it('half sangam Open is an open digit with a close pana', () => {
   });
 });
 
-it('half sangam Close is an open pana with a close digit', () => {
+it('spec 2 §4: half sangam Close is an open pana with a close digit', () => {
   const result = parseBid(
     gameByKey('halfSangam'),
     { digit: '1', pana: '128', points: '10' },
@@ -236,7 +261,7 @@ it('half sangam Close is an open pana with a close digit', () => {
   });
 });
 
-it('an unknown wallet refuses the bid', () => {
+it('spec 2 §5: an unknown wallet refuses the bid → Something went wrong. Please try again later.', () => {
   expect(answer('singleDigit', { digit: '1', points: '10' }, null)).toBe(
     'points: Something went wrong. Please try again later.',
   );
@@ -320,7 +345,7 @@ it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now:
   expect(result.ok ? 'ok' : say(result.error)).toBe(expected);
 });
 
-it('a Gali row ends with the market, which has one time', () => {
+it('spec 2 §4: a Gali row ends with the market, which has one time', () => {
   const slot = { open: minuteOfDay(600) };
   expect(rowEnded(gameByKey('leftDigit'), row('1', 10, 'Close'), slot, minuteOfDay(599))).toBe(false);
   expect(rowEnded(gameByKey('leftDigit'), row('1', 10, 'Close'), slot, minuteOfDay(600))).toBe(true);

@@ -22,7 +22,7 @@ it.each([
   ['09:05', 545],
   ['23:59:59', 1439],
   ['१४:३०', 870],
-])('%j is minute %i', (text, minute) => {
+])('spec 2 §9: %j is minute %i', (text, minute) => {
   expect(readClock(text)).toBe(minute);
 });
 

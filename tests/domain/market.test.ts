@@ -28,7 +28,7 @@ it.each([
   ['14:59', ['Open', 'Close'], 'Open'],
   ['15:00', ['Close'], 'Close'],
   ['18:00', ['Close'], 'Close'],
-])('at %s a market opening at 15:00 offers %j and preselects %s', (now, allowed, preselected) => {
+])('spec 2 §4: at %s a market opening at 15:00 offers %j and preselects %s', (now, allowed, preselected) => {
   expect(sessionsAt(day, at(now))).toEqual({ allowed, preselected });
 });
 

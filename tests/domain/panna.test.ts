@@ -10,7 +10,7 @@ import {
   triplePanas,
 } from '../../src/domain/panna.ts';
 
-it('there are 120 single, 90 double and 10 triple panas, 220 in all', () => {
+it('spec 2 §5: there are 120 single, 90 double and 10 triple panas, 220 in all', () => {
   expect([singlePanas.length, doublePanas.length, triplePanas.length, allPanas.length]).toEqual([
     120, 90, 10, 220,
   ]);

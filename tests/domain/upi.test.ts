@@ -11,7 +11,7 @@ const payment = {
   note: 'Add Funds',
 } as const;
 
-it('a link names payee, amount with two decimals, currency, note and reference; the @ stays raw', () => {
+it('spec 1 §4, §9: a link names payee, amount with two decimals, currency, note and reference; the @ stays raw', () => {
   expect(upiLink(payment)).toBe(
     'upi://pay?pa=demo@upi&pn=Demo%20Player&am=500.00&cu=INR&tn=Add%20Funds&tr=T1790000000000A1',
   );
@@ -46,7 +46,7 @@ it('names cannot add fields, and broken characters do not throw', () => {
   expect(upiLink({ ...payment, payeeName: 'A\uD83D' })).toContain('pn=A&');
 });
 
-it('a reference is letters and digits, at most 35, and new with each attempt', () => {
+it('spec 1 §4: a reference is letters and digits, at most 35, and new with each attempt', () => {
   expect(transactionRef(1790000000000, 1)).toBe('T1790000000000A1');
   expect(transactionRef(1790000000000, 2)).not.toBe(transactionRef(1790000000000, 1));
   expect(transactionRef(8.64e15, 999_999)).toMatch(/^[A-Za-z0-9]{1,35}$/);

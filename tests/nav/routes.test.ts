@@ -73,7 +73,7 @@ it('is open to visitors just where SCREENS says so', () => {
   ]);
 });
 
-it('shows all in the shell but what spec 1 §2 excepts, the start and the landing page', () => {
+it('spec 1 §2: shows all in the shell but what is excepted, the start and the landing page', () => {
   expect(pathsOf(route => !route.shell)).toEqual([
     '/',
     '/change-password',

@@ -204,7 +204,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 it.each(Object.entries(forms))(
-  'a reply moves nobody who has left the form: %s',
+  'spec 1 §4: a reply moves nobody who has left the form: %s',
   async (_name, { open, submit, reply, leave, at, after }) => {
     const app = await open();
     const held = holdReply(app.mock, reply);
@@ -222,7 +222,7 @@ it.each(Object.entries(forms))(
   },
 );
 
-it('of two payout numbers the one asked for last is added, whichever reply comes first', async () => {
+it('spec 1 §4: of two payout numbers the one asked for last is added, whichever reply comes first', async () => {
   const { user, mock } = await renderApp('/imp7');
   const ask = async (method: RegExp, number: string) => {
     await user.click(screen.getByRole('button', { name: method }));
@@ -245,7 +245,7 @@ it('of two payout numbers the one asked for last is added, whichever reply comes
   expect(added?.body).toMatchObject({ paytm_no: '9876543216', google_pay_no: '' });
 });
 
-it('a code that was asked for before the logout is nobody\u2019s afterwards', async () => {
+it('spec 1 §4: a code that was asked for before the logout is nobody\u2019s afterwards', async () => {
   const { user, mock, store } = await renderApp('/imp');
   const held = holdReply(mock, '/api-resend-otp');
   void store.set(startUpiOtpAtom, 'paytm', phone('9876543215'));

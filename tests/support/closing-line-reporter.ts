@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FullResult, Reporter as PlaywrightReporter, Suite } from '@playwright/test/reporter';
 import * as v from 'valibot';
 import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
-import { coverageProblems } from './docs/coverage-check.ts';
+import { specificationProblems } from './docs/specification-check.ts';
 
 const unitsFile = 'tests/reports/units.json';
 
@@ -22,7 +22,7 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
       [...module.children.allTests()].map(test => test.result().state),
     );
     const broken = modules.filter(module => module.errors().length > 0).length;
-    const uncovered = coverageProblems(modules);
+    const uncovered = specificationProblems(modules);
     for (const problem of uncovered) process.stderr.write(`\n${problem}`);
     if (uncovered.length > 0) process.exitCode = 1;
     const units = {

@@ -25,7 +25,7 @@ it('announces errors as alerts and the rest as status', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Bid placed successfully!');
 });
 
-it('goes away after 3000 ms', () => {
+it('spec 1 §9: goes away after 3000 ms', () => {
   render(<Toaster label="Messages" />);
   error('Please enter point');
   wait(2900);

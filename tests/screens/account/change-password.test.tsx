@@ -70,7 +70,7 @@ it('spec 1 §4: Change password success: go to /imp, and the new password is the
   expect(await screen.findByText('Old password does not match')).toBeVisible();
 });
 
-it('when the reply is lost nobody claims to know the password, and the server answers from then on', async () => {
+it('spec 1 §4: when the reply is lost nobody claims to know the password, and the server answers from then on', async () => {
   const app = await known();
   app.mock.fault({ path, kind: 'drop-after' });
   await fillIn(app.user, typed, 'Submit');
@@ -81,7 +81,7 @@ it('when the reply is lost nobody claims to know the password, and the server an
   expect(await screen.findByText('Successfully changed password')).toBeVisible();
 });
 
-it('the verifier of another player says nothing', async () => {
+it('spec 1 §4: the verifier of another player says nothing', async () => {
   const app = await known();
   const kept = app.verifiers.kept();
   if (kept !== null) await app.verifiers.write({ ...kept, mobile: '9876543211' });

@@ -29,7 +29,7 @@ const bidding = {
 };
 const closed = Object.entries(bidding).flatMap(([list, paths]) => paths.map(path => [path, list] as const));
 
-it.each(closed)('with betting off %s leads to %s', async (path, list) => {
+it.each(closed)('spec 1 §6: with betting off %s leads to %s', async (path, list) => {
   await renderApp(path, options);
   await waitFor(() => expect(location.pathname).toBe(list));
 });
@@ -50,7 +50,7 @@ const money = [
   '/imp6',
 ];
 
-it.each(money)('with betting off %s stays open by its address', async path => {
+it.each(money)('spec 1 §6: with betting off %s stays open by its address', async path => {
   const { mock, store } = await renderApp(path, options);
   await waitFor(() => expect(mock.calls().map(call => call.path)).toContain('/api-get-dashboard-data'));
   await waitFor(() => expect(store.get(bettingAtom)).toBe(false));
@@ -58,12 +58,12 @@ it.each(money)('with betting off %s stays open by its address', async path => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-it('every route that betting alone opens is among them', () => {
+it('spec 1 §6: every route that betting alone opens is among them', () => {
   const paths = routes.filter(route => route.bettingOnly !== undefined).flatMap(route => route.paths);
   expect(paths.toSorted()).toEqual(closed.map(([path]) => path).toSorted());
 });
 
-it('with betting off the wallet offers no way to add funds', async () => {
+it('spec 1 §6: with betting off the wallet offers no way to add funds', async () => {
   const { store } = await renderApp('/imp7', options);
   await waitFor(() => expect(store.get(bettingAtom)).toBe(false));
   expect(screen.queryByRole('link', { name: 'Add Fund' })).toBeNull();

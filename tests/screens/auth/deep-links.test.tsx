@@ -25,7 +25,7 @@ it.each([
   ['/Imp2', 'KALYAN STARLINE'],
   ['/wallet#history', 'Wallet'],
   ['/GaliImp/?from=sms&to=%2Fr', 'GALI DISAWAR'],
-])('%s opened by a visitor is where the login leads, as it was typed', async (path, title) => {
+])('spec 1 §6: %s opened by a visitor is where the login leads, as it was typed', async (path, title) => {
   const app = await renderApp(path, visitor);
   expect(location.pathname).toBe('/login');
   await logIn(app);
@@ -33,7 +33,7 @@ it.each([
   expect(address()).toBe(path);
 });
 
-it('the address asked for survives a reload of the login page, is used once, and then forgotten', async () => {
+it('spec 1 §6: the address asked for survives a reload of the login page, is used once, and then forgotten', async () => {
   const app = await reloaded(await renderApp('/windata?x=1', visitor));
   await logIn(app);
   expect(await heading('WIN HISTORY')).toBeVisible();
@@ -41,7 +41,7 @@ it('the address asked for survives a reload of the login page, is used once, and
   expect(app.tab.getItem(key)).toBeNull();
 });
 
-it('the address asked for is where a registration leads, over its code', async () => {
+it('spec 1 §6: the address asked for is where a registration leads, over its code', async () => {
   const app = await renderApp('/bid?x=1', visitor);
   await act(async () => go('/r'));
   const fresh = { Username: 'Fresh Player', 'Phone number': '9876543222', Password: 'fresh123' };
@@ -52,7 +52,7 @@ it('the address asked for is where a registration leads, over its code', async (
   expect(address()).toBe('/bid?x=1');
 });
 
-it('a registration that nobody asked anything before leads home', async () => {
+it('spec 1 §6: a registration that nobody asked anything before leads home', async () => {
   const app = await renderApp('/r', visitor);
   const fresh = { Username: 'Fresh Player', 'Phone number': '9876543222', Password: 'fresh123' };
   await fillIn(app.user, fresh, 'Register');
@@ -62,7 +62,7 @@ it('a registration that nobody asked anything before leads home', async () => {
 });
 
 it.each(['"//evil.example"', '"/imp77"', '"/login"', '"javascript:alert(1)"', '{"path":"/imp2"}', '"'])(
-  'what stands in storage as %s is no address of ours: the login leads home',
+  'spec 1 §6: what stands in storage as %s is no address of ours: the login leads home',
   async text => {
     const app = await renderApp('/login', { ...visitor, inTab: { [key]: text } });
     await logIn(app);
@@ -71,7 +71,7 @@ it.each(['"//evil.example"', '"/imp77"', '"/login"', '"javascript:alert(1)"', '{
   },
 );
 
-it('a log-out forgets the address asked for', async () => {
+it('spec 1 §6: a log-out forgets the address asked for', async () => {
   const app = await renderApp('/imp', { inTab: { [key]: '"/windata"' } });
   await heading('Markets');
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));

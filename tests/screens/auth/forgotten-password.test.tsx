@@ -100,7 +100,7 @@ it('spec 1 §7: the reply to a password reset may stand inside other text', asyn
   expect(await screen.findByText('Successfully updated password')).toBeVisible();
 });
 
-it('spec 1 §9: redirect after password change 1500 ms → /login', async () => {
+it('spec 1 §9, §4: redirect after password change 1500 ms → /login', async () => {
   const { mock } = await proven();
   vi.useFakeTimers();
   for (const label of ['New Password', 'Confirm Password'])

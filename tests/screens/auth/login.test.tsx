@@ -70,7 +70,7 @@ it('spec 1 §4: Login stores username, token and mobile, and goes to /imp', asyn
   expect([username, mobile]).toEqual(['Demo Player', '9876543210']);
 });
 
-it('keeps a verifier of the password and the password nowhere', async () => {
+it('spec 1 §4: keeps a verifier of the password and the password nowhere', async () => {
   const { user, local, tab, verifiers } = await renderApp('/login', visitor);
   await fillIn(user, good, 'Login');
   await screen.findByRole('heading', { level: 1, name: 'Markets' });
@@ -153,12 +153,12 @@ it('spec 1 §2: / shows login to a visitor and leads a player to /imp', async ()
   expect(location.pathname).toBe('/imp');
 });
 
-it.each(['/login', '/r'])('a player who opens %s goes to /imp', async opened => {
+it.each(['/login', '/r'])('spec 1 §4: a player who opens %s goes to /imp', async opened => {
   await renderApp(opened);
   expect(location.pathname).toBe('/imp');
 });
 
-it('a visitor is sent to /login and, once logged in, to the page first asked for', async () => {
+it('spec 1 §6: a visitor is sent to /login and, once logged in, to the page first asked for', async () => {
   const { user } = await renderApp('/histories', visitor);
   expect(location.pathname).toBe('/login');
   await fillIn(user, good, 'Login');

@@ -44,14 +44,17 @@ it.each<[purpose: string, message: string, flow: keyof typeof flows, typed: stri
   ['registration, nothing typed', 'Enter Valid OTP', 'registering', ''],
   ['UPI', 'Enter Valid OTP', 'addingUpi', '4321'],
   ['forgot password', 'Invalid OTP. Please try again.', 'forgetful', '123'],
-])('spec 1 §5: OTP must equal the server-returned otp (%s) → %s', async (_purpose, message, flow, typed) => {
-  const { user, mock } = await flows[flow]();
-  const before = mock.calls().length;
-  await fillIn(user, { OTP: typed }, 'Verify');
-  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(message);
-  await waitFor(() => expect(screen.getByLabelText('OTP')).toHaveFocus());
-  expect(mock.calls()).toHaveLength(before);
-});
+])(
+  'spec 1 §5, §8: OTP must equal the server-returned otp (%s) → %s',
+  async (_purpose, message, flow, typed) => {
+    const { user, mock } = await flows[flow]();
+    const before = mock.calls().length;
+    await fillIn(user, { OTP: typed }, 'Verify');
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(screen.getByLabelText('OTP')).toHaveFocus());
+    expect(mock.calls()).toHaveLength(before);
+  },
+);
 
 it.each([
   ['/otpregister', '/r'],
@@ -73,13 +76,13 @@ it('spec 1 §4: /otpwithdraw without navigation state → Invalid navigation. Pl
   expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/imp7');
 });
 
-it('a code that was sent for one errand opens no other', async () => {
+it('spec 1 §4: a code that was sent for one errand opens no other', async () => {
   await forgetful();
   await act(async () => go('/otpregister'));
   expect(screen.getByText('Invalid navigation. Please start over.')).toBeVisible();
 });
 
-it('/otpwithdraw is for players', async () => {
+it('spec 1 §4: /otpwithdraw is for players', async () => {
   await renderApp('/otpwithdraw', { as: 'visitor' });
   expect(location.pathname).toBe('/login');
 });
@@ -139,7 +142,7 @@ it('spec 1 §9: resend countdown 30 seconds, then Resend', async () => {
   expect(mock.calls().at(-1)).toMatchObject({ path: '/api-resend-otp' });
 });
 
-it('only the code that was sent last counts', async () => {
+it('spec 1 §4: only the code that was sent last counts', async () => {
   const { mock } = await frozen('forgetful');
   mock.data().content.otp = '9999';
   await pass(30_000);
@@ -156,7 +159,7 @@ it('only the code that was sent last counts', async () => {
   expect(location.pathname).toBe('/change-password');
 });
 
-it('the error of a wrong code goes when another code is sent', async () => {
+it('spec 1 §4: the error of a wrong code goes when another code is sent', async () => {
   await frozen('registering');
   await pass(30_000);
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -225,7 +228,7 @@ it('spec 1 §4: Adding a UPI number: code to the own mobile, verify, /imp7 with 
   expect(sent[1]?.body).toMatchObject({ upi_type: '1', paytm_no: '9876543215', google_pay_no: '' });
 });
 
-it('a code that was used is forgotten', async () => {
+it('spec 1 §4: a code that was used is forgotten', async () => {
   const { user } = await addingUpi();
   await fillIn(user, { OTP: '1234' }, 'Verify');
   await screen.findByRole('heading', { level: 1, name: 'Wallet' });

@@ -35,7 +35,7 @@ it.each<[rule: string, message: string, label: string, typed: string]>([
 it.each([
   ['User already registered', byToggle],
   ['User Alredy Registered', byEarlier],
-] as const)('spec 1 §8: Registration, false check status → %s', async (message, open) => {
+] as const)('spec 1 §8, §4: Registration, false check status → %s', async (message, open) => {
   const { user } = await open();
   await fillIn(user, { ...fresh, 'Phone number': '9876543211' }, 'Register');
   expect(await screen.findByText(message)).toBeVisible();
@@ -80,7 +80,7 @@ it.each([
   expect(mock.mock.journal.counts().violations).toEqual([]);
 });
 
-it('spec 1 §2: Register Now reads Registering... while busy; duplicate submits are ignored', async () => {
+it('spec 1 §2, §4: Register Now reads Registering... while busy; duplicate submits are ignored', async () => {
   const { user, mock } = await byEarlier();
   const held = holdReply(mock, path);
   await fillIn(user, fresh, 'Register');
@@ -124,7 +124,7 @@ it.each([
   ['a reply that does not fit', 'Registration failed', 'missing-fields', undefined],
   ['a lost reply', 'An error occurred. Please try again.', 'drop-after', undefined],
 ] as const)(
-  'spec 1 §8: an account that could not be created, by %s → %s',
+  'spec 1 §8: Registration, an account that could not be created, by %s → %s',
   async (_case, message, kind, value) => {
     const { user, mock, local } = await byToggle();
     await fillIn(user, fresh, 'Register');

@@ -35,19 +35,22 @@ it.each([
   ['/wallet?x=1#y', 'Wallet'],
   ['/Bid', 'BID History'],
   ['/withdraw', 'Withdraw'],
-])('a token refused on %s leads to login with a word, and back', async (path, title) => {
-  const app = await renderApp(path, { arrange: mock => valid(mock, false) });
-  await toldToLogIn();
-  expect(app.local.getItem(sessionKey)).toBeNull();
-  valid(app.mock, true);
-  await logIn(app);
-  expect(await heading(title)).toBeVisible();
-  expect(location.pathname + location.search + location.hash).toBe(path);
-  expect(screen.queryByText(words)).toBeNull();
-  expect(app.local.getItem(endedKey)).toBeNull();
-});
+])(
+  'spec 1 §4, spec 2 §8: a token refused on %s leads to login and back → Your session has ended. Please log in again.',
+  async (path, title) => {
+    const app = await renderApp(path, { arrange: mock => valid(mock, false) });
+    await toldToLogIn();
+    expect(app.local.getItem(sessionKey)).toBeNull();
+    valid(app.mock, true);
+    await logIn(app);
+    expect(await heading(title)).toBeVisible();
+    expect(location.pathname + location.search + location.hash).toBe(path);
+    expect(screen.queryByText(words)).toBeNull();
+    expect(app.local.getItem(endedKey)).toBeNull();
+  },
+);
 
-it('a 401 ends the session as well', async () => {
+it('spec 1 §4: a 401 ends the session as well', async () => {
   await renderApp('/imp7', {
     arrange: mock =>
       void mock.fault({ path: '/api-user-wallet-balance', kind: 'status', value: 401, times: 1 }),
@@ -59,7 +62,7 @@ it.each([
   ['a 403', 'status', 403],
   ['a 500', 'status', 500],
   ['another refusal', 'false-status', 'Invalid credentials'],
-] as const)('%s ends no session', async (_case, kind, value) => {
+] as const)('spec 1 §4: %s ends no session', async (_case, kind, value) => {
   const app = await renderApp('/imp7', {
     arrange: mock => void mock.fault({ path: '*', kind, value, times: -1 }),
   });
@@ -68,7 +71,7 @@ it.each([
   expect(app.local.getItem(sessionKey)).not.toBeNull();
 });
 
-it('a page that anybody may read is left and returned to as well', async () => {
+it('spec 1 §4: a page that anybody may read is left and returned to as well', async () => {
   const app = await renderApp('/about', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   valid(app.mock, true);
@@ -76,7 +79,7 @@ it('a page that anybody may read is left and returned to as well', async () => {
   expect(await heading('About Us')).toBeVisible();
 });
 
-it('on /login the refusal of a token sends nobody anywhere', async () => {
+it('spec 1 §4: on /login the refusal of a token sends nobody anywhere', async () => {
   const app = await renderApp('/imp');
   await heading('Markets');
   const refused = watchToken(app.store)();
@@ -89,7 +92,7 @@ it('on /login the refusal of a token sends nobody anywhere', async () => {
   expect(history.length).toBe(entries);
 });
 
-it('the polls stop with the session', async () => {
+it('spec 1 §4: the polls stop with the session', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
@@ -99,7 +102,7 @@ it('the polls stop with the session', async () => {
   expect(location.pathname).toBe('/login');
 });
 
-it('a refusal of the token that was used before the new login does not end the new session', async () => {
+it('spec 1 §4: a refusal of the token that was used before the new login does not end the new session', async () => {
   const app = await renderApp('/imp7');
   await heading('Wallet');
   const old = watchToken(app.store)();
@@ -136,7 +139,7 @@ const openSingle = async (): Promise<void> => {
   await screen.findByText(/^Balance:/);
 };
 
-it('a bid refused with its token is not placed, and the same player finds the rows again', async () => {
+it('spec 1 §4: a bid refused with its token is not placed, and the same player finds the rows again', async () => {
   const app = await refusedBid();
   expect(app.bodies('/api-submit-bid')).toHaveLength(1);
   expect(app.mock.balance('9876543210')).toBe(10_000);
@@ -151,7 +154,7 @@ it('a bid refused with its token is not placed, and the same player finds the ro
   expect(app.mock.balance('9876543210')).toBe(9950);
 });
 
-it('another player finds neither the rows nor the place', async () => {
+it('spec 1 §4: another player finds neither the rows nor the place', async () => {
   const app = await refusedBid();
   await logIn(app, '9876543211');
   await heading('Markets');
@@ -159,7 +162,7 @@ it('another player finds neither the rows nor the place', async () => {
   expect(location.pathname).toBe('/imp');
 });
 
-it('a session that has ended is still told after a reload of /login', async () => {
+it('spec 1 §4: a session that has ended is still told after a reload of /login', async () => {
   const app = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = app.local.getItem(endedKey) ?? '';
@@ -173,7 +176,7 @@ it('a session that has ended is still told after a reload of /login', async () =
 const otherTab = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey })));
 
-it('other tabs follow, keep their slips for the same player, and come back with him', async () => {
+it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with him', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';
@@ -195,7 +198,7 @@ it('other tabs follow, keep their slips for the same player, and come back with 
   expect(app.tab.getItem(slipKey)).toBe('[]');
 });
 
-it('other tabs drop their slips when another player comes', async () => {
+it('spec 1 §4: other tabs drop their slips when another player comes', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';

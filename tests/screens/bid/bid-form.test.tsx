@@ -8,20 +8,20 @@ const balance = () => screen.getByText(/^Balance:/).textContent;
 const options = () => screen.queryAllByRole('option').map(option => option.textContent);
 
 it.each([
-  ['Digit required', { Digit: '', Points: '' }, 'Please enter the number'],
-  ['Digit not in the allowed set', { Digit: '77', Points: '' }, 'Number 77 is not valid'],
-  ['Points required', { Digit: '7', Points: '' }, 'Please enter point'],
-  ['Points are whole numbers: abc', { Digit: '7', Points: 'abc' }, 'Please enter point'],
-  ['Points are whole numbers: 10.5', { Digit: '7', Points: '10.5' }, 'Please enter point'],
-  ['Points are whole numbers: 1e3', { Digit: '7', Points: '1e3' }, 'Please enter point'],
-  ['Points are whole numbers: -50', { Digit: '7', Points: '-50' }, 'Please enter point'],
-  ['Minimum 10', { Digit: '7', Points: '9' }, 'Required minimum bid amount is 10'],
+  ['Digit required', 'Please enter the number', { Digit: '', Points: '' }],
+  ['Digit not in the allowed set', 'Number 77 is not valid', { Digit: '77', Points: '' }],
+  ['Points required', 'Please enter point', { Digit: '7', Points: '' }],
+  ['Points are whole numbers: abc', 'Please enter point', { Digit: '7', Points: 'abc' }],
+  ['Points are whole numbers: 10.5', 'Please enter point', { Digit: '7', Points: '10.5' }],
+  ['Points are whole numbers: 1e3', 'Please enter point', { Digit: '7', Points: '1e3' }],
+  ['Points are whole numbers: -50', 'Please enter point', { Digit: '7', Points: '-50' }],
+  ['Points, minimum 10', 'Required minimum bid amount is 10', { Digit: '7', Points: '9' }],
   [
-    'Above wallet balance',
-    { Digit: '7', Points: '10001' },
+    'Points above wallet balance',
     'Insufficient balance please refill your account',
+    { Digit: '7', Points: '10001' },
   ],
-])('spec 2 §5: %s', async (_rule, fill, message) => {
+])('spec 2 §5: %s → %s', async (_rule, message, fill) => {
   const { proceed } = await openForm('/single');
   await proceed(fill);
   await waitFor(() => expect(errors()).toEqual([message]));
@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue(fill.Points);
 });
 
-it('spec 2 §5: Starline single pana wording has a comma', async () => {
+it('spec 2 §5: Points, Starline single pana wording has a comma → Insufficient balance, please refill your account', async () => {
   const { proceed } = await openForm('/ssinglepana', 'starline');
   await proceed({ Digit: '120', Points: '10001' });
   await waitFor(() => expect(errors()).toEqual(['Insufficient balance, please refill your account']));
@@ -259,7 +259,7 @@ it('the balance of a form counts the rows that wait on the other slips', async (
   await waitFor(() => expect(errors()).toEqual(['Insufficient balance please refill your account']));
 });
 
-it('Half Sangam Close is refused once the open result of the market is out', async () => {
+it('spec 2 §5: the open result is out, Half Sangam Close → Session closed', async () => {
   const app = await openForm('/halfsangam', 'main', {
     arrange: mock => void mock.declare('main', 1, '124', 'open'),
   });
@@ -269,7 +269,7 @@ it('Half Sangam Close is refused once the open result of the market is out', asy
   expect(rows()).toEqual([]);
 });
 
-it('rows that name a result which comes out meanwhile are marked and cannot be submitted', async () => {
+it('spec 2 §5: a closed row at Submit or SUBMIT → Session closed, where its result comes out meanwhile', async () => {
   const app = await openForm('/halfsangam');
   await app.proceed({ Session: 'Close', Digit: '4', Pana: '128', Points: '10' });
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -292,7 +292,7 @@ it('spec 2 §4: Motor Proceed subtracts points times number of rows, below zero 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it("spec 2 §8: 'Not enough balance!' on motor Submit with negative balance", async () => {
+it("spec 2 §8, §4: 'Not enough balance!' on motor Submit with negative balance", async () => {
   const { proceed, submit } = await openForm('/dpmotor');
   await proceed({ 'Enter Pana': '1234567890', 'Enter Points': '112' });
   await waitFor(() => expect(balance()).toBe('Balance: -80 pts'));
@@ -309,7 +309,7 @@ it('spec 2 §5: SP DP TP points total = points times count of selected combinati
   expect(balance()).toBe('Balance: 0 pts');
 });
 
-it('spec 2 §4: before the open time Open is enabled and preselected', async () => {
+it('spec 2 §4, §9: before the open time Open is enabled and preselected', async () => {
   await openForm('/single');
   expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Close' })).toBeEnabled();
@@ -350,7 +350,7 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
   expect(bodies('/api-submit-bid')).toEqual([]);
 });
 
-it('a Starline form whose slot has begun takes no more', async () => {
+it('spec 2 §4, §5: a Starline form whose slot has begun takes no more → Bidding is closed for Single Digit', async () => {
   const { proceed, mock } = await openForm('/starsingle', 'starline');
   expect(screen.getByText('Closes in 1 h')).toBeVisible();
   act(() => mock.advance('60m'));

@@ -8,17 +8,20 @@ it.each([
   ['non-true status', { kind: 'false-status' }],
   ['HTTP error', { kind: 'status', value: 400 }],
   ['network error', { kind: 'drop' }],
-] as const)('spec 2 §8: Bid submission failure (%s): the toast, and rows stay', async (_why, fault) => {
-  const { proceed, submit, user, mock } = await openForm('/single');
-  await proceed({ Digit: '7', Points: '50' });
-  await submit();
-  mock.fault({ path: '/api-submit-bid', ...fault });
-  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
-  const toast = await screen.findByText(failed);
-  expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
-  expect(rows()[0]).toBe('7 Open 50 pts');
-  expect(mock.balance('9876543210')).toBe(10_000);
-});
+] as const)(
+  'spec 2 §8, §4: Bid submission failure (%s) → Failed to place bid. Please try again., and rows stay',
+  async (_why, fault) => {
+    const { proceed, submit, user, mock } = await openForm('/single');
+    await proceed({ Digit: '7', Points: '50' });
+    await submit();
+    mock.fault({ path: '/api-submit-bid', ...fault });
+    await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+    const toast = await screen.findByText(failed);
+    expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
+    expect(rows()[0]).toBe('7 Open 50 pts');
+    expect(mock.balance('9876543210')).toBe(10_000);
+  },
+);
 
 it('spec 2 §8: internal messages are not shown', async () => {
   const { proceed, submit, user, mock } = await openForm('/single');
@@ -41,7 +44,7 @@ it('spec 2 §8: Starline submit uses the server message when present', async () 
   expect(rows()).toHaveLength(1);
 });
 
-it("spec 2 §8: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
+it("spec 2 §8, §9: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
   const { proceed, submit, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await submit();
@@ -103,7 +106,7 @@ it('spec 2 §9: Toast auto-close 3000 ms (top-right for validation)', async () =
   expect(performance.now() - shown).toBeGreaterThan(2900);
 });
 
-it('spec 2 §8: Wallet fetch failures are swallowed: the last known balance stays', async () => {
+it('spec 2 §8, spec 1 §8: Wallet fetch failures are swallowed: the last known balance stays', async () => {
   const { mock } = await openForm('/single', 'main', {
     arrange: world => void world.fault({ path: '/api-user-wallet-balance', kind: 'drop', times: -1 }),
   });
@@ -117,7 +120,7 @@ it.each([
   ['/starsingle', 'starline', '/api-starline-submit-bid', 'Open'],
   ['/leftdigit', 'gali', '/api-galidisawar-submit-bid', 'Close'],
 ] as const)(
-  "spec 2 §9: Environment type 'Prod' and session name: %s (%s) sends to %s with %s",
+  "spec 2 §9, §4: Environment type 'Prod' and session name: %s (%s) sends to %s with %s",
   async (path, family, call, session) => {
     const { proceed, submit, user, bodies } = await openForm(path, family);
     await proceed({ Digit: '7', Points: '10' });

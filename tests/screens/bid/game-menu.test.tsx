@@ -50,18 +50,21 @@ it.each([
   ['Left Digit', '/galiallgame', 'gali'],
   ['Right Digit', '/galiallgame', 'gali'],
   ['Jodi Digit', '/galiallgame', 'gali'],
-] as const)("spec 2 §8: 'Bidding is closed for {game type}' on the timed tile %s of %s", async (...row) => {
-  const [name, path, family] = row;
-  const { user } = await openMenu(path, family, '2h');
-  expect(screen.getByRole('button', { name }).closest('[data-off]')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(errors()).toEqual([`Bidding is closed for ${name}`]));
-  expect(screen.getByText(`Bidding is closed for ${name}`).closest('[data-at]')).toHaveAttribute(
-    'data-at',
-    'top-right',
-  );
-  expect(location.pathname).toBe(path);
-});
+] as const)(
+  "spec 2 §8, §4: 'Bidding is closed for {game type}' on the timed tile %s of %s",
+  async (...row) => {
+    const [name, path, family] = row;
+    const { user } = await openMenu(path, family, '2h');
+    expect(screen.getByRole('button', { name }).closest('[data-off]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(errors()).toEqual([`Bidding is closed for ${name}`]));
+    expect(screen.getByText(`Bidding is closed for ${name}`).closest('[data-at]')).toHaveAttribute(
+      'data-at',
+      'top-right',
+    );
+    expect(location.pathname).toBe(path);
+  },
+);
 
 it('spec 2 §9: Open-time comparison at minute granularity: a minute before, the tile works', async () => {
   const { user } = await openMenu('/game', 'main', '119m');

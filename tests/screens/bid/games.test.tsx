@@ -33,7 +33,7 @@ it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
 );
 
 it.each(gameCases.map(game => [game.name, game] as const))(
-  'spec 2 §2: %s asks in its dialog, and sends exactly this',
+  'spec 2 §2, §4, §1: %s asks in its dialog, and sends exactly this',
   async (_name, game) => {
     const { proceed, submit, user, bodies, mock } = await openForm(game.path, game.family);
     const { family = 'main' } = game;

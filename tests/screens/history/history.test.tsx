@@ -80,7 +80,7 @@ it.each([
     { family: 'gali', pana: 'Right Digit', digits: '4' },
     'Congratulations You Won Some Market + 1,23,456 pts Digit 4 Type Right Digit Date 21-November-2026',
   ],
-] as const)('spec 2 §2: %s %s shows its cards', async (path, title, row, card) => {
+] as const)('spec 2 §2, §4: %s %s shows its cards', async (path, title, row, card) => {
   await renderApp(path, { arrange: bidAndWin(row, 'Close') });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   await waitFor(() => expect(cards()).toEqual([card]));
@@ -140,7 +140,7 @@ it.each([
   }
 });
 
-it('spec 2 §7: History dates are month/day/year without padding', async () => {
+it('spec 2 §7, spec 1 §9: History dates are month/day/year without padding', async () => {
   const { user, mock } = await renderApp('/imp4');
   await user.clear(field('From'));
   await user.type(field('From'), '11/05/2026');
@@ -165,7 +165,7 @@ it('a date typed on a numeric keypad gets its slashes by itself', async () => {
 });
 
 it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
-  "spec 2 §9: invalid input gives 'Date input not valid.': %j",
+  "spec 2 §9, spec 1 §5: invalid input gives 'Date input not valid.': %j",
   async typed => {
     const { user, mock } = await renderApp('/imp4');
     await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
@@ -202,7 +202,7 @@ it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the t
   expect(field('From')).toHaveValue('11/05/2026');
 });
 
-it("spec 2 §8: History failures: 'NO DATA FOUND'", async () => {
+it("spec 2 §8, §4: History failures: 'NO DATA FOUND'", async () => {
   await renderApp('/imp4', {
     arrange: mock =>
       void mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 }),

@@ -94,7 +94,7 @@ it("spec 1 §9: headline status '1' is visible, any other is not", async () => {
   expect(screen.queryByText(/Hidden|Elsewhere/)).toBeNull();
 });
 
-it('spec 1 §4: market open when msg_status equals 1, otherwise closed', async () => {
+it('spec 1 §4, spec 2 §4: market open when msg_status equals 1, otherwise closed', async () => {
   await renderApp('/imp', {
     arrange: mock => {
       market(mock, 1).msg_status = 2;
@@ -108,13 +108,13 @@ it('spec 1 §4: market open when msg_status equals 1, otherwise closed', async (
   await wait(0);
 });
 
-it('spec 1 §9: vibration 100 ms', async () => {
+it('spec 1 §9, §4: vibration 100 ms', async () => {
   await renderApp('/imp');
   fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
   expect(vibrate.mock.calls).toEqual([[100]]);
 });
 
-it('spec 1 §9: shake 500 ms', async () => {
+it('spec 1 §9, §4: shake 500 ms', async () => {
   await renderApp('/imp');
   fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
   expect(card(/^Sridevi/)).toHaveAttribute('data-shaking');
@@ -124,7 +124,7 @@ it('spec 1 §9: shake 500 ms', async () => {
   expect(card(/^Sridevi/)).not.toHaveAttribute('data-shaking');
 });
 
-it('spec 1 §4: tapping a closed market vibrates and shakes without navigating', async () => {
+it('spec 1 §4, spec 2 §4: tapping a closed market vibrates and shakes without navigating', async () => {
   await renderApp('/imp');
   const entries = history.length;
   fireEvent.click(screen.getByRole('button', { name: /^Sridevi Morning ?, Closed/ }));
@@ -140,7 +140,7 @@ it('spec 2 §2: an open market opens the game screen with gameId, openTime and g
   await wait(0);
 });
 
-it('spec 1 §4: home market list refreshes every 5 seconds', async () => {
+it('spec 1 §4, spec 2 §4: home market list refreshes every 5 seconds', async () => {
   const { mock } = await renderApp('/imp');
   const before = polls(mock);
   market(mock, 1).open_result = '470-1';
@@ -151,7 +151,7 @@ it('spec 1 §4: home market list refreshes every 5 seconds', async () => {
   expect(card(/^Kalyan/)).toHaveTextContent('470-1*-***');
 });
 
-it('spec 1 §9: market and home polling every 5000 ms', async () => {
+it('spec 1 §9, spec 2 §9: market and home polling every 5000 ms', async () => {
   const { mock } = await renderApp('/imp');
   const before = polls(mock);
   await wait(60_000);
@@ -166,7 +166,7 @@ it('spec 2 §9: polling every 5000 ms for the dashboard stops with the screen', 
   expect(polls(mock)).toBe(before);
 });
 
-it('spec 1 §4: polling failures are ignored: the last list stays, with a line that it is old', async () => {
+it('spec 1 §4, spec 2 §4, §8: polling failures are ignored: the last list stays, with a line that it is old → Offline: showing last update', async () => {
   const { network } = await renderApp('/imp');
   network.online = false;
   await wait(5000);
@@ -232,7 +232,7 @@ it('a market whose open time passes changes to Close only by itself', async () =
   expect(card(/^Time Bazar/)).toHaveTextContent('Close only');
 });
 
-it("spec 1 §9: betting status '1' is on: fund tiles and history links are there", async () => {
+it("spec 1 §9, §4: betting status '1' is on: fund tiles and history links are there", async () => {
   await renderApp('/imp');
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
   expect(shortcuts.map(link => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -111,7 +111,7 @@ it.each(families)(
 );
 
 it.each(families)(
-  'spec 2 §9: Vibration 100 ms, shake 500 ms on a closed %s market, with no navigation',
+  'spec 2 §9, §4: Vibration 100 ms, shake 500 ms on a closed %s market, with no navigation',
   async (_name, family) => {
     const vibrate = vi.fn(() => true);
     vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }));
@@ -126,7 +126,7 @@ it.each(families)(
   },
 );
 
-it.each(families)('spec 2 §9: Polling every 5000 ms for %s markets', async (_name, family) => {
+it.each(families)('spec 2 §9, §4: Polling every 5000 ms for %s markets', async (_name, family) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { mock } = await renderApp(family.path);
   await card(family.open);
@@ -138,7 +138,7 @@ it.each(families)('spec 2 §9: Polling every 5000 ms for %s markets', async (_na
 });
 
 it.each(families)(
-  'spec 2 §8: Market fetch failures of %s are swallowed: the last list stays',
+  'spec 2 §8, §4: Market fetch failures of %s are swallowed: the last list stays',
   async (_name, family) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { mock } = await renderApp(family.path);
@@ -163,7 +163,7 @@ it.each([
   ['/imp2', /^Kalyan Starline 10:00 AM/, '128-1 Open 10:00 AM', 'Market Closed', 'tomorrow'],
   ['/galiIMP', /^Delhi Bazar/, '** Close 3:00 PM', 'Market Open', '2 h left'],
   ['/galiIMP', /^Disawar/, '45 Close 5:00 AM', 'Market Closed', 'tomorrow'],
-])('spec 2 §2: a card on %s: %s', async (path, name, result, status, note) => {
+])('spec 2 §2, §4: a card on %s: %s', async (path, name, result, status, note) => {
   await renderApp(path);
   const { button, text } = await card(name);
   expect(text).toContain(status);

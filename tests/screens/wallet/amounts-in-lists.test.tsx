@@ -64,7 +64,7 @@ const amountsOf = async (title: string): Promise<readonly string[]> =>
     .getAllByRole('listitem')
     .map(item => item.querySelector('[data-sign]')?.textContent ?? '');
 
-it.each(lists)('$route shows amounts however they are written', async list => {
+it.each(lists)('spec 1 §3: $route shows amounts however they are written', async list => {
   // Five is what the wallet screen has room for.
   const some = readable.slice(0, 5);
   await renderApp(list.route, {
@@ -80,20 +80,20 @@ it.each(lists)('$route shows amounts however they are written', async list => {
   expect(screen.queryByText(/could not be shown/)).toBeNull();
 });
 
-it.each(lists)('$route shows a row whose amount is unreadable, without a sign', async list => {
+it.each(lists)('spec 1 §3: $route shows a row whose amount is unreadable, without a sign', async list => {
   const some = list.route === '/imp7' ? unreadable.slice(0, 5) : unreadable;
   await renderApp(list.route, { arrange: listed(list, some) });
   await waitFor(async () => expect(await amountsOf(list.title)).toEqual(some.map(() => 'amount unknown')));
 });
 
-it.each(lists)('$route shows a negative amount with its own sign', async list => {
+it.each(lists)('spec 1 §3: $route shows a negative amount with its own sign', async list => {
   await renderApp(list.route, { arrange: listed(list, ['-50']) });
   await waitFor(async () =>
     expect(await amountsOf(list.title)).toEqual([list.route === '/imp7' ? '-50' : '-50 pts']),
   );
 });
 
-it.each(lists)('$route counts the rows that cannot be shown', async list => {
+it.each(lists)('spec 1 §3: $route counts the rows that cannot be shown', async list => {
   const app = await renderApp(list.route, { arrange: listed(list, [5], [null, {}]) });
   expect(await screen.findByText('2 entries could not be shown')).toBeVisible();
   expect(await amountsOf(list.title)).toHaveLength(1);

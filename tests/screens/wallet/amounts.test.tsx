@@ -13,23 +13,23 @@ const wallet = (wallet_amt: unknown) => (mock: AppMock) => {
   reply(mock, '/api-user-wallet-balance', { status: true, wallet_amt });
 };
 
-it.each(readable)('the balance %j is shown as %s pts', async (sent, shown) => {
+it.each(readable)('spec 1 §3: the balance %j is shown as %s pts', async (sent, shown) => {
   await renderApp('/imp7', { arrange: wallet(sent) });
   expect(await screen.findByText(shown, { selector: 'strong' })).toBeVisible();
   expect(await screen.findByRole('link', { name: `Wallet ${shown} pts` })).toBeVisible();
 });
 
-it.each(unreadable)('the balance %j is shown as unknown', async sent => {
+it.each(unreadable)('spec 1 §3: the balance %j is shown as unknown', async sent => {
   await renderApp('/imp7', { arrange: wallet(sent) });
   expect(await screen.findByText('amount unknown', { selector: 'strong' })).toBeVisible();
 });
 
-it('at home the top bar says that the amount is unknown', async () => {
+it('spec 1 §3: at home the top bar says that the amount is unknown', async () => {
   await renderApp('/imp', { arrange: mock => dashboard(mock, 'soon') });
   expect(await screen.findByRole('link', { name: 'Wallet amount unknown' })).toBeVisible();
 });
 
-it('a wallet that becomes unreadable is not shown as it was', async () => {
+it('spec 1 §3: a wallet that becomes unreadable is not shown as it was', async () => {
   const { store, mock } = await renderApp('/imp7');
   expect(await screen.findByText('10,000', { selector: 'strong' })).toBeVisible();
   reply(mock, '/api-user-wallet-balance', { status: true, wallet_amt: 'soon' });
@@ -38,7 +38,7 @@ it('a wallet that becomes unreadable is not shown as it was', async () => {
   expect(store.get(balanceAtom)).toBeNull();
 });
 
-it('a wallet that cannot be fetched is shown as it was', async () => {
+it('spec 1 §3: a wallet that cannot be fetched is shown as it was', async () => {
   const { store, mock } = await renderApp('/imp7');
   await screen.findByText('10,000', { selector: 'strong' });
   mock.fault({ path: '/api-user-wallet-balance', kind: 'drop', times: -1 });
@@ -50,7 +50,7 @@ it.each([
   ['9950.50', 9950, 9950],
   ['-50', 0, null],
   ['soon', null, null],
-])('of the balance %j %j points count, and %j tell a debit', async (sent, counts, tells) => {
+])('spec 1 §3: of the balance %j %j points count, and %j tell a debit', async (sent, counts, tells) => {
   const { store } = await renderApp('/imp7', { arrange: wallet(sent) });
   expect(await store.set(refreshWalletAtom)).toBe(tells);
   expect(store.get(balanceAtom)).toBe(counts);
@@ -79,7 +79,7 @@ async function withdraw(odd: object, points: string) {
   return { ...app, field, timings, sent: () => app.mock.calls().filter(({ path }) => path === withdrawPath) };
 }
 
-it('Withdraw reads balance, minimum and hours however they are written', async () => {
+it('spec 1 §3: Withdraw reads balance, minimum and hours however they are written', async () => {
   const { sent, field, timings } = await withdraw({}, '999');
   expect(timings).toBe('Timings: 10:00 AM - 6:00 PM');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Min amt is 1,000 Balance: 10,000 pts'));
@@ -87,7 +87,7 @@ it('Withdraw reads balance, minimum and hours however they are written', async (
 });
 
 it.each(unreadable)(
-  'Withdraw with the minimum %j says that it is not known, and sends nothing',
+  'spec 1 §3: Withdraw with the minimum %j says that it is not known, and sends nothing',
   async odd => {
     const { sent, field } = await withdraw({ min_withdrawal: odd }, '5000');
     expect(screen.getByText('Minimum amount: amount unknown')).toBeVisible();
@@ -100,17 +100,20 @@ it.each(unreadable)(
   },
 );
 
-it.each(unreadable)('Withdraw with the balance %j says that it is unknown, and sends nothing', async odd => {
-  const { sent, field } = await withdraw({ wallet_amt: odd }, '5000');
-  await waitFor(() =>
-    expect(field).toHaveAccessibleDescription(
-      'Something went wrong. Please try again later. Balance: amount unknown',
-    ),
-  );
-  expect(sent()).toEqual([]);
-});
+it.each(unreadable)(
+  'spec 1 §3: Withdraw with the balance %j says that it is unknown, and sends nothing',
+  async odd => {
+    const { sent, field } = await withdraw({ wallet_amt: odd }, '5000');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'Something went wrong. Please try again later. Balance: amount unknown',
+      ),
+    );
+    expect(sent()).toEqual([]);
+  },
+);
 
-it('Withdraw asks again for a minimum that was unreadable, and then sends', async () => {
+it('spec 1 §3: Withdraw asks again for a minimum that was unreadable, and then sends', async () => {
   const { sent, mock, user } = await withdraw({ min_withdrawal: 'soon' }, '5000');
   await screen.findByText('The minimum amount is not known. Please try again later.');
   mock.clearFaults();
@@ -119,7 +122,7 @@ it('Withdraw asks again for a minimum that was unreadable, and then sends', asyn
 });
 
 it.each(['00:30 AM', '', null, undefined, 'soon', 600])(
-  'Withdraw with the opening time %j keeps the rest, and the server decides',
+  'spec 1 §3: Withdraw with the opening time %j keeps the rest, and the server decides',
   async odd => {
     const { sent, timings } = await withdraw({ withdraw_open_time: odd }, '5000');
     expect(timings).toBe('Timings: not known');
@@ -134,7 +137,7 @@ it.each([
   ['1,000', '1,000'],
   [750, '750'],
   ['500.50', '501'],
-])('the minimum deposit %j is shown as %s', async (min_amt, shown) => {
+])('spec 1 §3: the minimum deposit %j is shown as %s', async (min_amt, shown) => {
   const arrange = (mock: AppMock) => reply(mock, minimumPath, { status: true, min_amt });
   const app = await renderApp('/payviaupi', { arrange });
   expect(await screen.findByPlaceholderText(`Minimum amount: ${shown}`)).toBeVisible();
@@ -143,7 +146,7 @@ it.each([
   expect(await screen.findByText(`Minimum amount: ${shown}`)).toBeVisible();
 });
 
-it.each([...unreadable, '-5'])('with the minimum deposit %j no deposit begins', async min_amt => {
+it.each([...unreadable, '-5'])('spec 1 §3: with the minimum deposit %j no deposit begins', async min_amt => {
   const arrange = (mock: AppMock) => reply(mock, minimumPath, { status: true, min_amt });
   const app = await renderApp('/payviaupi', { arrange });
   expect(await screen.findByText('The minimum amount is not known. Please try again later.')).toBeVisible();
@@ -153,7 +156,7 @@ it.each([...unreadable, '-5'])('with the minimum deposit %j no deposit begins', 
   expect(await screen.findByText('Minimum amount: amount unknown')).toBeVisible();
 });
 
-it('Try Again asks for the minimum deposit once more', async () => {
+it('spec 1 §3: Try Again asks for the minimum deposit once more', async () => {
   const { user, mock } = await renderApp('/payviaupi', {
     arrange: mock => reply(mock, minimumPath, { status: true, min_amt: 'soon' }),
   });
@@ -163,7 +166,7 @@ it('Try Again asks for the minimum deposit once more', async () => {
   expect(await screen.findByPlaceholderText('Minimum amount: 500')).toBeVisible();
 });
 
-it('no deposit begins before its minimum has been asked for', async () => {
+it('spec 1 §3: no deposit begins before its minimum has been asked for', async () => {
   await renderApp('/payviaupi', {
     arrange: mock => void mock.fault({ path: minimumPath, kind: 'hang', times: -1 }),
   });

@@ -95,7 +95,7 @@ it('spec 1 §4: Add Money is disabled while processing', async () => {
   expect(opened).toHaveLength(1);
 });
 
-it('Add Money is disabled again once a deposit was begun and its fields are empty', async () => {
+it('spec 1 §4: Add Money is disabled again once a deposit was begun and its fields are empty', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -108,7 +108,7 @@ it('Add Money is disabled again once a deposit was begun and its fields are empt
   expect(app.add).toBeEnabled();
 });
 
-it('Add Money is enabled by what the browser has put back into the fields', async () => {
+it('spec 1 §4: Add Money is enabled by what the browser has put back into the fields', async () => {
   const app = await openPay();
   const [field, app1] = [
     screen.getByRole('textbox', { name: 'Amount' }),
@@ -126,7 +126,7 @@ it.each([
   ['Google Pay', 'tez://upi/pay?'],
   ['Paytm', 'paytmmp://pay?'],
   ['Other UPI Apps', 'upi://pay?'],
-])('spec 1 §9: Payment choice %s opens %s', async (app, start) => {
+])('spec 1 §9, §4: Payment choice %s opens %s', async (app, start) => {
   const pay = await openPay();
   pay.fill('500', app);
   await pay.press();
@@ -156,7 +156,7 @@ it('spec 1 §4: the link opens only once the intent is stored', async () => {
   expect([...app.box.kept.values()]).toMatchObject([{ points: 700, tried: null }]);
 });
 
-it('spec 1 §9: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
+it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -177,7 +177,7 @@ it('spec 1 §9: the fund request is posted 2000 ms after the UPI link opened, on
   expect(app.box.kept.size).toBe(0);
 });
 
-it('a page that goes away posts at once, with keepalive, and never again', async () => {
+it('spec 1 §4: a page that goes away posts at once, with keepalive, and never again', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -188,7 +188,7 @@ it('a page that goes away posts at once, with keepalive, and never again', async
   expect(app.posted()).toHaveLength(1);
 });
 
-it('coming back from the payment app posts at once', async () => {
+it('spec 1 §4: coming back from the payment app posts at once', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -199,7 +199,7 @@ it('coming back from the payment app posts at once', async () => {
   expect(app.posted()).toHaveLength(1);
 });
 
-it('a failed fund request is not sent again by itself, stands as not reported, and leaves the form free', async () => {
+it('spec 1 §4: a failed fund request is not sent again by itself, stands as not reported, and leaves the form free', async () => {
   const app = await openPay();
   app.mock.fault({ path, kind: 'drop', times: -1 });
   vi.useFakeTimers();
@@ -212,7 +212,7 @@ it('a failed fund request is not sent again by itself, stands as not reported, a
   expect(app.add).toHaveTextContent('Add Money');
 });
 
-it('the link stands as a QR code where no app hid the page for 1.5 s', async () => {
+it('spec 1 §4: the link stands as a QR code where no app hid the page for 1.5 s', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -229,7 +229,7 @@ it('the link stands as a QR code where no app hid the page for 1.5 s', async () 
   expect(await screen.findByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
 });
 
-it('a device without touch shows the QR code at once and opens nothing', async () => {
+it('spec 1 §4: a device without touch shows the QR code at once and opens nothing', async () => {
   const app = await openPay();
   touch(0);
   app.fill('500', 'Paytm');
@@ -253,7 +253,7 @@ it.each([
   expect(app.box.kept.size).toBe(0);
 });
 
-it('the payee of the config stands in where the server names none', async () => {
+it('spec 1 §4: the payee of the config stands in where the server names none', async () => {
   const app = await openPay({ scenario: 'no-payment-methods', config: { payee: 'house@upi' } });
   app.fill('500', 'Paytm');
   await app.press();
@@ -390,7 +390,7 @@ it.each(ways)(
   },
 );
 
-it.each(ways)('%s waits while the gateway is not known', async route => {
+it.each(ways)('spec 1 §4: %s waits while the gateway is not known', async route => {
   await renderApp(route, {
     arrange: mock => void mock.fault({ path: '/apiGetawayStatus', kind: 'hang', times: -1 }),
   });
@@ -400,7 +400,7 @@ it.each(ways)('%s waits while the gateway is not known', async route => {
 it.each([
   ['/payviaupi', 'Add Money'],
   ['/qrpay', 'Copy UPI ID'],
-])('%s says so when the gateway cannot be read, and tries again', async (route, button) => {
+])('spec 1 §4: %s says so when the gateway cannot be read, and tries again', async (route, button) => {
   const app = await renderApp(route, {
     arrange: mock => void mock.fault({ path: '/apiGetawayStatus', kind: 'drop', times: -1 }),
   });
@@ -418,7 +418,7 @@ it.each([
     { status: false },
     'Failed to fetch UPI ID. Please check your credentials.',
   ],
-] as const)('Pay Via UPI refused by the server shows %s', async (_case, kind, value, message) => {
+] as const)('spec 1 §4: Pay Via UPI refused by the server shows %s', async (_case, kind, value, message) => {
   const app = await renderApp('/payviaupi', {
     arrange: mock => void mock.fault({ path: bankPath, kind, value, times: -1 }),
   });
@@ -429,7 +429,7 @@ it.each([
 });
 
 it.each(['/imp9', '/payviaupi', '/qrpay'])(
-  '%s is a plain sentence where deposits are switched off',
+  'spec 1 §4: %s is a plain sentence where deposits are switched off',
   async route => {
     await renderApp(route, { config: { features: { deposits: false } } });
     expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();

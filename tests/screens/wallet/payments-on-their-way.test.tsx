@@ -83,27 +83,30 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['a reply that is lost', { kind: 'drop-after' }],
 ];
 
-it.each(faults)('after %s a payment stands on the wallet and is reported once', async (_name, fault) => {
-  const app = await payWhile(fault);
-  await pass(15_000);
-  expect(card().getByText('Payment of 500 pts')).toBeVisible();
-  expect(card().getByText('Not yet reported')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add Money' })).not.toHaveAttribute('aria-busy');
-  expect(screen.queryByText(/requested|added/i)).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: /^Wallet/ })));
-  await vi.waitFor(() => expect(screen.getByText('Withdraw Methods')).toBeVisible());
-  expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-  expect(card().getByText('Not yet reported')).toBeVisible();
+it.each(faults)(
+  'spec 1 §4: after %s a payment stands on the wallet and is reported once',
+  async (_name, fault) => {
+    const app = await payWhile(fault);
+    await pass(15_000);
+    expect(card().getByText('Payment of 500 pts')).toBeVisible();
+    expect(card().getByText('Not yet reported')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Money' })).not.toHaveAttribute('aria-busy');
+    expect(screen.queryByText(/requested|added/i)).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: /^Wallet/ })));
+    await vi.waitFor(() => expect(screen.getByText('Withdraw Methods')).toBeVisible());
+    expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    expect(card().getByText('Not yet reported')).toBeVisible();
 
-  app.mock.clearFaults();
-  await press('Report again');
-  await pass(31_000);
-  expect(region()).toBeNull();
-  expect(app.more()).toBe(1);
-  expect(app.deposits.kept.size).toBe(0);
-});
+    app.mock.clearFaults();
+    await press('Report again');
+    await pass(31_000);
+    expect(region()).toBeNull();
+    expect(app.more()).toBe(1);
+    expect(app.deposits.kept.size).toBe(0);
+  },
+);
 
-it.each(faults)('after %s and a restart a payment is reported once', async (_name, fault) => {
+it.each(faults)('spec 1 §4: after %s and a restart a payment is reported once', async (_name, fault) => {
   const before = await payWhile(fault);
   await pass(15_000);
   const [left] = before.deposits.kept.values();
@@ -122,7 +125,7 @@ it.each(faults)('after %s and a restart a payment is reported once', async (_nam
   expect(app.requests(500)).toHaveLength(before.requests(500).length + 1 - made);
 });
 
-it('where the whole provider is down, what was listed when the form opened tells old deposits from this one', async () => {
+it('spec 1 §4: where the whole provider is down, what was listed when the form opened tells old deposits from this one', async () => {
   const app = await payWhile({ path: '*', kind: 'status', value: 503 });
   await pass(2000);
   app.mock.clearFaults();
@@ -132,7 +135,7 @@ it('where the whole provider is down, what was listed when the form opened tells
   expect(app.more()).toBe(1);
 });
 
-it('a report that fails again says so and keeps the payment', async () => {
+it('spec 1 §4: a report that fails again says so and keeps the payment', async () => {
   const app = await payWhile({ kind: 'status', value: 503 });
   await press('Report again');
   await pass(2000);
@@ -142,7 +145,7 @@ it('a report that fails again says so and keeps the payment', async () => {
   expect(app.more()).toBe(0);
 });
 
-it('two presses of Report again are one report', async () => {
+it('spec 1 §4: two presses of Report again are one report', async () => {
   const app = await payWhile({ kind: 'status', value: 503, times: 1 });
   await pass(2000);
   await act(async () => {
@@ -155,7 +158,7 @@ it('two presses of Report again are one report', async () => {
   expect(app.more()).toBe(1);
 });
 
-it('Report again waits for what may be under way, and does not post when that has arrived', async () => {
+it('spec 1 §4: Report again waits for what may be under way, and does not post when that has arrived', async () => {
   vi.useFakeTimers();
   const under = { ...lost, points: points(500), listed: 1, tried: { at: Date.now(), restMs: 30_000 } };
   const app = await open('/wallet', {
@@ -174,7 +177,7 @@ it('Report again waits for what may be under way, and does not post when that ha
   expect(app.posted()).toEqual([]);
 });
 
-it('while the list cannot be read, Report again posts nothing', async () => {
+it('spec 1 §4: while the list cannot be read, Report again posts nothing', async () => {
   const app = await open('/wallet', {
     begun: [lost],
     arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
@@ -191,7 +194,7 @@ it('while the list cannot be read, Report again posts nothing', async () => {
   expect(app.posted()).toHaveLength(1);
 });
 
-it('a payment that may be an older line of the list is left to support', async () => {
+it('spec 1 §4: a payment that may be an older line of the list is left to support', async () => {
   const app = await open('/wallet', {
     begun: [{ ...lost, listed: null, points: points(500) }],
     arrange: mock => void mock.data().fund_requests.push(older),
@@ -207,7 +210,7 @@ it('a payment that may be an older line of the list is left to support', async (
   expect(app.deposits.kept.size).toBe(1);
 });
 
-it('Discard asks first, and forgets the payment without a report', async () => {
+it('spec 1 §4: Discard asks first, and forgets the payment without a report', async () => {
   const app = await open('/imp7', {
     begun: [lost],
     arrange: mock => void mock.fault({ path: listPath, kind: 'drop', times: -1 }),
@@ -235,7 +238,7 @@ it('Discard asks first, and forgets the payment without a report', async () => {
   expect(app.posted()).toEqual([]);
 });
 
-it('another player does not see the payment, and it stands for its player after his next login', async () => {
+it('spec 1 §4: another player does not see the payment, and it stands for its player after his next login', async () => {
   const theirs = { ...lost, owner: fingerprint('9876543211') };
   const app = await open('/wallet', { begun: [theirs] });
   await screen.findByRole('list', { name: 'Latest transactions' });

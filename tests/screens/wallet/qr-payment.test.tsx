@@ -47,7 +47,7 @@ it.each([
     'Failed to load payment details. Please try again later.',
   ],
   [
-    'spec 1 §8: QR payment network error → Something went wrong. Please try again later.',
+    'spec 1 §8, §4: QR payment network error → Something went wrong. Please try again later.',
     'drop',
     undefined,
     'Something went wrong. Please try again later.',

@@ -75,7 +75,7 @@ it.each([
   expect(sent(app, checkPath)).toEqual([]);
 });
 
-it('spec 1 §9: Minimum transfer: 100 points pass', async () => {
+it('spec 1 §9, §5: Minimum transfer: 100 points pass', async () => {
   const app = await openTransfer();
   await app.ask('100', '9876543211');
   expect((await dialog()).getByText('Transfer 100 pts to Second Player?')).toBeVisible();
@@ -113,7 +113,7 @@ it('spec 1 §4: Transfer: check the receiver, confirm by name, then transfer', a
   ]);
 });
 
-it('Cancel asks nothing of the server and keeps the numbers', async () => {
+it('spec 1 §2: Cancel asks nothing of the server and keeps the numbers', async () => {
   const app = await openTransfer();
   await app.ask('150', '9876543211');
   await app.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -152,7 +152,7 @@ it.each(['/transfermodel', '/mymodel'])('spec 1 §2: %s is the transfer screen',
   expect(screen.getByRole('textbox', { name: 'Points' })).toBeVisible();
 });
 
-it('transfers that the operator switched off are a plain sentence', async () => {
+it('spec 1 §2: transfers that the operator switched off are a plain sentence', async () => {
   await renderApp('/transfer', { config: { features: { transfers: false } } });
   expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function withdraw(points: string) {
   return () => app.mock.calls().filter(({ path }) => path === '/api-user-withdraw-fund-request');
 }
 
-it.each(thousand)('a withdrawal of %j is one of 1,000 points', async typed => {
+it.each(thousand)('spec 1 §5: a withdrawal of %j is one of 1,000 points', async typed => {
   const sent = await withdraw(typed);
   await waitFor(() => expect(sent()).toMatchObject([{ body: { request_amount: 1000 } }]));
 });
@@ -31,7 +31,7 @@ it.each<Refused>([
   ['0', 'Min amt is 1,000'],
   ['1,00,000', 'Wallet Limit Exceeded'],
   ...required('Amount is required!'),
-])('a withdrawal of %j is refused: %s', async (typed, message) => {
+])('spec 1 §5: a withdrawal of %j is refused: %s', async (typed, message) => {
   const sent = await withdraw(typed);
   expect(await screen.findByText(message)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -45,7 +45,7 @@ async function transfer(points: string) {
   await app.user.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-it.each(thousand)('a transfer of %j is one of 1,000 points', async typed => {
+it.each(thousand)('spec 1 §5: a transfer of %j is one of 1,000 points', async typed => {
   await transfer(typed);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm transfer' });
   expect(within(dialog).getByText('Transfer 1,000 pts to Second Player?')).toBeVisible();
@@ -55,7 +55,7 @@ it.each<Refused>([
   ['0', 'Points Must be More than 100'],
   ['1,00,000', 'Not Enough Points'],
   ...required('Points is required!'),
-])('a transfer of %j is refused: %s', async (typed, message) => {
+])('spec 1 §5: a transfer of %j is refused: %s', async (typed, message) => {
   await transfer(typed);
   expect(await screen.findByText(message)).toBeVisible();
 });
@@ -68,18 +68,21 @@ async function deposit(amount: string) {
   return app.deposits.kept;
 }
 
-it.each(thousand)('a deposit of %j is one of 1,000 points', async typed => {
+it.each(thousand)('spec 1 §5: a deposit of %j is one of 1,000 points', async typed => {
   const kept = await deposit(typed);
   await waitFor(() => expect([...kept.values()]).toMatchObject([{ points: 1000 }]));
 });
 
-it.each(['0', ...none])('a deposit of %j is refused: Minimum amount to add is 500', async typed => {
-  const kept = await deposit(typed);
-  expect(await screen.findByText('Minimum amount to add is 500')).toBeVisible();
-  expect(kept.size).toBe(0);
-});
+it.each(['0', ...none])(
+  'spec 1 §5: a deposit of %j is refused: Minimum amount to add is 500',
+  async typed => {
+    const kept = await deposit(typed);
+    expect(await screen.findByText('Minimum amount to add is 500')).toBeVisible();
+    expect(kept.size).toBe(0);
+  },
+);
 
-it('a bid of 1,000 is one of 1,000 points, and a stake is added to it', async () => {
+it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to it', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '1,000' });
   expect(rows()).toHaveLength(1);
@@ -90,7 +93,7 @@ it('a bid of 1,000 is one of 1,000 points, and a stake is added to it', async ()
   expect(points).toHaveValue('1010');
 });
 
-it.each(none)('a bid of %j is none: Please enter point', async typed => {
+it.each(none)('spec 2 §5: a bid of %j is none: Please enter point', async typed => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: typed });
   await waitFor(() => expect(errors()).toEqual(['Please enter point']));

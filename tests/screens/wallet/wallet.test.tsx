@@ -82,7 +82,7 @@ it('spec 1 §4: Adding a UPI number: an OTP goes to the own mobile, then /otpwit
   expect(otpCalls(app)).toMatchObject([{ body: { mobile: '9876543210' } }]);
 });
 
-it("spec 1 §2: returning with the flag set shows 'UPI Number Added Successfully!', once", async () => {
+it("spec 1 §2, §4: returning with the flag set shows 'UPI Number Added Successfully!', once", async () => {
   await renderApp('/imp7');
   expect(screen.queryByText('UPI Number Added Successfully!')).toBeNull();
   await act(async () => go('/wallet', { state: { showToast: true } }));

@@ -181,7 +181,7 @@ it("spec 1 §8: Empty list of payment methods → 'No payment methods available'
 });
 
 it.each([
-  ['refused with a msg → the msg', 'false-status', 'Numbers are locked', 'Numbers are locked'],
+  ['refused with a msg → the server msg', 'false-status', 'Numbers are locked', 'Numbers are locked'],
   [
     'refused without a msg → Failed to retrieve payment details',
     'reply',
@@ -201,7 +201,7 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('spec 1 §2: Withdraw shows timings, rule, history, headline 3, Call Now and WhatsApp', async () => {
+it('spec 1 §2, §9: Withdraw shows timings, rule, history, headline 3, Call Now and WhatsApp', async () => {
   await openWithdraw();
   expect(screen.getByText('Timings: 10:00 AM - 6:00 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw Rule' })).toHaveAttribute('href', '/withdrawrule');

@@ -1,0 +1,53 @@
+import { citedSections } from './cited-sections.ts';
+
+/** A test by its file (from the repository's root) and its own title. */
+export type NamedTest = { readonly file: string; readonly title: string };
+
+/** The titles of Playwright's tests in a source text; a template's own parts stay as written. */
+export const titlesIn = (source: string): readonly string[] =>
+  Array.from(source.matchAll(/\btest\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g), ([, , title = '']) =>
+    title.replaceAll(/\\(.)/g, '$1'),
+  );
+
+/** The tests whose titles begin with this section. */
+export const testsOf = (paper: 1 | 2, section: number, tests: readonly NamedTest[]): readonly NamedTest[] =>
+  tests.filter(({ title }) =>
+    citedSections(title).sections.some(cited => cited.paper === paper && cited.section === section),
+  );
+
+const block = /\n*<!-- tests -->[^]*?<!-- \/tests -->\n*/g;
+
+/** A section's text without the list that this file writes. */
+export const withoutBlock = (text: string): string => text.replaceAll(block, '\n');
+
+/** A section's text, and at its end the list of the tests that hold it, by file. */
+export function withBlock(text: string, tests: readonly NamedTest[]): string {
+  const files = [...new Set(tests.map(({ file }) => file))].toSorted();
+  const lines = files.flatMap(file => [
+    `- \`${file}\``,
+    ...tests.filter(test => test.file === file).map(({ title }) => `  - ${code(citedSections(title).words)}`),
+  ]);
+  return [
+    withoutBlock(text).trimEnd(),
+    '',
+    '<!-- tests -->',
+    '',
+    '### Held by',
+    '',
+    '<details>',
+    `<summary>${count(tests.length, 'test')} in ${count(files.length, 'file')}</summary>`,
+    '',
+    ...lines,
+    '',
+    '</details>',
+    '',
+    '<!-- /tests -->',
+  ].join('\n');
+}
+
+const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
+
+function code(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}
