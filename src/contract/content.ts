@@ -42,7 +42,7 @@ export const content = {
   }),
   contact: endpoint({
     path: '/api-get-contact-details',
-    source: 'SCREENS "Calls whose path the specification does not show"',
+    source: 'spec 1 §7',
     token: false,
     assumed: true,
     body: noBody,

@@ -25,7 +25,7 @@ export const wallet = {
   }),
   walletInfo: endpoint({
     path: '/api-get-wallet-info',
-    source: 'SCREENS "Calls whose path the specification does not show"',
+    source: 'spec 1 §7',
     assumed: true,
     body: noBody,
     encode: noArgs,

@@ -8,7 +8,7 @@ import { readRequest } from '../../src/contract/request.ts';
 import { endpointsDoc } from '../support/docs/endpoints.ts';
 import { examples } from '../support/endpoint-examples.ts';
 
-/** Spec 1 §7 and spec 2 §7, in the specification's order; the last two are SCREENS' own. */
+/** Spec 1 §7 and spec 2 §7, in their order; the last two are ours (docs/decisions/014-assumed-calls.md). */
 const specified = [
   '/api-user-login',
   '/api-check-mobile',
