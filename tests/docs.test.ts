@@ -27,9 +27,11 @@ const papers: readonly Paper[] = [
     .map(read),
   ...filesIn('docs', /\.md$/),
 ];
-const code: readonly Paper[] = ['src', 'mock-server', 'tests'].flatMap(folder =>
-  filesIn(folder, /\.(tsx?|js|css|html)$/),
-);
+/** These two hold examples of what is looked for. */
+const own = new Set(['tests/docs.test.ts', 'tests/support/docs/papers.ts']);
+const code: readonly Paper[] = ['src', 'mock-server', 'tests']
+  .flatMap(folder => filesIn(folder, /\.(tsx?|js|css|html)$/))
+  .filter(({ path }) => !own.has(path));
 
 /** Empty for a place that is there, else what is wrong with it. */
 function wrongPlace(path: string, anchor: string | undefined): string {
@@ -54,13 +56,14 @@ it('every relative link of a paper leads to a file, and to a heading where it na
 it('every npm command that a paper names is there', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm has read the file before us
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const known = new Set(['ci', 'start', 'test', ...Object.keys(scripts).map(name => `run ${name}`)]);
+  const names = Object.keys(scripts);
+  const short = ['start', 'test'].filter(name => names.includes(name));
+  const known = new Set(['ci', ...short, ...names.map(name => `run ${name}`)]);
   const wrong = papers.flatMap(({ path, text }) =>
     npmCommandsOf(text)
       .filter(command => !known.has(command))
       .map(command => `${path}: npm ${command}`),
   );
-  expect(scripts).toMatchObject({ start: expect.any(String), test: expect.any(String) });
   expect(wrong).toEqual([]);
 });
 
@@ -80,9 +83,9 @@ it('every section of the specification that is cited is a heading of its paper',
 });
 
 it('every other paper that code cites is there, with the heading that it names', () => {
-  const cited = code
-    .filter(({ path }) => !path.startsWith('tests/docs.test') && !path.startsWith('tests/support/docs/'))
-    .flatMap(({ path, text }) => papersCitedIn(text).map(place => ({ from: path, ...place })));
+  const cited = code.flatMap(({ path, text }) =>
+    papersCitedIn(text).map(place => ({ from: path, ...place })),
+  );
   const wrong = cited.flatMap(({ from, path, heading }) => {
     const why = wrongPlace(path, heading === null ? undefined : anchorOf(heading));
     return why === '' ? [] : [`${from}: ${path} ${heading ?? ''} ${why}`];
@@ -134,5 +137,8 @@ it('finds headings, links, commands and citations as they are written', () => {
     { path: 'docs/a.md', heading: 'One two' },
     { path: 'docs/b/c.md', heading: null },
   ]);
-  expect(foreignPapersIn(`See ${'SCR'}EENS rule 4, SCREENSHOT, ${'MO'}CK_KILLS`)).toEqual([`${'SCR'}EENS`]);
+  expect(foreignPapersIn('See SCREENS rule 4, SCREENSHOT, MOCK_KILLS, ../shared/a')).toEqual([
+    'SCREENS',
+    '../shared',
+  ]);
 });

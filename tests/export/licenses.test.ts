@@ -10,7 +10,8 @@ import { styleNames } from '../../src/export/styles.ts';
 type Json = { readonly [name: string]: unknown };
 // oxlint-disable-next-line typescript/no-unsafe-return -- npm has read these files before us
 const packageOf = (folder: string): Json => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-const namesIn = (dependencies: unknown): readonly string[] => Object.keys(Object(dependencies));
+const namesIn = (dependencies: unknown): readonly string[] =>
+  typeof dependencies === 'object' && dependencies !== null ? Object.keys(dependencies) : [];
 
 it('names every package that is shipped, with its version and license, and no other', async () => {
   const { metafile } = await build({
