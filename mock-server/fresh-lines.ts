@@ -22,7 +22,7 @@ type Exchange = {
 
 /**
  * While a cut is set, no browser's connection serves twice. When a used connection breaks before the reply begins,
- * browsers send the request again without a word, and the cut would go unseen (RELIABILITY "Placing a bid, once").
+ * browsers send the request again without a word, and the cut would go unseen (docs/reliability.md "Placing a bid, once").
  */
 export function freshLines(server: Server): (exchange: Exchange) => void {
   // Lines that a browser may use next: those it has used, and those it opened ahead of need.

@@ -75,7 +75,7 @@ function draw(path: string | null, app: ReactNode): Drawn {
   return drawn;
 }
 
-/** Inside another site's page this one could be drawn over to steal its taps (RELIABILITY "Content from the server"). */
+/** Inside another site's page this one could be drawn over to steal its taps. */
 function framedByStranger(): boolean {
   try {
     return window.top?.location.origin !== location.origin;

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsAbout, type ImportTable, type Source } from './support/source-rules.ts';
 
-/** DESIGN's "What may import what", row by row: a room, other rooms of src, packages. An area of screens is a room. */
+/**
+ * The table of docs/architecture.md "What may import what": a room, other rooms of src, packages. An area of screens is
+ * a room.
+ */
 const rows = [
   ['src/lib', '', ''],
   ['src/domain', 'lib types:text', ''],

@@ -2,7 +2,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
 
-/** How an attempt to move points ended (RELIABILITY "Placing a bid, once"). */
+/** How an attempt to move points ended (docs/reliability.md "How an attempt ends"). */
 export type Outcome = 'placed' | 'rejected' | 'ambiguous';
 
 /** The answers that say a server read the request and did not carry it out. */

@@ -34,7 +34,7 @@ export type Client = {
     args: Args<K>,
     options?: CallOptions<Reply<K>>,
   ) => Promise<Result<Reply<K>, ApiError>>;
-  /** As `call`, but a reply whose text is `lastText` is not even parsed (DESIGN "State"). */
+  /** As `call`, but a reply whose text is `lastText` is not even parsed. */
   readonly poll: <K extends EndpointId>(
     id: K,
     args: Args<K>,

@@ -1,4 +1,4 @@
-/** The most that is read of a reply, in bytes (RELIABILITY "Content from the server"). */
+/** The most that is read of a reply, in bytes (docs/reliability.md "Content from the server"). */
 const maxReply = 5_000_000;
 
 /** A reply's body as text, or null when it is longer than `maxReply`; rejects when the connection breaks. */

@@ -13,7 +13,7 @@ type Props = {
 };
 type State = { readonly broken: boolean };
 
-/** A screen that breaks shows a way out instead of a white page (RELIABILITY "Running for days"). */
+/** A screen that breaks shows a way out instead of a white page. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: false };
 

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** Shown instead of the app while `config.json` is missing or wrong: it names the field (DESIGN "Edges"). */
+/** Shown instead of the app while `config.json` is missing or wrong: it names the field. */
 export function ConfigTrouble({ problem }: { readonly problem: ConfigProblem }) {
   const t = useWords();
   return (

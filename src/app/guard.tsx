@@ -9,7 +9,7 @@ import { closeSessionAtom, playerAtom } from '../state/session.ts';
 import { wantAddressAtom } from '../state/wanted.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Lets nobody see what is not theirs to see (SCREENS "Who may see what"). */
+/** Lets nobody see what is not theirs to see (spec 1 §6). */
 export function Guard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const asleep = useAtomValue(asleepAtom);
   const player = useAtomValue(playerAtom);

@@ -14,7 +14,7 @@ import { Muted } from '../ui/layout.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The warning before the log-out (DESIGN "Edges"). */
+/** The warning before the log-out (docs/hosting.md "Kiosks"). */
 const warnSeconds = 20;
 
 /** `logOut` is handed in: who needs it besides has it in another file. */
@@ -22,7 +22,7 @@ export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => 
 
 /**
  * A machine for everybody: full screen, awake, logged out when nobody is there, and never away from the app: a link that
- * would leave it is shown as a QR code (DESIGN "Edges").
+ * would leave it is shown as a QR code (docs/hosting.md "Kiosks").
  */
 export function Kiosk(props: KioskProps) {
   useKioskPage();

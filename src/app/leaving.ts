@@ -35,7 +35,10 @@ function askAgain(want: (address: string) => void): void {
   go('/login', { replace: true });
 }
 
-/** A logout or another player's login in another tab holds in this one too (RELIABILITY "Passwords and sessions"). */
+/**
+ * A logout or another player's login in another tab holds in this one too
+ * (docs/reliability.md "Passwords and sessions").
+ */
 export function useOtherTabs(): void {
   const { onOtherTab } = useAtomValue(environmentAtom);
   const follow = useSetAtom(followOtherTabAtom);

@@ -5,7 +5,7 @@ import type { Group } from './screen-types.ts';
 
 /**
  * Screens come with their group's file. One whose group is loaded is rendered at once: React.lazy would hold it back
- * (DESIGN "Speed").
+ * (docs/architecture.md "Speed").
  */
 const groups = {
   entry: async () => (await import('./groups/entry.ts')).entry,

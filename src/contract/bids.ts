@@ -11,7 +11,7 @@ export type SubmissionArgs = Submission & { readonly token: string };
 
 /**
  * The submission's body, for a family that bids in `sessions`. `gametype` and `session` say the same; either
- * alone will do (SCREENS "Wire details").
+ * alone will do (docs/decisions/015-wire-values.md).
  */
 const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
   const session = v.picklist(sessions);

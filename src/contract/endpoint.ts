@@ -22,9 +22,9 @@ export type Endpoint<
   readonly checksStatus: boolean;
   /** The reply may stand inside other text: its first JSON object is read (spec 1 §7). */
   readonly embedded: boolean;
-  /** It moves points: never aborted, never sent twice by itself (RELIABILITY "Placing a bid, once"). */
+  /** It moves points: never aborted, never sent twice by itself (docs/reliability.md "Placing a bid, once"). */
   readonly money: boolean;
-  /** Our decision: the specification does not show this path (SCREENS "Calls whose path…"). */
+  /** Our decision: the specification does not show this path (docs/decisions/014-assumed-calls.md). */
   readonly assumed: boolean;
   /** Where it is specified, for the docs. */
   readonly source: string;

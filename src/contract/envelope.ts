@@ -10,7 +10,7 @@ export type AppKey = { readonly name: string; readonly value: string };
 
 type Marks = Pick<Endpoint, 'method' | 'token'>;
 
-/** The whole wire body. `clientRef` goes along where the operator's provider keeps one (RELIABILITY). */
+/** The whole wire body. `clientRef` goes along where the operator's provider keeps one. */
 export function wrap(
   endpoint: Marks,
   body: object,

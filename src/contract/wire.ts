@@ -1,4 +1,4 @@
-// How single values cross the wire: lenient in what is read (spec 1 §7, SCREENS "Wire details"), exact in
+// How single values cross the wire: lenient in what is read (spec 1 §7, docs/decisions/015-wire-values.md), exact in
 // what comes out. Nothing here throws, and nothing lets NaN or an endless text through.
 import * as v from 'valibot';
 import { isNegative, type StatedAmount } from '../domain/amount.ts';

@@ -52,7 +52,10 @@ export const parseReset = (
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> =>
   parseNewPassword(draft, 'error.passwordsDiffer');
 
-/** Only the form: whether `current` is the player's password is the verifier's to say (RELIABILITY "Passwords"). */
+/**
+ * Only the form: whether `current` is the player's password is the verifier's to say
+ * (docs/reliability.md "Passwords and sessions").
+ */
 export function parseChangePassword(
   draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
 ): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {

@@ -9,7 +9,7 @@ import type { Points } from './points.ts';
 export type Submission<Row extends BidRow = BidRow> = {
   readonly marketId: MarketId;
   readonly marketName: string;
-  /** The game type's name on the wire: `Single Digit`, `Jodi Digit`, … (SCREENS "Wire details"). */
+  /** The game type's name on the wire: `Single Digit`, `Jodi Digit`, … (docs/decisions/015-wire-values.md). */
   readonly label: string;
   /** The session of the first row; each row names its own. */
   readonly session: BidSession;

@@ -6,7 +6,7 @@ import type { BidSession } from './market.ts';
 export type GameEntry = {
   /** A number of the kind that is bid on, for its tile. */
   readonly example: string;
-  /** Its name on the wire, which the mock and the histories read (SCREENS "Wire details"). */
+  /** Its name on the wire, which the mock and the histories read (docs/decisions/015-wire-values.md). */
   readonly wireLabel: string;
   /** The name a number is submitted under: `wireLabel`, but SP DP TP sends each pana under its own kind. */
   readonly labelOf: (digits: string) => string;

@@ -100,7 +100,7 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     namesOpen: true,
     timedTile: true,
     inputs: [digit, pana],
-    // Open: an open digit and a close pana. Close: an open pana and a close digit (SCREENS "Bid forms").
+    // Open: an open digit and a close pana. Close: an open pana and a close digit.
     numbers: twoNumbers(digit, pana, (ank, pana, session) =>
       session === 'Open' ? { digits: ank, closeDigits: pana } : { digits: pana, closeDigits: ank },
     ),

@@ -29,7 +29,7 @@ export type History = {
   readonly key: string;
   readonly family: Family;
   readonly kind: 'bids' | 'wins';
-  /** The first is the one that links lead to; the others are aliases (SCREENS "Route table"). */
+  /** The first is the one that links lead to; the others are aliases (spec 1 §2). */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
   readonly title: PlainKey;
   /** Its button on /histories. */

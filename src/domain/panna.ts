@@ -5,7 +5,10 @@ export type PanaKind = (typeof panaKinds)[number];
 /** A pana's digits rise from left to right, 0 standing last as the ten: `120`, `100`, `990`, `000`. */
 const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** All 220 panas as text, in the order of their figures: `000`, `100`, `110`, …, `999` (SCREENS "Bid forms"). */
+/**
+ * All 220 panas as text, in the order of their figures: `000`, `100`, `110`, …, `999`
+ * (docs/decisions/012-double-pana-has-90.md).
+ */
 export const allPanas: readonly string[] = rising
   .flatMap((first, i) =>
     rising.slice(i).flatMap((second, j) => rising.slice(i + j).map(third => first + second + third)),

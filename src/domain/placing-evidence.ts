@@ -1,4 +1,4 @@
-// What a history and the wallet say about a request whose answer was lost (RELIABILITY "Placing a bid, once").
+// What a history and the wallet say about a request whose answer was lost (docs/reliability.md "Placing a bid, once").
 import type { Points } from './points.ts';
 
 /** A line that a request leaves in a history, or a line that stands in one. */

@@ -1,5 +1,5 @@
 // An attempt to move points, from the moment before it leaves until everybody knows what became of it
-// (RELIABILITY "Placing a bid, once"). Times are milliseconds since 1970 by the device.
+// (docs/reliability.md "Placing a bid, once"). Times are milliseconds since 1970 by the device.
 import { assertNever } from '../lib/assert-never.ts';
 import type { Family } from './market.ts';
 import { type Claim, fits, type Trace, type Verdict } from './placing-evidence.ts';

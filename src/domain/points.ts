@@ -49,7 +49,7 @@ export const sumPoints = (items: Iterable<Points>): Points => {
 /** Made when points are first shown: it takes a slow phone longer than all else that this file's readers begin with. */
 let indian: Intl.NumberFormat | undefined;
 
-/** With Indian grouping: `1,00,000` (SCREENS rule 7). A shown balance may be below zero (motors, spec 2 §4). */
+/** With Indian grouping: `1,00,000`. A shown balance may be below zero (motors, spec 2 §4). */
 export function formatPoints(value: number): string {
   indian ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
   return indian.format(value);

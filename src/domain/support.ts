@@ -14,7 +14,7 @@ function international(number: string): string {
   return digits.length === 11 && digits.startsWith('0') ? `91${digits.slice(1)}` : digits;
 }
 
-/** A chat with a number, and what it begins with (DESIGN "Edges"). */
+/** A chat with a number, and what it begins with. */
 export const whatsappLink = (number: string, text?: string): string =>
   `https://wa.me/${international(number)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 

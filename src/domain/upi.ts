@@ -15,7 +15,7 @@ const payeeShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}@[A-Za-z][A-Za-z0-9.-]{1,63
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 /**
- * The link that opens a payment in an app (DESIGN "Edges"), or null when the payee's id is none. The `@` stays
+ * The link that opens a payment in an app, or null when the payee's id is none. The `@` stays
  * raw, as some apps do not decode it. One point is one rupee.
  */
 export function upiLink(payment: {

@@ -66,7 +66,7 @@ export type ShownWithdrawal = {
 /** As evidence needs it: a request whose amount is whole points. */
 export type Withdrawal = Omit<ShownWithdrawal, 'amount'> & { readonly points: Points };
 
-/** Checked forms: an action takes only these (EXAMPLES habit 6). */
+/** Checked forms: an action takes only these. */
 export type WithdrawRequest = { readonly points: Points; readonly method: PayoutMethod };
 export type TransferRequest = { readonly points: Points; readonly receiver: Phone };
 export type DepositRequest = { readonly points: Points; readonly app: UpiApp };

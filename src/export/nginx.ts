@@ -20,7 +20,12 @@ const files: readonly File[] = [
   { place: '/[^/]+\\.js', type: 'text/javascript; charset=utf-8', cache: caching.page, packed: true },
   { place: '/icon\\.svg', type: 'image/svg+xml', cache: caching.page, packed: true },
   { place: '/manifest\\.webmanifest', type: 'application/manifest+json', cache: caching.page, packed: true },
-  { place: '/robots\\.txt', type: 'text/plain; charset=utf-8', cache: caching.page, packed: true },
+  {
+    place: '/(?:robots|licenses)\\.txt',
+    type: 'text/plain; charset=utf-8',
+    cache: caching.page,
+    packed: true,
+  },
   { place: '/config\\.json', type: 'application/json', cache: caching.config, packed: false },
   { place: '/version\\.json', type: 'application/json', cache: caching.config, packed: false },
 ];

@@ -10,7 +10,10 @@ const originsOf = (hosts: Hosts): readonly string[] => [
   ...new Set(Object.values(hosts).flatMap(host => (URL.canParse(host) ? [new URL(host).origin] : []))),
 ];
 
-/** The content policy (RELIABILITY "Content from the server"); what stands inline in pages is allowed by its hash. */
+/**
+ * The content policy (docs/reliability.md "Content from the server"); what stands inline in pages is allowed by its
+ * hash.
+ */
 export function policyOf(
   hosts: Hosts,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },

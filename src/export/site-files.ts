@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unconfigured } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
+import { licensesOf } from './licenses.ts';
 
-/** What stands beside the pages, by its name: the operator's config as yet unfilled, and what browsers ask for. */
+/**
+ * What stands beside the pages, by its name: the operator's config as yet unfilled, what browsers ask for, and the
+ * licenses of what is shipped.
+ */
 export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string, string>> => ({
   'config.json': json(unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
@@ -19,6 +23,7 @@ export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string,
     icons: [{ src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' }],
   }),
   'robots.txt': 'User-agent: *\nAllow: /\n',
+  'licenses.txt': licensesOf(bundle.outputs),
 });
 
 /** The same sources make the same version. */

@@ -1,5 +1,5 @@
 /**
- * The one clock of the app (DESIGN "Time"): the device's, or the server's as an offset from the `Date`
+ * The one clock of the app (docs/architecture.md "Time"): the device's, or the server's as an offset from the `Date`
  * header of its replies. Times are milliseconds since 1970.
  */
 export type Clock = {

@@ -1,6 +1,6 @@
 /**
  * Something fetched. `failed` keeps the last good value where there was one, so that a screen can go on
- * showing it with a word that it is old (SCREENS rule 4).
+ * showing it with a word that it is old.
  */
 export type Remote<T> =
   | { readonly kind: 'loading' }

@@ -12,7 +12,7 @@ export type Entry<T> = {
 
 /**
  * An entry of a store. It never throws: a store that is full, forbidden or full of garbage reads as empty
- * and forgets what is written (RELIABILITY "Passwords and sessions").
+ * and forgets what is written.
  */
 export function keyed<T>(store: KeyValueStore, key: string, parse: (value: unknown) => T | null): Entry<T> {
   const quietly = <R>(act: () => R): R | null => {

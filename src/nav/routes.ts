@@ -46,7 +46,7 @@ type PlainScreen =
 export type Policy = 'about' | 'privacy' | 'dataDeletion' | 'delete';
 export type ScreenName = View['screen'];
 
-/** One row, one screen: SCREENS.md's route table. */
+/** One row, one screen (spec 1 §2). */
 export type Route = {
   /** The first is the one we link to; matching ignores case. */
   readonly paths: readonly [string, ...string[]];
@@ -56,7 +56,7 @@ export type Route = {
   /** Inside the main shell with its top bar (spec 1 §2). */
   readonly shell: boolean;
   readonly access: 'public' | 'player';
-  /** With betting off, the player is sent to this family's list (SCREENS "Who may see what"). */
+  /** With betting off, the player is sent to this family's list (spec 1 §6). */
   readonly bettingOnly?: Family;
 };
 

@@ -23,7 +23,7 @@ contactAtom.onMount = ask => {
 /**
  * The digits to call or chat with, for `whatsappLink` and `telLink`: the server's, read when the first screen
  * shows them; the configured placeholder for visitors and where those have under ten digits (spec 1 §3).
- * `screenshots` takes the pictures of QR payments (SCREENS "Calls whose path…").
+ * `screenshots` takes the pictures of QR payments (docs/decisions/014-assumed-calls.md).
  */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(environmentAtom).config;

@@ -7,7 +7,7 @@ const parseId = (value: unknown): string | null =>
 
 export const deviceKey = 'matka.device.v1';
 
-/** A random id kept per browser (SCREENS "Wire details"); where storage fails it lasts as long as the page. */
+/** A random id kept per browser (docs/decisions/015-wire-values.md); where storage fails it lasts as long as the page. */
 export const deviceIdAtom = atom(get => {
   const { local, randomId } = get(environmentAtom);
   const entry = keyed(local, deviceKey, parseId);

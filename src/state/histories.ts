@@ -21,7 +21,7 @@ const stateAtom = atom<Histories>({});
 /** The histories as last read, by key; a key that is missing was never asked for. */
 export const historiesAtom = atom(get => get(stateAtom));
 
-/** Reads a history. An answer to an older question never replaces a newer one's (DESIGN "State"). */
+/** Reads a history. An answer to an older question never replaces a newer one's. */
 export const loadHistoryAtom = atom(
   null,
   async (get, set, key: HistoryKey, range: DateRange): Promise<void> => {

@@ -40,7 +40,10 @@ const forgetPlayerAtom = atom(null, (get, set) => {
   get(environmentAtom).clearTab();
 });
 
-/** Logs out: nothing of the player stays behind, in memory or in storage (RELIABILITY "Passwords and sessions"). */
+/**
+ * Logs out: nothing of the player stays behind, in memory or in storage
+ * (docs/reliability.md "Passwords and sessions").
+ */
 export const logOutAtom = atom(null, (get, set) => {
   set(closeSessionAtom);
   set(settleEndAtom, null);

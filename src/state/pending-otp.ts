@@ -15,7 +15,7 @@ type SentErrand = Errand & { readonly phone: Phone; readonly otp: string };
 
 /**
  * The errand under way with the code that the server told. In memory only: after a
- * reload there is none (RELIABILITY "Passwords and sessions"). For state/ alone; screens have `pendingOtpAtom`.
+ * reload there is none (docs/reliability.md "Passwords and sessions"). For state/ alone; screens have `pendingOtpAtom`.
  */
 export const errandAtom = atom<SentErrand | null>(null);
 

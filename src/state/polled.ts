@@ -29,7 +29,7 @@ type Memory<T> = {
 
 /**
  * A polled reply. The same text as last time is not even parsed; what is equal keeps its references, so that
- * no card is drawn again; an answer to an older question is dropped (DESIGN "State").
+ * no card is drawn again; an answer to an older question is dropped.
  */
 export function polled<K extends PolledId & EndpointId>(id: K): Polled<Reply<K>> {
   type T = Reply<K>;

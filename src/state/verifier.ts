@@ -1,7 +1,7 @@
 import { sameBytes } from '../lib/same-bytes.ts';
 
 /**
- * What a password can be checked against without being kept (RELIABILITY "Passwords and sessions"): PBKDF2 of
+ * What a password can be checked against without being kept (docs/reliability.md "Passwords and sessions"): PBKDF2 of
  * its bytes, and over that an HMAC whose key cannot leave the browser it was made in. `key` is null where the
  * browser had no `crypto.subtle` (plain http): such a verifier is weak, and the next login over https renews it.
  */

@@ -9,7 +9,7 @@ type Props<T> = {
   readonly label: string;
 };
 
-/** A long list: 100 items are drawn, and 100 more whenever the end comes near (RELIABILITY "Content from the server"). */
+/** A long list: 100 items are drawn, and 100 more whenever the end comes near. */
 export function GrowingList<T>({ items, draw, label }: Props<T>) {
   const [drawn, setDrawn] = useState(step);
   const [drawnFor, setDrawnFor] = useState(items);

@@ -1,4 +1,4 @@
-// The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5, RELIABILITY).
+// The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5).
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { connectToasts, idOf, type ToastSpec } from './toast.ts';
 

@@ -90,7 +90,7 @@ function heapBytes(): number {
     .reduce((sum, space) => sum + space.space_used_size, 0);
 }
 
-it('RELIABILITY: a day in kiosk mode, 51,840 polls with 5 % faults', { timeout: 300_000 }, async () => {
+it('a day in kiosk mode, 51,840 polls with 5 % faults', { timeout: 300_000 }, async () => {
   const listeners = countListeners();
   let figures = { polls: 0, faults: 0 };
   const app = await renderApp('/imp', {

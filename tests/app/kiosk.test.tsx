@@ -24,7 +24,7 @@ async function kiosk(path: string, options: Parameters<typeof renderApp>[1] = {}
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
-it('DESIGN Edges: a kiosk warns 20 seconds before it logs out, and counts down', async () => {
+it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
   const { local } = await kiosk('/imp');
   await pass(38);
   expect(warning()).toBeNull();

@@ -1,5 +1,5 @@
 // Measures the build of dist/, prints each part as it ends and writes tests/reports/bench.json: all parts, or those
-// named (`npm run bench -- bytes`). `--readme` brings the table in README.md up to date.
+// named (`npm run bench -- bytes`). `--readme` brings the table in docs/measured.md up to date.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
@@ -9,7 +9,7 @@ import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
 import { polling } from './polling.ts';
-import { keep, writeReadme } from './report.ts';
+import { keep, writeMeasured } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 import { typing } from './typing.ts';
 
@@ -43,4 +43,4 @@ for (const [name, part] of Object.entries(parts)) {
   if (section.figures.some(figure => verdictOn(figure) === 'misses')) process.exitCode = 1;
 }
 await browser.close();
-if (flags.readme) await writeReadme(Object.keys(parts));
+if (flags.readme) await writeMeasured(Object.keys(parts));

@@ -84,7 +84,7 @@ async function onSite<T>(
   }
 }
 
-/** Has the site pass the provider's calls on, as the README advises. */
+/** Has the site pass the provider's calls on, as docs/hosting.md advises. */
 function passOn(conf: string, provider: string): void {
   const text = readFileSync(conf, 'utf8');
   const before = '  location / {\n';

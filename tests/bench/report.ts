@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { type Section, tableOf } from './section.ts';
 
 const file = 'tests/reports/bench.json';
+const measured = 'docs/measured.md';
 
 type Report = Readonly<Record<string, Section>>;
 
@@ -15,14 +16,14 @@ export function keep(part: string, section: Section): void {
   writeFileSync(file, `${JSON.stringify({ ...kept(), [part]: section }, null, 2)}\n`);
 }
 
-/** Writes the table of these parts, in this order, between the two marks of README.md. */
-export async function writeReadme(parts: readonly string[]): Promise<void> {
+/** Writes the table of these parts, in this order, between the two marks of docs/measured.md. */
+export async function writeMeasured(parts: readonly string[]): Promise<void> {
   const report = kept();
   const table = tableOf(parts.flatMap(name => report[name] ?? []));
-  const text = readFileSync('README.md', 'utf8').replace(
+  const text = readFileSync(measured, 'utf8').replace(
     /(?<=<!-- measured -->\n).*(?=<!-- \/measured -->)/s,
     `\n${table}\n\n`,
   );
-  const style = await resolveConfig('README.md');
-  writeFileSync('README.md', await format(text, { ...style, filepath: 'README.md' }));
+  const style = await resolveConfig(measured);
+  writeFileSync(measured, await format(text, { ...style, filepath: measured }));
 }

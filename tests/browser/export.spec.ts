@@ -22,6 +22,11 @@ test('every path has its page in a lower-case folder, with a title, a descriptio
   }
 });
 
+test('the licenses of what is shipped stand beside the pages, and no worker brings them along', () => {
+  expect(readFileSync('dist/licenses.txt', 'utf8')).toContain('Permission is hereby granted');
+  expect(readFileSync('dist/sw.js', 'utf8')).not.toContain('licenses');
+});
+
 test('nothing is loaded twice, and all that comes before life stands in the HTML', async ({ page }) => {
   for (const path of ['/login', '/landing', '/withdraw']) {
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-// A machine that stands in a shop (DESIGN "Edges"), and a page that another site puts into a frame.
+// A machine that stands in a shop (docs/hosting.md "Kiosks"), and a page that another site puts into a frame.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';

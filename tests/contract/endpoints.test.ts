@@ -8,7 +8,7 @@ import { readRequest } from '../../src/contract/request.ts';
 import { endpointsDoc } from '../support/docs/endpoints.ts';
 import { examples } from '../support/endpoint-examples.ts';
 
-/** Spec 1 §7 and spec 2 §7, in the specification's order; the last two are our own. */
+/** Spec 1 §7 and spec 2 §7, in their order; the last two are ours (docs/decisions/014-assumed-calls.md). */
 const specified = [
   '/api-user-login',
   '/api-check-mobile',
@@ -58,17 +58,14 @@ const specified = [
 const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed', set = true) =>
   endpointIds.filter(id => endpoints[id][mark] === set);
 
-/** Each endpoint after the sections that specify it, which begin the titles of its tests. */
-const cited = endpointIds.map(id => [endpoints[id].source, id] as const);
-
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);
 
-it('spec 1 §7, spec 2 §7: has every path of both specifications exactly once', () => {
+it('has every path of both specifications exactly once', () => {
   expect(endpointIds.map(id => endpoints[id].path).toSorted()).toEqual(specified.toSorted());
 });
 
-it.each(cited)('%s: %s: what the app says becomes the body of the example', (_source, id) => {
+it.each(endpointIds)('%s: what the app says becomes the body of the example', id => {
   expect(encoded(id)).toEqual(examples[id].body);
 });
 
@@ -87,7 +84,7 @@ it.each(endpointIds)('%s: the server reads the wrapped body back', id => {
   });
 });
 
-it.each(cited)('%s: %s: the example reply becomes words of the domain', (_source, id) => {
+it.each(endpointIds)('%s: the example reply becomes words of the domain', id => {
   expect(v.parse(endpoints[id].reply, examples[id].wire)).toEqual(examples[id].reply);
 });
 
@@ -115,7 +112,7 @@ it.each(endpointIds.flatMap(id => Object.keys(examples[id].body).map(field => [i
   },
 );
 
-it('spec 1 §9: a body carries env_type, the key under its configured name, and the token where asked for', () => {
+it('a body carries env_type, the key under its configured name, and the token where asked for', () => {
   const carried = { appKey: { name: 'my_key', value: 'demo' }, token: 'tok-1' };
   expect(wrap({ method: 'POST', token: true }, { a: 1 }, carried)).toEqual({
     env_type: 'Prod',

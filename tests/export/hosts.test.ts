@@ -8,7 +8,7 @@ const policy = policyOf(
 );
 const site = { base: '/sub', policy };
 
-it("the policy is RELIABILITY's, with the hashes of what is inline and the operator's origins", () => {
+it("the policy is that of docs/reliability.md, with the hashes of what is inline and the operator's origins", () => {
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",

@@ -55,7 +55,7 @@ it.each(['/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])('%j is n
   expect(routeOf(path)).toBe(notFound);
 });
 
-it('is open to visitors just where SCREENS says so', () => {
+it('is open to visitors just where spec 1 §6 says so', () => {
   expect(pathsOf(route => route.access === 'public')).toEqual([
     '/',
     '/about',

@@ -6,7 +6,7 @@ import { sumPoints } from '../../src/domain/points.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 
-// A release run asks for more: SUBMISSIONS=1000000 SEEDS=20 (RELIABILITY "Figures to reach").
+// A release run asks for more: SUBMISSIONS=1000000 SEEDS=20 (docs/reliability.md "Figures").
 const submissions = Number(process.env['SUBMISSIONS'] ?? 4000);
 const seeds = Number(process.env['SEEDS'] ?? 4);
 const faultRate = 0.2;

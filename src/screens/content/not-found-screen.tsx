@@ -3,7 +3,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../ui/words.tsx';
 
-/** A path that is no route (SCREENS rule 9). */
+/** A path that is no route. */
 export function NotFoundScreen() {
   const t = useWords();
   return (

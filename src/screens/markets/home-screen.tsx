@@ -51,7 +51,7 @@ function Markets() {
   return <MarketList markets={dashboard.markets} now={now} betting={dashboard.betting} />;
 }
 
-/** The day's server time of the last update (SCREENS, `/imp`). */
+/** The day's server time of the last update (spec 1 §2). */
 function Updated() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);

@@ -9,7 +9,7 @@ import type { Attempt } from './pay-via-upi-screen.tsx';
 /** An app that takes a link hides the page within this time. */
 const answerMs = 1500;
 
-/** The link as a code to scan, where no app on this device took it (DESIGN "Edges"). */
+/** The link as a code to scan, where no app on this device took it. */
 export function PaymentCode({ attempt }: { readonly attempt: Attempt }) {
   const t = useWords();
   const unanswered = useUnanswered();

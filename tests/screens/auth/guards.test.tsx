@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { routePaths } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
-/** SCREENS "Who may see what". */
+/** Spec 1 §6. */
 const open = [
   '/',
   '/login',

@@ -130,7 +130,7 @@ it('by the clock of the device a history waits for nothing', async () => {
 it.each([
   ['/imp3', ['/win', '/windata']],
   ['/imp4', ['/bid']],
-])('SCREENS: %s has the aliases %j', async (path, aliases) => {
+])('%s has the aliases %j', async (path, aliases) => {
   for (const alias of aliases) {
     const app = await renderApp(alias);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
