@@ -23,7 +23,7 @@ const submissions = (key: GameKey, rows: readonly BidRow[], splitSessions = fals
     splitSessions,
   });
 
-it('spec 2 §4: a slip is one submission with its market, label, session, date, total and rows', () => {
+it('spec 2 §3, §4: a slip is one submission with its market, label, session, date, total and rows', () => {
   const rows = [row('1', 10), row('2', 30)];
   expect(submissions('singleDigit', rows)).toEqual([
     {
