@@ -45,6 +45,13 @@ const countIntents = (): Promise<number> =>
     });
   });
 
+/** Closes a page as a player does, and waits until it is gone. */
+async function closed(page: Page): Promise<void> {
+  const gone = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await gone;
+}
+
 async function crash(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
@@ -60,7 +67,7 @@ test.describe('without a network', () => {
   }) => {
     await pay(page, 730);
     await context.setOffline(true);
-    await page.close({ runBeforeUnload: true });
+    await closed(page);
     expect(await posts(mock)).toHaveLength(0);
     await context.setOffline(false);
     const next = await context.newPage();

@@ -15,7 +15,10 @@ async function leaveBefore(page: Page, path: string, leave: () => Promise<unknow
   const before = await replies();
   await leave();
   await expect.poll(replies).toBe(before + 1);
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+  // Drawn twice, the page has dealt with it.
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 test('Back after a forgotten password was sent: its reply moves nobody', async ({ page, mock }) => {
