@@ -38,15 +38,54 @@ function start(props: Parameters<typeof Screen>[0] = {}) {
   return render(<Screen {...props} />);
 }
 
-it('an open dialog has an entry of its own, which goes with it', async () => {
+it('an open dialog has an entry of its own, which Back passes over once it is closed', async () => {
   start();
   expect(over()).toEqual(entries.screen);
   await press('Ask');
   expect(over()).toEqual(entries.dialog);
   await press('Cancel');
+  await back();
+  await waitFor(() => expect(location.pathname).toBe('/imp7'));
+});
+
+it('the entry of a closed dialog goes after a while', async () => {
+  start();
+  await press('Ask');
+  await press('Cancel');
+  expect(over()).toEqual(entries.dialog);
   await waitFor(() => expect(over()).toEqual(entries.screen));
   await back();
   expect(location.pathname).toBe('/imp7');
+});
+
+it('a dialog that closes takes no step at once, and leaves its entry to the next one', async () => {
+  start();
+  await press('Ask');
+  const entry = history.length;
+  const steps: unknown[] = [];
+  const note = (): void => void steps.push(history.state);
+  window.addEventListener('popstate', note);
+  await press('Cancel');
+  await press('Ask');
+  await press('Cancel');
+  await press('Ask');
+  window.removeEventListener('popstate', note);
+  expect([steps, over(), history.length]).toEqual([[], entries.dialog, entry]);
+  await back();
+  expect(open()).toEqual([]);
+  expect(location.pathname).toBe('/histories');
+  await back();
+  await waitFor(() => expect(location.pathname).toBe('/imp7'));
+});
+
+it('from the entry of a closed dialog the next screen takes its place', async () => {
+  start();
+  await press('Ask');
+  await press('Cancel');
+  act(() => go('/imp'));
+  expect(over()).toEqual({ depth: 2 });
+  await back();
+  expect([location.pathname, over()]).toEqual(['/histories', entries.screen]);
 });
 
 it('Back closes the topmost dialog only, and the next Back the one below', async () => {
@@ -79,15 +118,16 @@ it('the next screen takes the place of the dialog\u2019s entry, replaced or not'
   expect(over()).toEqual({ depth: 2 });
   await press('Cancel');
   await back();
-  expect(location.pathname).toBe('/histories');
+  await waitFor(() => expect(location.pathname).toBe('/histories'));
   expect(over()).toEqual(entries.screen);
 });
 
-it('an entry that a reload has left without its dialog is skipped', async () => {
-  history.replaceState(null, '', '/histories');
-  history.pushState({ depth: 0, dialog: true }, '');
+it('an entry that a reload has left without its dialog is passed over', async () => {
+  start().unmount();
+  history.pushState({ depth: 1, dialog: true }, '');
   render(<Screen />);
-  await waitFor(() => expect(over()).toBeNull());
+  await back();
+  await waitFor(() => expect(location.pathname).toBe('/imp7'));
 });
 
 it('a dialog that stands before anybody listens has its entry as well', async () => {
