@@ -1,18 +1,18 @@
 // Starts the mock provider from the command line. Whatever is wrong ends in one clear line and exit code 2.
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createMockClock } from './clock.ts';
-import { addScenarioFile } from './fixture.ts';
-import type { Flags } from './flags.ts';
-import { parseFlags } from './flags.ts';
-import { help } from './help.ts';
-import { loadState } from './load-state.ts';
-import { openMock } from './mock.ts';
-import { createRecorder } from './record.ts';
-import { builtSite, serve } from './server.ts';
-import { createStore } from './store.ts';
-import { auditOf } from './world.ts';
-import { momentOf, wallTime } from './zone.ts';
+import { createMockClock } from './data/clock.ts';
+import { addScenarioFile } from './data/fixture.ts';
+import type { Flags } from './cli/flags.ts';
+import { parseFlags } from './cli/flags.ts';
+import { help } from './cli/help.ts';
+import { loadState } from './world/load-state.ts';
+import { openMock } from './provider/mock.ts';
+import { createRecorder } from './provider/record.ts';
+import { builtSite, serve } from './http/server.ts';
+import { createStore } from './world/store.ts';
+import { auditOf } from './world/world.ts';
+import { momentOf, wallTime } from './data/zone.ts';
 
 const onePm = 13 * 60;
 

@@ -2,16 +2,16 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
 import type { Client } from './api/client.ts';
-import { asleep } from './app/asleep.ts';
-import { fetchConfig } from './app/fetch-config.ts';
-import { loadScreen } from './app/registry.ts';
-import { renew } from './app/renew.ts';
-import { Root } from './app/root.tsx';
-import type { wake } from './app/wake.tsx';
+import { asleep } from './app/boot/static-environment.ts';
+import { fetchConfig } from './app/boot/fetch-config.ts';
+import { loadScreen } from './app/screens/registry.ts';
+import { renew } from './app/updates/renew.ts';
+import { Root } from './app/boot/root.tsx';
+import type { wake } from './app/boot/browser-environment.tsx';
 import { pathAt } from './lib/base-path.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
-import { environmentAtom } from './state/environment.ts';
+import { environmentAtom } from './state/core/environment.ts';
 import { translator } from './text/translate.ts';
 
 /**
@@ -55,7 +55,7 @@ async function loadWake(): Promise<typeof wake> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="wake"]'))
     link.rel = 'modulepreload';
   try {
-    return (await import('./app/wake.tsx')).wake;
+    return (await import('./app/boot/browser-environment.tsx')).wake;
   } catch {
     await renew(false);
     await new Promise(resolve => setTimeout(resolve, againMs));

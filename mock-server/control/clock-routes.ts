@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { parseDuration } from '../clock.ts';
-import { catchUp } from '../events.ts';
-import { jumpTarget, jumps } from '../jump.ts';
-import type { Mock } from '../mock.ts';
-import { refuse } from '../refusal.ts';
-import { timeOf } from '../world.ts';
-import { momentOf, parseMoment } from '../zone.ts';
+import { parseDuration } from '../data/clock.ts';
+import { catchUp } from '../world/events.ts';
+import { jumpTarget, jumps } from '../world/jumps.ts';
+import type { Mock } from '../provider/mock.ts';
+import { refuse } from '../data/refusal.ts';
+import { timeOf } from '../world/world.ts';
+import { momentOf, parseMoment } from '../data/zone.ts';
 import type { Routes } from './route.ts';
 import { nowOf, read } from './route.ts';
 

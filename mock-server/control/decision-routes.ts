@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { declareNow } from '../declare-now.ts';
-import { decideDeposit, decideWithdrawal } from '../money.ts';
-import type { Declaration } from '../settle.ts';
-import { edit } from '../world.ts';
+import { declareNow } from '../world/declaration.ts';
+import { decideDeposit, decideWithdrawal } from '../rules/money.ts';
+import type { Declaration } from '../rules/settle.ts';
+import { edit } from '../world/world.ts';
 import type { Routes } from './route.ts';
 import { nowOf, read } from './route.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { faultSet, faultSets } from '../fault-sets.ts';
-import { addFault, faultRule } from '../faults.ts';
-import { refuse } from '../refusal.ts';
+import { faultSet, faultSets } from '../data/fault-sets.ts';
+import { addFault, faultRule } from '../data/faults.ts';
+import { refuse } from '../data/refusal.ts';
 import type { Routes } from './route.ts';
 import { read } from './route.ts';
 

@@ -1,5 +1,5 @@
-import { curlOf } from '../curl.ts';
-import { refuse } from '../refusal.ts';
+import { curlOf } from './curl.ts';
+import { refuse } from '../data/refusal.ts';
 import type { Routes } from './route.ts';
 
 /** The journal: read, emptied, one of its calls as a shell command. */

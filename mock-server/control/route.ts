@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
-import type { Mock } from '../mock.ts';
-import { refuse } from '../refusal.ts';
-import { timeOf } from '../world.ts';
+import type { Mock } from '../provider/mock.ts';
+import { refuse } from '../data/refusal.ts';
+import { timeOf } from '../world/world.ts';
 
 /** What a control call was given: `id` is the path's last part where the route has one. */
 export type Input = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { contractModes } from '../contract.ts';
-import { readScenario, scenarioNames } from '../fixture.ts';
-import { resetMock } from '../mock.ts';
-import { refuse } from '../refusal.ts';
-import { auditOf, stateSchema } from '../world.ts';
+import { contractModes } from '../provider/request-check.ts';
+import { readScenario, scenarioNames } from '../data/fixture.ts';
+import { resetMock } from '../provider/mock.ts';
+import { refuse } from '../data/refusal.ts';
+import { auditOf, stateSchema } from '../world/world.ts';
 import type { Routes } from './route.ts';
 import { nowOf, read } from './route.ts';
 

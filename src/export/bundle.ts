@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { planOf, type Plan } from './modules.ts';
-import { buildStyles, styleNames, type Styles, virtual } from './styles.ts';
+import { buildStyles, fromTop, styleNames, type Styles, virtual } from './styles.ts';
 
 export const entry = 'src/main.tsx';
 
-const group = (name: string): string => `src/app/groups/${name}.ts`;
+const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
 /** Whose files come together, when several need them: see `planOf`. */
 export const steps: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
-  ['src/app/wake.tsx'],
+  ['src/app/boot/browser-environment.tsx'],
   [group('records'), group('content'), group('slots'), group('bid')],
   [group('account'), group('wallet'), group('funds')],
 ];
 
 /** Files that have so much for themselves that nobody else should bring it: the slips and their signals, the records. */
 export const apart: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/background.tsx'],
+  [group('bid'), 'src/app/shell/background.tsx'],
   [group('records'), group('slots'), group('content')],
 ];
 
@@ -114,7 +114,6 @@ const ours = (files: ReadonlySet<string>): readonly string[] =>
 const importing = (files: Iterable<string> = []): string =>
   [...files].map(file => `import './${file}';`).join('\n');
 
-const fromTop = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 const whole = (file: string): string => join(process.cwd(), file).split(sep).join('/');
 
 /** The files that a file imports before it can run, itself included. */

@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild';
 
 type Files = ReadonlySet<string>;
 
-/** Which of our source files are needed when. Paths are from the top (`src/app/app.tsx`). */
+/** Which of our source files are needed when. Paths are from the top (`src/app/shell/app.tsx`). */
 export type Plan = {
   /** Reached from the entry by plain imports, needed by the first two steps alike, or too small to be asked for. */
   readonly first: Files;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { unconfigured } from '../api/config.ts';
-import type * as prerendering from '../app/prerender.tsx';
+import type * as prerendering from '../app/boot/prerender.tsx';
 import { type Bundle, staticImports } from './bundle.ts';
 import { metaPolicy, policyOf } from './policy.ts';
 import { versionOf } from './site-files.ts';
@@ -54,7 +54,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   const outfile = join(tmpdir(), `matka-prerender-${process.pid}.cjs`);
   await build({
     ...options,
-    entryPoints: ['src/app/prerender.tsx'],
+    entryPoints: ['src/app/boot/prerender.tsx'],
     outfile,
     platform: 'node',
     format: 'cjs',
@@ -77,13 +77,15 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
 export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
-  const grouped = names.filter(file => outputs[file]?.entryPoint === `src/app/groups/${group}.ts`);
+  const grouped = names.filter(file => outputs[file]?.entryPoint === `src/app/screens/groups/${group}.ts`);
   return [...new Set([...start, ...grouped].flatMap(file => staticImports(outputs, file)))];
 }
 
 /** The scripts that a page fetches once it is alive, to talk to the provider. */
 function wakingScripts({ outputs }: Bundle): readonly string[] {
-  const wake = Object.keys(outputs).filter(file => outputs[file]?.entryPoint === 'src/app/wake.tsx');
+  const wake = Object.keys(outputs).filter(
+    file => outputs[file]?.entryPoint === 'src/app/boot/browser-environment.tsx',
+  );
   return wake.flatMap(file => staticImports(outputs, file));
 }
 

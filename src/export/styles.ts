@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const folder = 'src/ui/';
 
 export type Styles = {
-  /** Class names by style module (`src/ui/button.module.css`), as scripts and pages spell them. */
+  /** Class names by style module (`src/ui/fields/button.module.css`), as scripts and pages spell them. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Tokens, base, and the modules of the first load: inlined in every page. */
   readonly first: string;
@@ -17,12 +18,13 @@ export async function buildStyles(
   isFirst: (file: string) => boolean,
   options: BuildOptions,
 ): Promise<Styles> {
-  const modules = readdirSync(folder)
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.module.css'))
-    .map(name => folder + name);
+    .map(name => folder + name.split(sep).join('/'))
+    .toSorted((a, b) => basename(a).localeCompare(basename(b)));
   const first = modules.filter(isFirst);
   const sheets: Record<string, string> = {
-    first: `import './${folder}tokens.css';\nimport './${folder}base.css';\n${importing(first)}`,
+    first: `import './${folder}layout/tokens.css';\nimport './${folder}layout/base.css';\n${importing(first)}`,
     later: importing(modules.filter(file => !isFirst(file))),
   };
   const { outputFiles } = await build({
@@ -72,12 +74,15 @@ export const virtual = (namespace: string, contents: (what: string) => string): 
   },
 });
 
+/** A path as it stands in our sources, from the top of the project. */
+export const fromTop = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
+
 /** Style modules as plain objects of their names; without names, as empty ones. */
 export const styleNames = (names: Styles['names']): Plugin => ({
   name: 'style-names',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(names[folder + path.replace(/^.*[\\/]/, '')] ?? {})}`,
+      contents: `export default ${JSON.stringify(names[fromTop(path)] ?? {})}`,
       loader: 'js',
     }));
   },

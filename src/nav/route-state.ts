@@ -36,7 +36,7 @@ export function parseMarketState(state: unknown): MarketState | null {
   return { market: { id: marketId(id), name, open: openMinute, close: minute(close) } };
 }
 
-/** Whether an entry of the browser's history is a dialog's, over the entry of its screen (app/dialog-entry). */
+/** Whether an entry of the browser's history is a dialog's, over the entry of its screen (app/shell/dialog-entry). */
 export const parseOver = (state: unknown): boolean => isRecord(state) && state['dialog'] === true;
 
 /** How many of our own screens lie behind this entry of the browser's history. */

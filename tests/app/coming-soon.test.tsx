@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadAllScreens, screenOf } from '../../src/app/registry.ts';
+import { loadAllScreens, screenOf } from '../../src/app/screens/registry.ts';
 import { routes } from '../../src/nav/routes.ts';
 import { ComingSoonScreen } from '../../src/screens/content/coming-soon-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { keepDialogEntry } from '../../src/app/dialog-entry.ts';
+import { keepDialogEntry } from '../../src/app/shell/dialog-entry.ts';
 import { go } from '../../src/nav/navigation.ts';
-import { Dialog } from '../../src/ui/dialog.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 
 /** A question, and a notice that may come over it. */
 function Screen({ busy = false }: { readonly busy?: boolean }) {

@@ -4,9 +4,9 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../../src/app/kiosk.tsx';
+import '../../src/app/kiosk/kiosk.tsx';
 import { go } from '../../src/nav/navigation.ts';
-import { slots } from '../../src/state/slots.ts';
+import { slots } from '../../src/state/reading/slots.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { seeded } from '../support/virtual-time.ts';
@@ -97,7 +97,7 @@ it('a day in kiosk mode, 51,840 polls with 5 % faults', { timeout: 300_000 }, as
     config: { kiosk: { enabled: true, idleSeconds: 86_400 }, pollSeconds: 5 },
     arrange: mock => (figures = spoilt(mock)),
   });
-  await act(async () => void (await import('../../src/app/kiosk.tsx')));
+  await act(async () => void (await import('../../src/app/kiosk/kiosk.tsx')));
   const others = [slots.starline, slots.gali].map(({ poll }) => app.store.sub(poll, () => undefined));
   const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
   const begun = figures.polls;

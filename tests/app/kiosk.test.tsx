@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Boundary } from '../../src/app/boundary.tsx';
-import '../../src/app/kiosk.tsx';
-import { movingAtom } from '../../src/state/moving.ts';
-import { sessionKey } from '../../src/state/session.ts';
+import { Boundary } from '../../src/app/shell/boundary.tsx';
+import '../../src/app/kiosk/kiosk.tsx';
+import { movingAtom } from '../../src/state/money/in-flight.ts';
+import { sessionKey } from '../../src/state/core/session.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const pass = (seconds: number): Promise<void> =>
 
 async function kiosk(path: string, options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(path, { config: { kiosk: { enabled: true, idleSeconds: 60 } }, ...options });
-  await act(async () => void (await import('../../src/app/kiosk.tsx')));
+  await act(async () => void (await import('../../src/app/kiosk/kiosk.tsx')));
   return app;
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { laterPlacing } from '../../src/app/later-placing.ts';
-import type { Ending, Job, MakePlacing, Placing, World } from '../../src/state/placing-types.ts';
+import { laterPlacing } from '../../src/app/boot/lazy-placing.ts';
+import type {
+  Ending,
+  Job,
+  MakePlacing,
+  Placing,
+  World,
+} from '../../src/state/money/placing/placing-types.ts';
 
 const job: Job = {
   account: 'a',

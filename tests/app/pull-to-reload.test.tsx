@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notFound, routes } from '../../src/nav/routes.ts';
-import { movingAtom } from '../../src/state/moving.ts';
+import { movingAtom } from '../../src/state/money/in-flight.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../src/state/session.ts';
+import { sessionKey } from '../../src/state/core/session.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 async function openMenu(options: Parameters<typeof renderApp>[1] = {}) {

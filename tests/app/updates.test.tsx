@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renew } from '../../src/app/renew.ts';
-import { movingAtom } from '../../src/state/moving.ts';
+import { renew } from '../../src/app/updates/renew.ts';
+import { movingAtom } from '../../src/state/money/in-flight.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const minutes = (count: number): number => count * 60_000;

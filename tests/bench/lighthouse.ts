@@ -20,7 +20,7 @@ const pages = { '/login/': false, '/landing/': false, '/imp/': true } as const;
 type Provider = 'here' | 'elsewhere';
 const report = v.object({ categories: v.record(v.string(), v.object({ score: v.number() })) });
 
-/** As the login stores it (src/state/session.ts); the mock takes the token for that of its demo player. */
+/** As the login stores it (src/state/core/session.ts); the mock takes the token for that of its demo player. */
 const session = { username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' };
 
 /**

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import jsonServer from 'json-server';
 import { createMock } from '../support/app-mock.ts';
-import { serve } from '../../mock-server/server.ts';
+import { serve } from '../../mock-server/http/server.ts';
 
 const { mock, data } = createMock();
 const { markets } = data();

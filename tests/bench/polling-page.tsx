@@ -3,12 +3,12 @@ import { createStore, Provider, useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../../src/api/client.ts';
-import { asleep } from '../../src/app/asleep.ts';
-import { home } from '../../src/app/groups/home.ts';
-import { environmentAtom } from '../../src/state/environment.ts';
-import { dashboardAtom, refreshDashboardAtom } from '../../src/state/markets.ts';
+import { asleep } from '../../src/app/boot/static-environment.ts';
+import { home } from '../../src/app/screens/groups/home.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import { dashboardAtom, refreshDashboardAtom } from '../../src/state/reading/markets.ts';
 import { translator } from '../../src/text/translate.ts';
-import { WordsProvider } from '../../src/ui/words.tsx';
+import { WordsProvider } from '../../src/ui/layout/words.tsx';
 
 /** One poll: milliseconds since the last byte of its reply was read, and how many cards were drawn for it. */
 export type Poll = {

@@ -7,9 +7,9 @@ import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
 
 /** What goes on beside the screens reaches the state of all of them, to forget it at a logout. */
-const beside = /^src\/app\/(background|kiosk)\.tsx$/;
+const beside = /^src\/app\/(shell\/background|kiosk\/kiosk)\.tsx$/;
 /** What the rules of a form say, nobody reads before its screens are there; some rules are reached by other screens. */
-const ruled = /^src\/app\/groups\/(bid|funds)\.ts$/;
+const ruled = /^src\/app\/screens\/groups\/(bid|funds)\.ts$/;
 const everywhere = /^src\/domain\/(login|market|account|history|game-list|support)\.ts$/;
 const withoutComments = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');

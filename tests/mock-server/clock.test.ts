@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMockClock, parseDuration } from '../../mock-server/clock.ts';
+import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second } from './calls.ts';
 

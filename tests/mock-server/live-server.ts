@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createMock } from '../support/app-mock.ts';
-import { serve } from '../../mock-server/server.ts';
+import { serve } from '../../mock-server/http/server.ts';
 
 /** A mock over real HTTP on a free port of this process, with its clock standing still. */
 export async function startServer(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { parseFlags } from '../../mock-server/flags.ts';
+import { parseFlags } from '../../mock-server/cli/flags.ts';
 import { containing, wireOf } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketTime, sessionEnds } from '../../mock-server/day.ts';
+import { marketTime, sessionEnds } from '../../mock-server/data/boards.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn } from './calls.ts';

@@ -3,19 +3,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { contractModes } from '../../mock-server/contract.ts';
+import { contractModes } from '../../mock-server/provider/request-check.ts';
 import { clockRoutes } from '../../mock-server/control/clock-routes.ts';
 import { decisionRoutes } from '../../mock-server/control/decision-routes.ts';
 import { faultRoutes } from '../../mock-server/control/fault-routes.ts';
 import { journalRoutes } from '../../mock-server/control/journal-routes.ts';
 import { worldRoutes } from '../../mock-server/control/world-routes.ts';
-import { dataSchema } from '../../mock-server/data.ts';
-import { faultSets } from '../../mock-server/fault-sets.ts';
-import { carriesOut, faultKinds } from '../../mock-server/faults.ts';
-import { addScenarioFile, readScenario, scenarioFile, scenarioNames } from '../../mock-server/fixture.ts';
-import { help } from '../../mock-server/help.ts';
-import { jumps } from '../../mock-server/jump.ts';
-import { content } from '../../mock-server/operator.ts';
+import { dataSchema } from '../../mock-server/data/schemas.ts';
+import { faultSets } from '../../mock-server/data/fault-sets.ts';
+import { carriesOut, faultKinds } from '../../mock-server/data/faults.ts';
+import {
+  addScenarioFile,
+  readScenario,
+  scenarioFile,
+  scenarioNames,
+} from '../../mock-server/data/fixture.ts';
+import { help } from '../../mock-server/cli/help.ts';
+import { jumps } from '../../mock-server/world/jumps.ts';
+import { content } from '../../mock-server/data/operator-content.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo } from './calls.ts';
 

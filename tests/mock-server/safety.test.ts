@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draw } from '../../mock-server/random.ts';
+import { draw } from '../../mock-server/data/random.ts';
 import { wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 

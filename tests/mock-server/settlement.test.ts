@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawPana } from '../../mock-server/random.ts';
+import { drawPana } from '../../mock-server/data/random.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { readScenario, scenarioNames } from '../../mock-server/fixture.ts';
-import { help } from '../../mock-server/help.ts';
+import { readScenario, scenarioNames } from '../../mock-server/data/fixture.ts';
+import { help } from '../../mock-server/cli/help.ts';
 import { containing, fieldIn } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';
 

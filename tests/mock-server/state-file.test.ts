@@ -10,12 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { loadState } from '../../mock-server/load-state.ts';
-import type { FileCalls } from '../../mock-server/replace-file.ts';
-import { nodeFiles } from '../../mock-server/replace-file.ts';
-import { createStore } from '../../mock-server/store.ts';
-import type { State } from '../../mock-server/world.ts';
-import { bidDate, wallTime } from '../../mock-server/zone.ts';
+import { loadState } from '../../mock-server/world/load-state.ts';
+import type { FileCalls } from '../../mock-server/world/replace-file.ts';
+import { nodeFiles } from '../../mock-server/world/replace-file.ts';
+import { createStore } from '../../mock-server/world/store.ts';
+import type { State } from '../../mock-server/world/world.ts';
+import { bidDate, wallTime } from '../../mock-server/data/zone.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';

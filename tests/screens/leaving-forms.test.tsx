@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../src/nav/navigation.ts';
-import { startUpiOtpAtom } from '../../src/state/otp.ts';
-import { sessionKey } from '../../src/state/session.ts';
+import { startUpiOtpAtom } from '../../src/state/account/otp.ts';
+import { sessionKey } from '../../src/state/core/session.ts';
 import { phone } from '../support/example.ts';
 import { fillIn } from '../support/fill-in.ts';
 import { holdReply } from '../support/held-reply.ts';

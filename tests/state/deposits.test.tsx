@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
-import { environmentAtom } from '../../src/state/environment.ts';
-import { reportDepositsAtom } from '../../src/state/deposit-reports.ts';
-import { beginDepositAtom } from '../../src/state/deposits.ts';
-import { refreshPayeesAtom } from '../../src/state/funds.ts';
-import { logOutAtom } from '../../src/state/log-out.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import { reportDepositsAtom } from '../../src/state/money/deposits/deposit-reports.ts';
+import { beginDepositAtom } from '../../src/state/money/deposits/deposits.ts';
+import { refreshPayeesAtom } from '../../src/state/reading/payment-ways.ts';
+import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/api-fund-request-add';

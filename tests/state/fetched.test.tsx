@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mainRatesAtom } from '../../src/state/rates.ts';
-import { forgetSlidesAtom, slidesAtom } from '../../src/state/slides.ts';
+import { mainRatesAtom } from '../../src/state/reading/rates.ts';
+import { forgetSlidesAtom, slidesAtom } from '../../src/state/reading/slides.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const settled = () => act(async () => undefined);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { sendMoneyAtom } from '../../src/state/money-lock.ts';
+import { sendMoneyAtom } from '../../src/state/money/money-calls.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/api-user-transfer-wallet-balance';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FaultKind } from '../../mock-server/faults.ts';
+import type { FaultKind } from '../../mock-server/data/faults.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { type SlipRow, withoutRows } from '../../src/domain/slip.ts';
-import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/bids.ts';
-import type { TakeRows } from '../../src/state/money.ts';
+import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import type { TakeRows } from '../../src/state/money/money-state.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';

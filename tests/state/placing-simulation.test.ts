@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Wanted } from '../../src/domain/placing.ts';
-import type { Claimed } from '../../src/state/placing-types.ts';
+import type { Claimed } from '../../src/state/money/placing/placing-types.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';

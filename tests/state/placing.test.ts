@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import type { Wanted } from '../../src/domain/placing.ts';
-import type { Claimed, Ending } from '../../src/state/placing-types.ts';
+import type { Claimed, Ending } from '../../src/state/money/placing/placing-types.ts';
 import type { memoryJournal } from '../support/memory-money.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 

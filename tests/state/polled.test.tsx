@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refreshDashboardAtom } from '../../src/state/markets.ts';
+import { refreshDashboardAtom } from '../../src/state/reading/markets.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 it('whoever asks while it is being asked waits for that answer; later ones ask anew', async () => {

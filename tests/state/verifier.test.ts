@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fits, makeVerifier } from '../../src/state/verifier.ts';
+import { fits, makeVerifier } from '../../src/state/account/verifier.ts';
 
 const mobile = '9876543210';
 /** A browser on plain http. */

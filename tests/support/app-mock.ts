@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createMockClock, parseDuration } from '../../mock-server/clock.ts';
-import { control } from '../../mock-server/control.ts';
-import type { Data } from '../../mock-server/data.ts';
-import { declareNow } from '../../mock-server/declare-now.ts';
-import type { FaultRule } from '../../mock-server/faults.ts';
-import { addFault } from '../../mock-server/faults.ts';
-import type { JournalEntry } from '../../mock-server/journal.ts';
-import { balanceOf } from '../../mock-server/ledger.ts';
-import type { Mock } from '../../mock-server/mock.ts';
-import { answer, endpointAt, openMock } from '../../mock-server/mock.ts';
-import type { Winner } from '../../mock-server/settle.ts';
-import { edit } from '../../mock-server/world.ts';
+import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
+import { control } from '../../mock-server/control/control.ts';
+import type { Data } from '../../mock-server/data/schemas.ts';
+import { declareNow } from '../../mock-server/world/declaration.ts';
+import type { FaultRule } from '../../mock-server/data/faults.ts';
+import { addFault } from '../../mock-server/data/faults.ts';
+import type { JournalEntry } from '../../mock-server/provider/journal.ts';
+import { balanceOf } from '../../mock-server/rules/ledger.ts';
+import type { Mock } from '../../mock-server/provider/mock.ts';
+import { answer, endpointAt, openMock } from '../../mock-server/provider/mock.ts';
+import type { Winner } from '../../mock-server/rules/settle.ts';
+import { edit } from '../../mock-server/world/world.ts';
 
 /** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
 const usualNow = '2026-11-21T07:30:00.000Z';

@@ -1,4 +1,4 @@
-import type { MoneyTools } from '../../src/state/placing-types.ts';
+import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
 
 const never = new Promise<never>(() => undefined);
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../src/domain/placing.ts';
-import type { AccountLock } from '../../src/state/account-lock.ts';
-import type { Journal } from '../../src/state/journal.ts';
-import type { MoneyTools } from '../../src/state/placing-types.ts';
+import type { AccountLock } from '../../src/state/money/placing/account-lock.ts';
+import type { Journal } from '../../src/state/money/placing/journal.ts';
+import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
 
 /**
  * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `full` nothing

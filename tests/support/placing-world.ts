@@ -3,8 +3,8 @@ import type { Source, Wanted } from '../../src/domain/placing.ts';
 import type { Reading, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { createPlacing } from '../../src/state/placing.ts';
-import type { News, Order, Placing } from '../../src/state/placing-types.ts';
+import { createPlacing } from '../../src/state/money/placing/placing.ts';
+import type { News, Order, Placing } from '../../src/state/money/placing/placing-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 

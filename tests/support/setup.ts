@@ -2,10 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import '../../src/app/later.ts';
+import '../../src/app/screens/common-parts.ts';
 import { laterEnglish } from '../../src/text/en/later.ts';
 import { learnWords } from '../../src/text/translate.ts';
-import { clearToasts } from '../../src/ui/toast.ts';
+import { clearToasts } from '../../src/ui/overlays/toast.ts';
 
 learnWords(laterEnglish);
 

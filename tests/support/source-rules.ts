@@ -6,13 +6,20 @@ export type Source = { readonly path: string; readonly text: string };
 /** What a room (a folder, or a file at the top) may import besides itself: rooms, packages, `type x` for types of x. */
 export type ImportTable = { readonly [room: string]: readonly string[] };
 
+/** The rooms inside a room, from the one that imports none of the others to the one that may import all. */
+export type Order = { readonly [room: string]: readonly string[] };
+
 type Import = { readonly target: string; readonly names: readonly string[]; readonly typeOnly: boolean };
 type Rule = (source: Source, imports: readonly Import[]) => readonly string[] | false;
 
 /** What is wrong with a file, one sentence each. */
-export function complaintsAbout(source: Source, table: ImportTable): readonly string[] {
+export function complaintsAbout(source: Source, table: ImportTable, order: Order): readonly string[] {
   const imports = importsOf(source);
-  const found = [strangeImports(source.path, imports, table), ...rules.map(rule => rule(source, imports))];
+  const found = [
+    strangeImports(source.path, imports, table),
+    backwardImports(source.path, imports, order),
+    ...rules.map(rule => rule(source, imports)),
+  ];
   return found.flatMap(complaints => complaints || []).map(complaint => `${source.path} ${complaint}`);
 }
 
@@ -25,6 +32,22 @@ function strangeImports(path: string, imports: readonly Import[], table: ImportT
       place => within(target, place) || (typeOnly && within(target, place.replace(/^type /, ''))),
     );
   return imports.filter(one => !fits(one)).map(({ target }) => `may not import ${target}`);
+}
+
+/** What stands in an ordered room imports from rooms before its own only. A file that stands in none comes last. */
+function backwardImports(path: string, imports: readonly Import[], order: Order): readonly string[] {
+  const inside = Object.entries(order).find(([room]) => within(path, room));
+  if (inside === undefined) return [];
+  const [room, rooms] = inside;
+  const placeOf = (file: string): number => {
+    const place = rooms.findIndex(one => within(file, `${room}/${one}`));
+    return place === -1 ? rooms.length : place;
+  };
+  if (posix.dirname(path) !== room && placeOf(path) === rooms.length)
+    return [`stands in a folder that the order of ${room} does not name`];
+  return imports
+    .filter(({ target }) => within(target, room) && placeOf(target) > placeOf(path))
+    .map(({ target }) => `may not import ${target}, which comes after it`);
 }
 
 const rules: readonly Rule[] = [
@@ -46,8 +69,8 @@ const rules: readonly Rule[] = [
     within(path, 'src') &&
     !within(path, 'src/ui') && ['is a style sheet outside of ui'],
   ({ path }, imports) =>
-    !path.startsWith('src/ui/toast') &&
-    uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/toast'],
+    !path.startsWith('src/ui/overlays/toast') &&
+    uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/overlays/toast'],
   ({ path }, imports) =>
     /^src\/(screens|app)\//.test(path) &&
     imports

@@ -3,10 +3,10 @@ import { createClient } from '../../src/api/client.ts';
 import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
-import { environmentAtom } from '../../src/state/environment.ts';
-import { createPlacing } from '../../src/state/placing.ts';
-import type { MoneyTools } from '../../src/state/placing-types.ts';
-import { openSessionAtom, playerAtom } from '../../src/state/session.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import { createPlacing } from '../../src/state/money/placing/placing.ts';
+import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { AppMock } from './app-mock.ts';
 import { lifeline } from './lifeline.ts';
 

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import type { FaultKind } from '../../mock-server/faults.ts';
+import type { FaultKind } from '../../mock-server/data/faults.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { parseSlips } from '../../src/live/kept-slips.ts';
 import { go } from '../../src/nav/navigation.ts';
-import { placeBidAtom } from '../../src/state/bids.ts';
-import { clearToasts } from '../../src/ui/toast.ts';
+import { placeBidAtom } from '../../src/state/money/bids.ts';
+import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { createMock } from './app-mock.ts';
 import { lifeline } from './lifeline.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';

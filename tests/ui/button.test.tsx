@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Button, LinkButton } from '../../src/ui/button.tsx';
+import { Button, LinkButton } from '../../src/ui/fields/button.tsx';
 
 function Bid({ busy, onSubmit, onClick }: { busy: boolean; onSubmit: () => void; onClick: () => void }) {
   const submit = (event: FormEvent) => {

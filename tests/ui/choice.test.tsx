@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import { Chips } from '../../src/ui/chips.tsx';
-import { CheckboxRow, Segmented } from '../../src/ui/choice.tsx';
+import { Chips } from '../../src/ui/fields/chips.tsx';
+import { CheckboxRow, Segmented } from '../../src/ui/fields/choice.tsx';
 
 const sessions = [
   { value: 'Open', label: 'Open' },

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Combobox } from '../../src/ui/combobox.tsx';
+import { Combobox } from '../../src/ui/fields/combobox.tsx';
 
 const panas = ['120', '123', '128', '137', '146', '290'];
 const many = Array.from({ length: 220 }, (_, index) => String(100 + index));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../src/ui/layout/tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media');
 const colours = (text: string) =>
   new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Button } from '../../src/ui/button.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { Drawer } from '../../src/ui/drawer.tsx';
+import { Button } from '../../src/ui/fields/button.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+import { Drawer } from '../../src/ui/overlays/drawer.tsx';
 
 function Bid({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Field, PasswordField } from '../../src/ui/field.tsx';
-import { SelectField } from '../../src/ui/select-field.tsx';
-import { OtpField } from '../../src/ui/otp-field.tsx';
+import { Field, PasswordField } from '../../src/ui/fields/field.tsx';
+import { SelectField } from '../../src/ui/fields/select-field.tsx';
+import { OtpField } from '../../src/ui/fields/otp-field.tsx';
 
 const latinDigits = (text: string) => text.replace(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)));
 

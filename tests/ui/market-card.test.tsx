@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MarketCard, sameCard, type MarketCardProps } from '../../src/ui/market-card.tsx';
+import { MarketCard, sameCard, type MarketCardProps } from '../../src/ui/cards/market-card.tsx';
 
 const onPress = vi.fn();
 const kalyan = (): MarketCardProps => ({

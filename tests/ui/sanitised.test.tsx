@@ -1,7 +1,7 @@
 // What it takes out is tested where the HTML is parsed by a real browser: tests/browser/content.spec.ts.
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Sanitised } from '../../src/ui/sanitised.tsx';
+import { Sanitised } from '../../src/ui/layout/sanitised.tsx';
 
 it('waits for the sanitiser and shows nothing unsanitised meanwhile', async () => {
   const { container } = render(<Sanitised html="<p>text</p>" waiting="waiting" failed="failed" />);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Marquee } from '../../src/ui/marquee.tsx';
-import { Slider } from '../../src/ui/slider.tsx';
+import { Marquee } from '../../src/ui/cards/marquee.tsx';
+import { Slider } from '../../src/ui/cards/slider.tsx';
 
 const slides = ['a', 'b', 'c'].map(name => ({ src: `/slides/${name}.png`, alt: `Slide ${name}` }));
 let reduced = false;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { clearToasts, showToast, takeBackToast } from '../../src/ui/toast.ts';
-import { Toaster } from '../../src/ui/toaster.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+import { clearToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
+import { Toaster } from '../../src/ui/overlays/toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

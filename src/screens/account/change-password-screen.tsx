@@ -2,14 +2,14 @@ import { useSetAtom } from 'jotai';
 import { parseChangePassword } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { changePasswordAtom } from '../../state/change-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { changePasswordAtom } from '../../state/account/change-password.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const fields = [
   { name: 'currentPassword', label: 'field.currentPassword', autoComplete: 'current-password' },

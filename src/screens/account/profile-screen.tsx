@@ -2,16 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { parseProfile } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { updateProfileAtom } from '../../state/profile.ts';
-import { playerAtom } from '../../state/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { DefinitionList } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { updateProfileAtom } from '../../state/account/profile.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** `/profile`: who the player is, and the name to be changed (spec 1 §2). */
 export function ProfileScreen() {

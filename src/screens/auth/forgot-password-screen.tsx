@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { parseForgotPhone } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { startForgotAtom } from '../../state/forgotten-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Inline, Stack } from '../../ui/layout.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { startForgotAtom } from '../../state/account/forgotten-password.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Inline, Stack } from '../../ui/layout/stack.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 /** `/forgotpass`: the phone whose password is forgotten (spec 1 §4). */

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { parseLogin } from '../../domain/login.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { loginAtom } from '../../state/log-in.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { loginAtom } from '../../state/account/log-in.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 /** Logs in (spec 1 §4); where the player then goes is the screen's to say. */

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/contact.ts';
-import { sessionEndedAtom } from '../../state/session-ended.ts';
-import { Button } from '../../ui/button.tsx';
-import { Inline, Muted } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TypedText } from '../../ui/typed-text.tsx';
-import { useLater } from '../../ui/use-later.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
-import { useWords } from '../../ui/words.tsx';
+import { supportAtom } from '../../state/reading/support-contact.ts';
+import { sessionEndedAtom } from '../../state/account/session-ended.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Inline, Muted } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { TypedText } from '../../ui/layout/typed-text.tsx';
+import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { whenIdle } from '../../ui/hooks/when-idle.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 

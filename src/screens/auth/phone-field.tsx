@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** The phone number, with the country's +91 shown before it (spec 1 §9). */
 export function PhoneField({ error }: { readonly error: string | undefined }) {

@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { type RegisterForm as Wording, startRegistrationAtom } from '../../state/registration.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { type RegisterForm as Wording, startRegistrationAtom } from '../../state/account/registration.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 const faces = {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/contact.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Pair } from '../../ui/layout.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { supportAtom } from '../../state/reading/support-contact.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 

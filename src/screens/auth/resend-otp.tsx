@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { resendOtpAtom } from '../../state/otp.ts';
+import { resendOtpAtom } from '../../state/account/otp.ts';
 import type { Words } from '../../text/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Inline, Muted, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useCountdown } from '../../ui/hooks/use-countdown.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** 30 seconds of waiting, then the way to another code (spec 1 §4), and so again. */
 export function ResendOtp({ onSent }: { readonly onSent: () => void }) {

@@ -4,14 +4,14 @@ import { parseReset } from '../../domain/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { provenPhoneAtom, resetPasswordAtom } from '../../state/forgotten-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/forgotten-password.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 
 /** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */

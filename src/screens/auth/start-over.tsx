@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../text/message.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** Shown where a screen was opened without what comes before it, as after a reload (spec 1 §4); with the way on. */
 export function StartOver({ title, href }: { readonly title: PlainKey; readonly href: string }) {

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { go } from '../../nav/navigation.ts';
 import { parseReturnAddress } from '../../nav/return-address.ts';
-import { playerAtom } from '../../state/session.ts';
-import { takeWantedAtom } from '../../state/wanted.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { takeWantedAtom } from '../../state/account/address-before-login.ts';
 
 /** The way into the app for who has just become a player: to the address first asked for, else the home screen. */
 export function useEntrance(): () => void {

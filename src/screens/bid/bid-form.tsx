@@ -9,16 +9,16 @@ import { formatPoints, parsePoints } from '../../domain/points.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Words } from '../../text/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxRow, Segmented } from '../../ui/choice.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Inline, Muted, Pair, Stack } from '../../ui/layout.tsx';
-import { LineField } from '../../ui/line-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { CheckboxRow, Segmented } from '../../ui/fields/choice.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
+import { LineField } from '../../ui/fields/line-field.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const stakes = [10, 20, 50, 100, 500] as const;
 

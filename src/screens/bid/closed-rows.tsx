@@ -4,11 +4,11 @@ import { gameByKey } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { KeptSlip } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RowItem, Rows } from '../../ui/rows.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** The rows that were taken off because their market has closed, until they have been read. */
 export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly mobile: string }) {

@@ -3,13 +3,13 @@ import { localTime } from '../../domain/dates.ts';
 import { type Game, gamesOf } from '../../domain/games.ts';
 import { type Family, tileClosed } from '../../domain/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
-import { clockAtom } from '../../state/environment.ts';
-import { dashboardPollAtom } from '../../state/markets.ts';
-import { Tile, TileGrid } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useMinute } from '../../ui/use-minute.ts';
-import { useWords } from '../../ui/words.tsx';
+import { clockAtom } from '../../state/core/environment.ts';
+import { dashboardPollAtom } from '../../state/reading/markets.ts';
+import { Tile, TileGrid } from '../../ui/cards/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { NoMarket } from './no-market.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */

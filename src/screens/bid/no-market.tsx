@@ -1,9 +1,9 @@
 import type { Family } from '../../domain/market.ts';
 import { listPath } from '../../nav/routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 

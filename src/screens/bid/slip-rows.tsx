@@ -5,9 +5,9 @@ import type { Game } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { SlipRow as Row } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
-import { RowItem, Rows } from '../../ui/rows.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
   readonly game: Game;

@@ -3,8 +3,8 @@ import { numberText } from '../../domain/number-text.ts';
 import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
 import type { Words } from '../../text/message.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** Adds rows to a slip. Where that may surprise, a toast says so and takes them back. */
 export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { claimBidsAtom, prepareBidAtom, type Slip } from '../../state/bids.ts';
-import { foundAtom, resumeMoneyAtom, type TakeRows } from '../../state/money.ts';
+import { claimBidsAtom, prepareBidAtom, type Slip } from '../../state/money/bids.ts';
+import { foundAtom, resumeMoneyAtom, type TakeRows } from '../../state/money/money-state.ts';
 import type { Translate } from '../../text/translate.ts';
-import { showToast, takeBackToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /**
  * Takes the rows that checking found placed off the slip, and says so. Checking is asked for when the question opens,

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { dashboardAtom, dashboardPollAtom } from '../../state/markets.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { dashboardAtom, dashboardPollAtom } from '../../state/reading/markets.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** `/charts`: each market that has a chart, with the way to it (spec 2 §2). */
 export function ChartsScreen() {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { bettingAtom } from '../../state/markets.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 type Entry = {
   readonly path: string;

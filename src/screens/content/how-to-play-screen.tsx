@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { howToPlayAtom } from '../../state/how-to-play.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Sanitised } from '../../ui/sanitised.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { howToPlayAtom } from '../../state/reading/how-to-play.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Sanitised } from '../../ui/layout/sanitised.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** `/htp`: the operator's guide and a link to his video; visitors may read it too (spec 2 §2). */
 export function HowToPlayScreen() {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { configAtom } from '../../state/environment.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Tile, TileGrid } from '../../ui/card.tsx';
-import { Inline, Pair } from '../../ui/layout.tsx';
-import { Marquee } from '../../ui/marquee.tsx';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { configAtom } from '../../state/core/environment.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Tile, TileGrid } from '../../ui/cards/card.tsx';
+import { Inline, Pair } from '../../ui/layout/stack.tsx';
+import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const tiles = [
   { title: 'landing.download', icon: 'download' },

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** A path that is no route. */
 export function NotFoundScreen() {

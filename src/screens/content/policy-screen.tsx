@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import type { Policy } from '../../nav/routes.ts';
-import { supportAtom } from '../../state/contact.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Prose } from '../../ui/layout.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { supportAtom } from '../../state/reading/support-contact.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Prose } from '../../ui/layout/stack.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { policies } from './policies.ts';
 
 const links: readonly { readonly policy: Policy; readonly href: string }[] = [

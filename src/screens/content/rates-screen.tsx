@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { mainRateRows, rateText } from '../../domain/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { mainRatesAtom } from '../../state/rates.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { mainRatesAtom } from '../../state/reading/rates.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** `/gameRates`: what each main game pays, as `a-b` under its name (spec 2 §2). */
 export function RatesScreen() {

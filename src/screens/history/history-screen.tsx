@@ -5,15 +5,15 @@ import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { clockAtom } from '../../state/environment.ts';
-import { historiesAtom, loadHistoryAtom } from '../../state/histories.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Pair, Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
-import { useWords } from '../../ui/words.tsx';
+import { clockAtom } from '../../state/core/environment.ts';
+import { historiesAtom, loadHistoryAtom } from '../../state/reading/histories.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
 /** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */

@@ -4,13 +4,13 @@ import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { GrowingList } from '../../ui/growing-list.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnreadRows } from '../../ui/unread-rows.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Amount } from '../../ui/cards/amount.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { GrowingList } from '../../ui/cards/long-list.tsx';
+import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const nothing: Listed<never> = { rows: [], unread: 0 };
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { galiRateRows } from '../../domain/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { galiRatesAtom } from '../../state/rates.ts';
-import { slots } from '../../state/slots.ts';
+import { galiRatesAtom } from '../../state/reading/rates.ts';
+import { slots } from '../../state/reading/slots.ts';
 import { SlotsPage } from './slots-page.tsx';
 
 /** `/galiIMP`: the Gali Disawar markets; their chart link comes with the list (spec 2 §2, §3). */

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { homeHeadlineAtom } from '../../state/headlines.ts';
-import { slidesAtom } from '../../state/slides.ts';
-import { Marquee } from '../../ui/marquee.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLater } from '../../ui/use-later.ts';
-import { useWords } from '../../ui/words.tsx';
+import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
+import { slidesAtom } from '../../state/reading/slides.ts';
+import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const slideMs = 5000;
 
@@ -26,7 +26,7 @@ export function Headline() {
   );
 }
 
-const loadSlider = async () => (await import('../../ui/slider.tsx')).Slider;
+const loadSlider = async () => (await import('../../ui/cards/slider.tsx')).Slider;
 
 /** The slider's pictures; one whose address is not safe is left out. It comes while they are asked for. */
 export function Slides() {

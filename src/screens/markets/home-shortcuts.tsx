@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { listPath } from '../../nav/routes.ts';
-import { configAtom } from '../../state/environment.ts';
-import { bettingAtom } from '../../state/markets.ts';
-import { Shortcuts } from '../../ui/shortcuts.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { configAtom } from '../../state/core/environment.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { Shortcuts } from '../../ui/cards/shortcuts.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const addFund = { href: '/imp9', title: 'home.addFund', icon: 'add' } as const;
 const withdraw = { href: '/withdraw', title: 'home.withdraw', icon: 'withdraw' } as const;

@@ -6,10 +6,10 @@ import { durationText, type Market, marketStatus, nextClosing, resultParts } fro
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { MarketCard } from '../../ui/market-card.tsx';
-import { useShake } from '../../ui/use-shake.ts';
-import { useWords } from '../../ui/words.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { MarketCard } from '../../ui/cards/market-card.tsx';
+import { useShake } from '../../ui/hooks/use-shake.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 const statusWords = {
   open: { tone: 'good', key: 'market.statusOpen' },

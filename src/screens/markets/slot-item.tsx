@@ -5,9 +5,9 @@ import { limits } from '../../domain/limits.ts';
 import { durationText, nextClosing, type SlotMarket, slotResult } from '../../domain/market.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { MarketCard } from '../../ui/market-card.tsx';
-import { useShake } from '../../ui/use-shake.ts';
-import { useWords } from '../../ui/words.tsx';
+import { MarketCard } from '../../ui/cards/market-card.tsx';
+import { useShake } from '../../ui/hooks/use-shake.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 export type SlotFamily = 'starline' | 'gali';
 

@@ -1,8 +1,8 @@
 import { histories } from '../../domain/history.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Pair } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import type { SlotFamily } from './slot-item.tsx';
 
 type Props = {

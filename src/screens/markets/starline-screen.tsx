@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { starlineRateRows } from '../../domain/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { starlineRatesAtom } from '../../state/rates.ts';
+import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { SlotsPage } from './slots-page.tsx';
 
 /** `/imp2`: the Starline slots; their chart link comes with the rates (spec 2 §2, §3). */

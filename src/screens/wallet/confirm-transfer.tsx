@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
-import { transferAtom } from '../../state/transfers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { transferAtom } from '../../state/money/transfers.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** A checked transfer and the receiver's user name; `id` is this question's own. */
 export type Transfer = { readonly id: string; readonly request: TransferRequest; readonly name: string };

@@ -1,10 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { depositsAtom, refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { useWords } from '../../ui/words.tsx';
+import {
+  depositsAtom,
+  refreshWalletHistoryAtom,
+  walletHistoryAtom,
+} from '../../state/reading/wallet-history.ts';
+import { Amount } from '../../ui/cards/amount.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { noteListedAtom } from '../../state/deposit-lists.ts';
-import { dueDepositsAtom } from '../../state/deposits.ts';
+import { noteListedAtom } from '../../state/money/deposits/deposit-lists.ts';
+import { dueDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /**

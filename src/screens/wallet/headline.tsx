@@ -1,5 +1,5 @@
-import { Marquee } from '../../ui/marquee.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Marquee } from '../../ui/cards/marquee.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** The operator's scrolling lines of a screen; nothing while there are none. */
 export function Headline({ lines }: { readonly lines: readonly string[] | null }) {

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { OfflineLine } from '../../ui/offline-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnreadRows } from '../../ui/unread-rows.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
+import { Amount } from '../../ui/cards/amount.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 const shown = 5;

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { configAtom } from '../../state/environment.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { configAtom } from '../../state/core/environment.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { type DepositWay, OpenWay } from './open-way.tsx';
 
 type Props = {

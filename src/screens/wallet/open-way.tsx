@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { valueOf } from '../../lib/remote.ts';
-import { gatewayAtom } from '../../state/funds.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Muted } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { gatewayAtom } from '../../state/reading/payment-ways.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Ways } from './ways.tsx';
 
 export type DepositWay = 'upi' | 'qr';

@@ -7,12 +7,12 @@ import {
   payeesAtom,
   refreshMinimumDepositAtom,
   refreshPayeesAtom,
-} from '../../state/funds.ts';
-import { Page } from '../../ui/page.tsx';
-import { Muted } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLater } from '../../ui/use-later.ts';
-import { useWords } from '../../ui/words.tsx';
+} from '../../state/reading/payment-ways.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Offered } from './offered.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';

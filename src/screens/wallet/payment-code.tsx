@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
-import { Card } from '../../ui/card.tsx';
-import { Muted } from '../../ui/layout.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { QrCode } from '../../ui/cards/qr-code.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import type { Attempt } from './pay-via-upi-screen.tsx';
 
 /** An app that takes a link hides the page within this time. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { unreportedAtom } from '../../state/deposits.ts';
-import { useLater } from '../../ui/use-later.ts';
+import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
+import { useLater } from '../../ui/hooks/use-loaded.ts';
 
 const load = async () => (await import('./deposit-keeping.ts')).depositKeeping.PaymentCards;
 

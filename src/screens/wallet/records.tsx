@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../domain/history.ts';
 import { valueOf } from '../../lib/remote.ts';
-import type { Reading } from '../../state/of-player.ts';
+import type { Reading } from '../../state/core/of-player.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { GrowingList } from '../../ui/growing-list.tsx';
-import { OfflineLine } from '../../ui/offline-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnreadRows } from '../../ui/unread-rows.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { GrowingList } from '../../ui/cards/long-list.tsx';
+import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 type Props<T> = {

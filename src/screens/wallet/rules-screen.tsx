@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { moneyRulesAtom, refreshMoneyRulesAtom } from '../../state/rules.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Prose } from '../../ui/layout.tsx';
-import { OfflineLine } from '../../ui/offline-line.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { moneyRulesAtom, refreshMoneyRulesAtom } from '../../state/reading/money-rules.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Prose } from '../../ui/layout/stack.tsx';
+import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 /** The operator's rules for deposits or withdrawals, one paragraph a line (spec 1 §3). */

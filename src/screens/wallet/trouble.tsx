@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Words } from '../../text/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = { readonly words: Words; readonly onRetry: () => Promise<unknown> };
 

@@ -5,17 +5,17 @@ import { parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { openApp } from '../../nav/open-app.ts';
-import { beginDepositAtom, depositBusyAtom } from '../../state/deposits.ts';
-import { configAtom } from '../../state/environment.ts';
+import { beginDepositAtom, depositBusyAtom } from '../../state/money/deposits/deposits.ts';
+import { configAtom } from '../../state/core/environment.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { RadioList } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { RadioList } from '../../ui/fields/choice.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import type { Attempt } from './pay-via-upi-screen.tsx';
 
 const labels = {

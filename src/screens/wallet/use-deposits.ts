@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { type Occasion, postDueAtom } from '../../state/deposit-posts.ts';
-import { reportDepositsAtom } from '../../state/deposit-reports.ts';
-import { dueDepositsAtom } from '../../state/deposits.ts';
-import { playerAtom } from '../../state/session.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/words.tsx';
+import { type Occasion, postDueAtom } from '../../state/money/deposits/deposit-posts.ts';
+import { reportDepositsAtom } from '../../state/money/deposits/deposit-reports.ts';
+import { dueDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /**
  * When a start looks for what earlier pages left, in milliseconds: at once, when another tab would have posted its own,

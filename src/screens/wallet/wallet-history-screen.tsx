@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/wallet-history.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
+import { Amount } from '../../ui/cards/amount.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
 /** Wallet History: a credit is green with a plus, a debit red with a minus (spec 1 §2). */

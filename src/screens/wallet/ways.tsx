@@ -1,10 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { gatewayAtom, payeesAtom, refreshGatewayAtom, refreshPayeesAtom } from '../../state/funds.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../ui/words.tsx';
+import {
+  gatewayAtom,
+  payeesAtom,
+  refreshGatewayAtom,
+  refreshPayeesAtom,
+} from '../../state/reading/payment-ways.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 /** The ways of depositing that the gateway has open (spec 1 §3), or why nobody knows. */

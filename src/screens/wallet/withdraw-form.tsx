@@ -7,22 +7,22 @@ import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
-import { clockAtom, randomIdAtom } from '../../state/environment.ts';
+import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import {
   payoutNumbersAtom,
   refreshPayoutNumbersAtom,
   refreshWalletInfoAtom,
   walletInfoAtom,
   withdrawAtom,
-} from '../../state/withdrawals.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Muted, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useWords } from '../../ui/words.tsx';
+} from '../../state/money/withdrawals.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 /** The request itself: checked by the rules of spec 1 §5 in their order, then sent once. */

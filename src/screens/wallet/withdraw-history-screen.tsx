@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/withdrawals.ts';
+import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/money/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Amount } from '../../ui/cards/amount.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
 const tones = {

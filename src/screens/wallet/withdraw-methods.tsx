@@ -5,17 +5,17 @@ import type { PayoutMethod } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
-import { startUpiOtpAtom } from '../../state/otp.ts';
-import { payoutNumbersAtom } from '../../state/withdrawals.ts';
+import { startUpiOtpAtom } from '../../state/account/otp.ts';
+import { payoutNumbersAtom } from '../../state/money/withdrawals.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Expander } from '../../ui/expander.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Ending, Form } from '../../ui/form.tsx';
-import { Pair, Stack } from '../../ui/layout.tsx';
-import { Listing, ListRow } from '../../ui/listing.tsx';
-import { useWords } from '../../ui/words.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Expander } from '../../ui/cards/expander.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** As the hub writes them (spec 1 §2). */
 const labels = {

@@ -12,7 +12,7 @@ import { shared } from './shared.ts';
 import { slots } from './slots.ts';
 import { wallet } from './wallet.ts';
 
-/** The words that the first screens can do without; each group of screens brings its own (app/groups). */
+/** The words that the first screens can do without; each group of screens brings its own (app/screens/groups). */
 export const laterEnglish = {
   ...shared,
   ...entry,

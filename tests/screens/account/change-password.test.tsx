@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepPasswordAtom } from '../../../src/state/passwords.ts';
+import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
 

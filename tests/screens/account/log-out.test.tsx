@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
-import { startUpiOtpAtom } from '../../../src/state/otp.ts';
-import { keepPasswordAtom } from '../../../src/state/passwords.ts';
-import { sessionKey } from '../../../src/state/session.ts';
-import { showToast } from '../../../src/ui/toast.ts';
+import { startUpiOtpAtom } from '../../../src/state/account/otp.ts';
+import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
+import { sessionKey } from '../../../src/state/core/session.ts';
+import { showToast } from '../../../src/ui/overlays/toast.ts';
 import { phone } from '../../support/example.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routes } from '../../../src/nav/routes.ts';
-import { bettingAtom } from '../../../src/state/markets.ts';
+import { bettingAtom } from '../../../src/state/reading/markets.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const options = { scenario: 'betting-off' } as const;

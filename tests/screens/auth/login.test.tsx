@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../../src/state/session.ts';
+import { sessionKey } from '../../../src/state/core/session.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchToken } from '../../../src/app/token-watch.ts';
+import { watchToken } from '../../../src/app/boot/token-watch.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { playerAtom, sessionKey } from '../../../src/state/session.ts';
+import { playerAtom, sessionKey } from '../../../src/state/core/session.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
-import { refreshDashboardAtom } from '../../../src/state/markets.ts';
+import { refreshDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { errors, markets, openForm, rows } from './open-form.tsx';
 
 const balance = () => screen.getByText(/^Balance:/).textContent;

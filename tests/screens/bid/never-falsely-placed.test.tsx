@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FaultKind } from '../../../mock-server/faults.ts';
+import type { FaultKind } from '../../../mock-server/data/faults.ts';
 import { gameByKey } from '../../../src/domain/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { placeBidAtom, prepareBidAtom } from '../../../src/state/bids.ts';
-import { refreshDashboardAtom } from '../../../src/state/markets.ts';
-import { accountAtom } from '../../../src/state/money.ts';
+import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
+import { refreshDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { accountAtom } from '../../../src/state/money/money-state.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { memoryMoney } from '../../support/memory-money.ts';
 import { openTab } from '../../support/tab.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parsePhone } from '../../../src/domain/phone.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { openSessionAtom } from '../../../src/state/session.ts';
+import { openSessionAtom } from '../../../src/state/core/session.ts';
 import { markets, openForm, rows } from './open-form.tsx';
 
 function phone(text: string) {

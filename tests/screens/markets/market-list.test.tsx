@@ -7,7 +7,7 @@ import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { share } from '../../../src/lib/share.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
 import { translator } from '../../../src/text/translate.ts';
-import { WordsProvider } from '../../../src/ui/words.tsx';
+import { WordsProvider } from '../../../src/ui/layout/words.tsx';
 
 /** A reply with as many markets as there are results. */
 const reply = (results: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { environmentAtom } from '../../../src/state/environment.ts';
+import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-fund-request-add';

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import type { Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { ContractMode } from '../provider/request-check.ts';
+import { contractModes } from '../provider/request-check.ts';
+import { parseMoment } from '../data/zone.ts';
+
+/** How the mock is started (docs/mock.md "Starting it"). */
+export type Flags = {
+  readonly port: number;
+  readonly host: string;
+  readonly scenario: string;
+  /** Milliseconds added to every reply. */
+  readonly latency: number;
+  /** Milliseconds since 1970, `real`, or null for 1 PM of today. */
+  readonly now: number | 'real' | null;
+  readonly zone: string;
+  readonly seed: number;
+  readonly state: string | null;
+  readonly quiet: boolean;
+  readonly apiOnly: boolean;
+  readonly contract: ContractMode;
+  /** The real provider to record, the file to write, and the real application key. */
+  readonly record: string | null;
+  readonly recordTo: string;
+  readonly recordKey: string | null;
+  readonly help: boolean;
+};
+
+const flagTypes = {
+  port: { type: 'string', default: '3000' },
+  host: { type: 'string', default: '127.0.0.1' },
+  scenario: { type: 'string', default: 'default' },
+  latency: { type: 'string', default: '0' },
+  now: { type: 'string' },
+  tz: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  state: { type: 'string' },
+  quiet: { type: 'boolean', default: false },
+  'api-only': { type: 'boolean', default: false },
+  contract: { type: 'string', default: 'warn' },
+  record: { type: 'string' },
+  'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
+  'record-key': { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Reads the command line; an error is one plain line. `machineZone` stands in for `--tz`. */
+export function parseFlags(argv: readonly string[], machineZone: string): Result<Flags, string> {
+  const read = readArgs(argv);
+  if (!read.ok) return read;
+  const { values } = read;
+  const port = whole(values.port, 65_535);
+  if (port === null) return err(`--port takes a number from 0 to 65535, not '${values.port}'`);
+  const latency = whole(values.latency, 600_000);
+  if (latency === null) return err(`--latency takes milliseconds, not '${values.latency}'`);
+  const seed = whole(values.seed, 4_294_967_295);
+  if (seed === null) return err(`--seed takes a whole number, not '${values.seed}'`);
+  const zone = values.tz ?? machineZone;
+  if (!isZone(zone)) return err(`--tz takes a zone such as Asia/Kolkata, not '${zone}'`);
+  const wish = values.now;
+  const now = wish === undefined ? null : wish === 'real' ? wish : parseMoment(wish, zone);
+  if (now === null && wish !== undefined)
+    return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${wish}'`);
+  const contract = contractModes.find(mode => mode === values.contract);
+  if (contract === undefined)
+    return err(`--contract takes ${contractModes.join(', ')}, not '${values.contract}'`);
+  const { record = null, 'record-to': recordTo } = values;
+  if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
+    return err(`--record takes an address such as https://api.example.com, not '${record}'`);
+  if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
+  const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
+  if (host === '') return err('--host takes an address such as 127.0.0.1');
+  return ok({
+    port,
+    host,
+    scenario,
+    latency,
+    now,
+    zone,
+    seed,
+    state: values.state ?? null,
+    quiet,
+    apiOnly,
+    contract,
+    record,
+    recordTo,
+    recordKey: values['record-key'] ?? null,
+    help,
+  });
+}
+
+function readArgs(argv: readonly string[]) {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: flagTypes, strict: true });
+    return { ok: true, values } as const;
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return err(`${line} (--help lists the flags)`);
+  }
+}
+
+const whole = (text: string, most: number): number | null =>
+  /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : null;
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

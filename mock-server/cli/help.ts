@@ -1,0 +1,28 @@
+import { readScenario, scenarioNames } from '../data/fixture.ts';
+
+/** What `--help` prints: the flags, and every scenario with what it shows. */
+export function help(): string {
+  const scenarios = scenarioNames().map(name => {
+    const scenario = readScenario(name);
+    return `  ${name.padEnd(20)} ${scenario.ok ? scenario.value.shows : ''}`;
+  });
+  return `Plays the provider: the built app, its API, and a console at /__mock/.
+
+  --port N          where to listen (3000; 0 takes a free port)
+  --host H          on which address (127.0.0.1)
+  --scenario NAME   how the world begins (default); a .json file for one of your own
+  --latency MS      delays every reply
+  --now ISO|real    where the clock begins (1:00 PM of today), or the machine's own time
+  --tz ZONE         the provider's time zone (the machine's)
+  --seed N          for everything random (1)
+  --state FILE      keeps the state in a file, and goes on from it
+  --contract MODE   requests that break the contract: off, warn (note them), strict (fail them)
+  --record URL      passes the calls on to a real provider and writes a scenario, secrets replaced
+  --record-to FILE  where to (fixtures/scenarios/recorded.json)
+  --record-key KEY  the real application key, for the calls that are passed on
+  --api-only        without the app
+  --quiet           prints the address alone
+
+Scenarios:
+${scenarios.join('\n')}`;
+}

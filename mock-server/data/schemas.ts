@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { clockTime, day, id, mobile, moment, points, text } from './fields.ts';
+import { content } from './operator-content.ts';
+
+/** 1 open, 2 closed; null lets the clock decide. */
+const msgStatus = v.nullable(v.picklist([1, 2]));
+
+const family = v.picklist(['main', 'starline', 'gali']);
+
+const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
+
+const ledgerKinds = [
+  'deposit',
+  'bid',
+  'bid-return',
+  'win',
+  'withdraw-hold',
+  'withdraw-return',
+  'transfer-in',
+  'transfer-out',
+] as const;
+const ledgerEntry = v.object({
+  id,
+  user_id: id,
+  kind: v.picklist(ledgerKinds),
+  /** Signed: credits above zero, debits below. */
+  points: v.pipe(v.number(), v.safeInteger()),
+  note: text,
+  at: moment,
+});
+
+const market = v.object({
+  id,
+  game_name: text,
+  open_time: clockTime,
+  close_time: clockTime,
+  open_result: v.nullable(v.pipe(text, v.regex(/^\d{3}-\d$/))),
+  close_result: v.nullable(v.pipe(text, v.regex(/^\d-\d{3}$/))),
+  msg_status: msgStatus,
+  web_chart_url: v.nullable(text),
+});
+const slot = (result: RegExp) =>
+  v.object({
+    id,
+    game_name: text,
+    open_time: clockTime,
+    open_result: v.nullable(v.pipe(text, v.regex(result))),
+    msg_status: msgStatus,
+  });
+
+const placed = {
+  id,
+  user_id: id,
+  family,
+  game_id: id,
+  game_name: text,
+  /** The game type's name: `Single Digit`, `SP Motor`, … */
+  pana: text,
+  session: v.picklist(['Open', 'Close']),
+  digits: text,
+  closedigits: text,
+  day,
+  at: moment,
+};
+const bid = v.object({
+  ...placed,
+  points,
+  /** `void`: no result came, the stake went back. */
+  status: v.picklist(['open', 'won', 'lost', 'void']),
+});
+const win = v.object({ ...placed, bid_id: id, amount: points });
+
+const result = v.object({
+  id,
+  family,
+  game_id: id,
+  /** Which half of a main market's day; null for Starline and Gali. */
+  session: v.nullable(v.picklist(['open', 'close'])),
+  /** A pana, for Gali a jodi. */
+  number: v.pipe(text, v.regex(/^\d{2,3}$/)),
+  day,
+  at: moment,
+});
+
+const fundRequest = v.object({
+  id,
+  user_id: id,
+  request_amount: points,
+  status: v.picklist(['pending', 'approved', 'rejected']),
+  at: moment,
+});
+const withdrawal = v.object({
+  id,
+  user_id: id,
+  request_amount: points,
+  /** '2' Google Pay, '3' Paytm, '4' PhonePe (spec 1 §9). */
+  payment_method: v.picklist(['2', '3', '4']),
+  number: text,
+  status: v.picklist(['pending', 'cancelled', 'approved']),
+  payment_receipt: v.nullable(text),
+  at: moment,
+});
+const transfer = v.object({ id, from_user_id: id, to_user_id: id, amount: points, at: moment });
+/** One record a player; the wire's own names. */
+const upi = v.object({
+  id,
+  user_id: id,
+  google_pay_number: text,
+  paytm_number: text,
+  phone_pay_number: text,
+});
+
+/** Everything the fixtures give as it stands; the other collections come from replaying the past. */
+export const settings = v.object({
+  content,
+  markets: v.array(market),
+  starline: v.array(slot(/^\d{3}-\d$/)),
+  gali: v.array(slot(/^\d{2}$/)),
+});
+
+/**
+ * The collections of the world as `/__mock/db/*` shows them, in the provider's own names. Fixtures, the state
+ * file and every write through json-server pass this schema, so that the rest of the mock can trust its data.
+ */
+export const dataSchema = v.object({
+  users: v.array(user),
+  ledger: v.array(ledgerEntry),
+  ...settings.entries,
+  bids: v.array(bid),
+  wins: v.array(win),
+  results: v.array(result),
+  fund_requests: v.array(fundRequest),
+  withdrawals: v.array(withdrawal),
+  transfers: v.array(transfer),
+  upi: v.array(upi),
+});
+
+export type Data = v.InferOutput<typeof dataSchema>;
+
+type Deep<T> = T extends readonly (infer Row)[]
+  ? readonly Deep<Row>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+/** The data to look at only: worlds share what none of them has changed (`edit` in world.ts). */
+export type View = Deep<Data>;
+export type User = v.InferOutput<typeof user>;
+export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
+export type MarketRecord = v.InferOutput<typeof market>;
+export type BidRecord = v.InferOutput<typeof bid>;
+export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
+export type GameFamily = v.InferOutput<typeof family>;
+
+/** The next id of a collection. Staff may have added a row with any id, so the last row's is not always the highest. */
+export const nextId = (rows: readonly { readonly id: number }[]): number =>
+  rows.reduce((highest, row) => Math.max(highest, row.id), 0) + 1;

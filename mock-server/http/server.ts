@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { demoConfig } from '../../src/api/config.ts';
+import { endpointOf } from '../../src/contract/index.ts';
+import { controlOverHttp } from './control-http.ts';
+import { cookie } from './cookies.ts';
+import { createSite, distFolder, sendOwnFile } from './static-files.ts';
+import { freshLines } from './single-use-connections.ts';
+import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
+import type { Located } from './session-of-request.ts';
+import { locate, sessionCookie } from './session-of-request.ts';
+import type { Mock } from '../provider/mock.ts';
+import { answer, answerUnknown, endpointAt } from '../provider/mock.ts';
+import { readBody } from './read-body.ts';
+import type { Recorder } from '../provider/record.ts';
+import { redirect, sendDelivery, sendJson } from './send.ts';
+import { createSessions } from './sessions.ts';
+
+export type ServerOptions = {
+  /** The folder of the built app; null serves the API alone. */
+  readonly site: string | null;
+  /** What the control API asks for where `--host` opened the server; null keeps it to this machine. */
+  readonly token: string | null;
+  /** Passes the provider's calls on to a real one, and writes down what it says. */
+  readonly recorder?: Recorder | null;
+};
+
+/** The usual site: `dist/`, when it has been built. */
+export const builtSite = (): string | null => (existsSync(`${distFolder}/index.html`) ? distFolder : null);
+
+const longestCall = 65_536;
+
+/** The HTTP skin over a mock: the provider's paths by the contract's table, everything else to json-server. */
+export function serve(main: Mock, options: ServerOptions): Server {
+  const sessions = createSessions(main);
+  const site = options.site === null ? null : createSite(options.site);
+  const { token, recorder = null } = options;
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.sendDate = false;
+    const found = locate(main, sessions, request);
+    response.setHeader('Date', new Date((found?.mock ?? main).world.clock.now()).toUTCString());
+    if (found === null) return sendJson(response, 404, { error: 'No such session' });
+    const address = `http://mock${found.url}`;
+    if (!found.url.startsWith('/') || !URL.canParse(address))
+      return sendJson(response, 400, { error: 'Bad address' });
+    const url = new URL(address);
+    const path = url.pathname;
+    request.url = found.url;
+    const control = path.startsWith('/__mock/');
+    keepFresh({ request, response, control, state: () => found.mock.world.state });
+    if (endpointAt.has(path)) return provide(found.mock, recorder, url, request, response);
+    if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
+    if (control) {
+      const refusal = controlRefusal(request, url.searchParams, token);
+      if (refusal !== null) return sendJson(response, 403, { error: refusal });
+      if (token !== null && url.searchParams.has('token'))
+        response.setHeader('Set-Cookie', cookie(tokenCookie, token));
+      return controlOverHttp({ ...found, sessions, url, request, response });
+    }
+    if (path === '/config.json') return sendJson(response, 200, configFor(found, request));
+    if (await sendOwnFile(response, path)) return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (recorder !== null) return provide(found.mock, recorder, url, request, response);
+      return sendJson(response, 404, answerUnknown(found.mock, request.method ?? '', path));
+    }
+    if (found.prefixed && /\btext\/html\b/.test(request.headers.accept ?? '')) {
+      response.setHeader('Set-Cookie', cookie(sessionCookie, found.session ?? ''));
+      return redirect(response, `/${(path + url.search).replace(/^\/+/, '')}`);
+    }
+    if (site !== null) return site(request, response);
+    return sendJson(response, 404, { error: 'Not found. The app is not built: npm run build' });
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // Whoever asked has gone: nothing to answer, nothing to tell.
+      if (request.destroyed && !request.complete) return;
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { status: false, msg: 'The mock has a bug; see its output' });
+    });
+  });
+  const keepFresh = freshLines(server);
+  return server;
+}
+
+const prefixOf = ({ session, prefixed }: Located): string =>
+  prefixed && session !== null ? `/s/${session}` : '';
+
+/** The app's configuration; in a session every call names it. */
+function configFor({ mock, session }: Located, request: IncomingMessage): object {
+  const config = demoConfig(mock.world.zone);
+  if (session === null) return config;
+  const own = `http://${request.headers.host ?? 'localhost'}/s/${session}`;
+  return { ...config, hosts: { api: own, headline: own, gateway: own } };
+}
+
+async function provide(
+  mock: Mock,
+  recorder: Recorder | null,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const id = endpointAt.get(url.pathname);
+  if (id !== undefined && request.method !== endpointOf(id).method)
+    return sendJson(response, 405, { status: false, msg: `Use ${endpointOf(id).method}` });
+  const text = await readBody(request, longestCall);
+  if (text === null) return sendJson(response, 413, { status: false, msg: 'The body is too large' });
+  if (recorder !== null)
+    return sendDelivery(response, await recorder.pass(mock, request.method ?? 'GET', url, text));
+  if (id === undefined)
+    return sendJson(response, 404, answerUnknown(mock, request.method ?? '', url.pathname));
+  const query = Object.fromEntries(url.searchParams);
+  return sendDelivery(response, answer(mock, id, { path: url.pathname, query, text }));
+}

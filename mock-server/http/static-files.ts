@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import jsonServer from 'json-server';
+import { fixturesFolder } from '../data/fixtures-folder.ts';
+
+/** The app's built files. */
+export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** The mock's own files, by the first part of their path. */
+const folders: Readonly<Record<string, string>> = {
+  slides: `${fixturesFolder}slides/`,
+  'chart-pages': `${fixturesFolder}charts/`,
+  __mock: fileURLToPath(new URL('../console/', import.meta.url)),
+};
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Sends one of the mock's own files (slides, chart pages, console); false when there is none. */
+export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
+  const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);
+  if (match === null) return false;
+  const [, folder = '', name = '', ending = ''] = match;
+  const place = folders[folder];
+  const type = types[ending];
+  if (place === undefined || type === undefined) return false;
+  const file = `${place}${name}.${ending}`;
+  if (!existsSync(file)) return false;
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(await readFile(file));
+  return true;
+}
+
+/**
+ * The app of `folder`, through json-server's static files: a route's deep link gets its page whatever its case,
+ * any other page-like path 404.html with code 404, a missing file a true 404.
+ */
+export function createSite(folder: string): RequestListener {
+  const app = jsonServer.create();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    const path = request.path;
+    const page = pageOf(folder, path);
+    if (page !== null) request.url = page;
+    const hashed = path.startsWith('/assets/') && existsSync(folder + path);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-store');
+    next();
+  });
+  const only = { static: folder, noCors: true, noGzip: true, logger: false, bodyParser: false };
+  app.use(jsonServer.defaults(only));
+  app.use((request, response) => {
+    const pageLike = !/\.\w+$/.test(request.path) && existsSync(`${folder}/404.html`);
+    response.status(404).setHeader('Cache-Control', 'no-store');
+    if (pageLike) response.sendFile('404.html', { root: folder, cacheControl: false });
+    else response.type('text').send('Not found\n');
+  });
+  return app;
+}
+
+/** The file of a route: `/Imp2` is `/imp2/index.html` or `/imp2.html`; null for what is no page of the build. */
+function pageOf(folder: string, path: string): string | null {
+  if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  return [`${plain}/index.html`, `${plain}.html`].find(file => existsSync(folder + file)) ?? null;
+}

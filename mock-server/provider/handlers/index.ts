@@ -1,0 +1,20 @@
+import type { EndpointId } from '../../../src/contract/index.ts';
+import type { Handler } from '../handler.ts';
+import { auth } from './auth.ts';
+import { bids } from './bids.ts';
+import { content } from './content.ts';
+import { funds } from './funds.ts';
+import { histories } from './histories.ts';
+import { markets } from './markets.ts';
+import { wallet } from './wallet.ts';
+
+/** One handler for every row of the endpoint table; a row without one does not compile. */
+export const handlers = {
+  ...auth,
+  ...bids,
+  ...content,
+  ...funds,
+  ...histories,
+  ...markets,
+  ...wallet,
+} satisfies { readonly [K in EndpointId]: Handler<K> };

@@ -1,0 +1,39 @@
+import type { AnyMarket } from '../../data/boards.ts';
+import { msgStatus } from '../../data/boards.ts';
+import type { Handlers } from '../handler.ts';
+import { balanceOf } from '../../rules/ledger.ts';
+import type { WallTime } from '../../data/zone.ts';
+
+const slot = (market: Readonly<AnyMarket>, now: WallTime) => ({
+  game_id: String(market.id),
+  game_name: market.game_name,
+  open_time: market.open_time,
+  open_result: market.open_result,
+  msg_status: msgStatus(market, now),
+});
+
+export const markets: Handlers<
+  'dashboard' | 'starlineGames' | 'starlineRates' | 'galiGames' | 'galiRates' | 'gameRates'
+> = {
+  dashboard: ({ data, now, player }) => ({
+    betting_status: data.content.betting_status,
+    wallet_amt: balanceOf(data, player().id),
+    result: data.markets.map(market => ({
+      ...slot(market, now),
+      close_time: market.close_time,
+      close_result: market.close_result,
+      web_chart_url: market.web_chart_url,
+    })),
+  }),
+  starlineGames: ({ data, now }) => ({ result: data.starline.map(market => slot(market, now)) }),
+  starlineRates: ({ data }) => {
+    const { web_starline_chart_url, rates } = data.content;
+    return { game_rates: [rates.starline], web_starline_chart_url };
+  },
+  galiGames: ({ data, now }) => ({
+    result: data.gali.map(market => slot(market, now)),
+    web_galidessar_chart_url: data.content.web_galidessar_chart_url,
+  }),
+  galiRates: ({ data }) => ({ game_rates: [data.content.rates.gali] }),
+  gameRates: ({ data }) => ({ game_rates: [data.content.rates.main] }),
+};

@@ -1,0 +1,111 @@
+import type { View, WithdrawalRecord } from '../../data/schemas.ts';
+import type { Handlers } from '../handler.ts';
+import { ownMobile, userByMobile } from '../handler.ts';
+import { balanceOf } from '../../rules/ledger.ts';
+import { minuteOf } from '../../data/time-of-day.ts';
+import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
+import { refuse } from '../../data/refusal.ts';
+import { listDate } from '../../data/zone.ts';
+import { limits } from '../../../src/domain/limits.ts';
+
+const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
+
+/** Which stored payout number a `payment_method` means (spec 1 §9). */
+const numberField = {
+  '2': 'google_pay_number',
+  '3': 'paytm_number',
+  '4': 'phone_pay_number',
+} as const satisfies Record<WithdrawalRecord['payment_method'], string>;
+
+export const wallet: Handlers<
+  | 'walletBalance'
+  | 'walletInfo'
+  | 'walletHistory'
+  | 'withdraw'
+  | 'withdrawHistory'
+  | 'checkTransfer'
+  | 'transfer'
+> = {
+  walletBalance: ({ data, player }) => ({ wallet_amt: balanceOf(data, player().id) }),
+  walletInfo: ({ data, player }) => ({
+    wallet_amt: balanceOf(data, player().id),
+    min_withdrawal: data.content.min_withdrawal,
+    withdraw_open_time: data.content.withdraw_open_time,
+    withdraw_close_time: data.content.withdraw_close_time,
+    betting_status: data.content.betting_status,
+  }),
+  walletHistory: ({ data, zone, player }) => ({
+    transaction_history: transactions(data, player().id, zone),
+  }),
+  withdraw: ({ body, data, edit, now, at, player }) => {
+    const user = ownMobile(player(), body.mobile);
+    const { min_withdrawal, withdraw_open_time, withdraw_close_time } = data.content;
+    if (now.minute < minuteOf(withdraw_open_time) || now.minute > minuteOf(withdraw_close_time))
+      refuse('Withdrawals are only allowed during specified hours.');
+    if (body.request_amount < min_withdrawal) refuse(`Min amt is ${min_withdrawal}`);
+    const stored = data.upi.find(row => row.user_id === user.id);
+    const number = stored?.[numberField[body.payment_method]] ?? '';
+    if (number === '') refuse('Please add a number for this payment method first');
+    if (body.request_amount > balanceOf(data, user.id)) refuse('Insufficient balance');
+    requestWithdrawal(edit(), user, { ...body, number }, at);
+    return {};
+  },
+  withdrawHistory: ({ body, data, zone, player }) => {
+    const user = ownMobile(player(), body.mobile_no);
+    const rows = data.withdrawals.filter(row => row.user_id === user.id).toReversed();
+    return {
+      withdrawdata: rows.map(row => ({
+        request_number: `W${row.id}`,
+        request_status: withdrawStatus[row.status],
+        request_amount: row.request_amount,
+        insert_date: listDate(row.at, zone),
+        payment_receipt: row.payment_receipt ?? '',
+        google_pay_number: '',
+        paytm_number: '',
+        phone_pay_number: '',
+        [numberField[row.payment_method]]: row.number,
+      })),
+    };
+  },
+  checkTransfer: ({ body, data, player }) => {
+    if (body.mobile_no === player().mobile) refuse("Don't Use Your Own Phone No.");
+    return { user_name: userByMobile(data, body.mobile_no, 'No such player').user_name };
+  },
+  transfer: ({ body, data, edit, at, player }) => {
+    const from = player();
+    if (body.mobile_no === from.mobile) refuse("Don't Use Your Own Phone No.");
+    const to = userByMobile(data, body.mobile_no, 'No such player');
+    if (body.amount < limits.minimumTransfer) refuse('Points Must be More than 100');
+    if (body.amount > balanceOf(data, from.id)) refuse('Insufficient balance');
+    transferPoints(edit(), from, to, body.amount, at);
+    return {};
+  },
+};
+
+/** The ledger as the wallet history lists it, and deposits that were never credited, the newest first. */
+function transactions(data: View, userId: number, zone: string) {
+  const entries = data.ledger
+    .filter(entry => entry.user_id === userId)
+    .map(entry => ({
+      transaction_id: `T${entry.id}`,
+      transaction_type: entry.points >= 0 ? '1' : '2',
+      // Deposit History lists what is '1' on both counts (spec 1 §4), so only deposits are approved credits.
+      amount_status: entry.points >= 0 && entry.kind !== 'deposit' ? '3' : '1',
+      transaction_note: entry.note,
+      amount: Math.abs(entry.points),
+      at: entry.at,
+    }));
+  const waiting = data.fund_requests
+    .filter(row => row.user_id === userId && row.status !== 'approved')
+    .map(row => ({
+      transaction_id: `F${row.id}`,
+      transaction_type: '1',
+      amount_status: row.status === 'pending' ? '0' : '2',
+      transaction_note: `Add Funds (${row.status})`,
+      amount: row.request_amount,
+      at: row.at,
+    }));
+  return [...entries.toReversed(), ...waiting.toReversed()]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ at, ...row }) => ({ ...row, insert_date: listDate(at, zone) }));
+}

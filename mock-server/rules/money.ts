@@ -1,0 +1,78 @@
+import type { Data, User, WithdrawalRecord } from '../data/schemas.ts';
+import { nextId } from '../data/schemas.ts';
+import { post } from './ledger.ts';
+import { need, refuse } from '../data/refusal.ts';
+
+/** Asks for a deposit; nothing is credited before it is approved. Answers with the request's id. */
+export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {
+  const id = nextId(data.fund_requests);
+  data.fund_requests.push({ id, user_id: user.id, request_amount: amount, status: 'pending', at });
+  return id;
+}
+
+/** Approves (and credits) or rejects a pending deposit; refuses when it is decided already. */
+export function decideDeposit(data: Data, id: number, status: 'approved' | 'rejected', at: string): void {
+  const request = need(data.fund_requests, id, 'fund request');
+  if (request.status !== 'pending') refuse(`Fund request ${id} is already ${request.status}`);
+  request.status = status;
+  if (status === 'rejected') return;
+  const note = 'Add Funds';
+  post(data, { user_id: request.user_id, kind: 'deposit', points: request.request_amount, note, at });
+}
+
+/** Asks for a withdrawal and holds its points, which the caller has made sure are there. */
+export function requestWithdrawal(
+  data: Data,
+  user: Readonly<User>,
+  asked: Pick<WithdrawalRecord, 'request_amount' | 'payment_method' | 'number'>,
+  at: string,
+): number {
+  const id = nextId(data.withdrawals);
+  data.withdrawals.push({ id, user_id: user.id, ...asked, status: 'pending', payment_receipt: null, at });
+  const note = `Withdraw request W${id}`;
+  post(data, { user_id: user.id, kind: 'withdraw-hold', points: -asked.request_amount, note, at });
+  return id;
+}
+
+/** Pays a pending withdrawal out, or cancels it and returns the held points. */
+export function decideWithdrawal(
+  data: Data,
+  id: number,
+  status: 'approved' | 'cancelled',
+  receipt: string | null,
+  at: string,
+): void {
+  const request = need(data.withdrawals, id, 'withdrawal');
+  if (request.status !== 'pending') refuse(`Withdrawal ${id} is already ${request.status}`);
+  request.status = status;
+  request.payment_receipt = receipt;
+  if (status === 'approved') return;
+  const note = `Withdraw request W${id} cancelled`;
+  post(data, { user_id: request.user_id, kind: 'withdraw-return', points: request.request_amount, note, at });
+}
+
+/** Moves points that the sender has, both sides in one step. */
+export function transferPoints(
+  data: Data,
+  from: Readonly<User>,
+  to: Readonly<User>,
+  amount: number,
+  at: string,
+): void {
+  const id = nextId(data.transfers);
+  data.transfers.push({ id, from_user_id: from.id, to_user_id: to.id, amount, at });
+  post(data, {
+    user_id: from.id,
+    kind: 'transfer-out',
+    points: -amount,
+    note: `Transfer to ${to.user_name}`,
+    at,
+  });
+  post(data, {
+    user_id: to.id,
+    kind: 'transfer-in',
+    points: amount,
+    note: `Transfer from ${from.user_name}`,
+    at,
+  });
+}

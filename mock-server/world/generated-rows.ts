@@ -1,0 +1,73 @@
+import { formatClock12 } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import type { Past, Scenario, WorldFixture } from '../data/fixture.ts';
+import { draw } from '../data/random.ts';
+
+/** Grows the long lists of a scenario from its recipe; the same seed grows the same lists. */
+export function grow(world: WorldFixture, recipe: Scenario['grow'], seed: number): WorldFixture {
+  if (recipe === undefined) return world;
+  return {
+    ...world,
+    markets: [...world.markets, ...grownMarkets(world, recipe.markets)],
+    past: recipe.history === undefined ? world.past : [...world.past, ...longHistory(recipe.history, seed)],
+  };
+}
+
+const names = [
+  'Kalyan',
+  'Milan',
+  'Rajdhani',
+  'Sridevi',
+  'Madhur',
+  'Supreme',
+  'Tara',
+  'Padma',
+  'Ganga',
+  'Yamuna',
+];
+
+/** Markets up to `count` in all, spread over the day. */
+function grownMarkets(world: WorldFixture, count: number): WorldFixture['markets'] {
+  const have = world.markets.length;
+  return Array.from({ length: Math.max(0, count - have) }, (_, index) => {
+    const id = have + index + 1;
+    const open = (index * 7) % 1380;
+    return {
+      id,
+      game_name: `${names[index % names.length] ?? ''} ${id}`,
+      open_time: formatClock12(minuteOfDay(open)),
+      close_time: formatClock12(minuteOfDay(Math.min(open + 120, 1439))),
+      open_result: null,
+      close_result: null,
+      msg_status: null,
+      web_chart_url: '/chart-pages/kalyan.html',
+    };
+  });
+}
+
+/** `rows` lines in every history of one player, all of the world's first day before 1 PM. */
+function longHistory(recipe: { readonly mobile: string; readonly rows: number }, seed: number): Past[] {
+  const { mobile, rows } = recipe;
+  const holder = { random: seed >>> 0 };
+  const digit = (): string => String(Math.floor(draw(holder) * 10));
+  return Array.from({ length: rows }, (_, index): Past[] => {
+    const time = formatClock12(minuteOfDay(Math.floor((index * 760) / rows)));
+    const bid = { what: 'bid', day: 0, time, mobile, closedigits: '', points: 10, status: 'won' } as const;
+    const when = { day: 0, time, mobile };
+    return [
+      { what: 'deposit', ...when, points: 500, status: 'approved' },
+      { ...bid, family: 'main', game_id: 1, pana: 'Single Digit', session: 'Open', digits: digit() },
+      { ...bid, family: 'starline', game_id: 1001, pana: 'Single Digit', session: 'Open', digits: digit() },
+      { ...bid, family: 'gali', game_id: 2001, pana: 'Left Digit', session: 'Close', digits: digit() },
+      {
+        what: 'withdrawal',
+        ...when,
+        points: 100,
+        payment_method: '2',
+        number: mobile,
+        status: index % 3 === 0 ? 'approved' : index % 3 === 1 ? 'cancelled' : 'pending',
+        payment_receipt: null,
+      },
+    ];
+  }).flat();
+}

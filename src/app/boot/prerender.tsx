@@ -1,0 +1,50 @@
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { notFound, routeOf, routePaths } from '../../nav/routes.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { translator } from '../../text/translate.ts';
+import { asleep } from './static-environment.ts';
+import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
+import { Root } from './root.tsx';
+
+/** A page as the build writes it. */
+export type Prerendered = {
+  /** What stands in the root. */
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  /** The group that its screen comes with (`bid`). */
+  readonly group: GroupName;
+  /** Its looks are in the first style sheet. */
+  readonly firstLooks: boolean;
+  /** It shows its screen itself; else only the shell and a skeleton, for a player is yet to be known. */
+  readonly whole: boolean;
+};
+
+/** Every page: the routes' paths, and that of no route. */
+export const pagePaths: readonly string[] = [...routePaths, ...notFound.paths];
+
+/** Nobody is there while the build renders: no call is answered. */
+const never = new Promise<never>(() => undefined);
+
+/** Renders the page of a path as its first visitor sees it before any script runs. */
+export async function prerender(path: string): Promise<Prerendered> {
+  const route = routeOf(path);
+  await loadScreen(route.view.screen);
+  const store = createStore();
+  store.set(environmentAtom, asleep(never));
+  const group = groupOfScreen(route.view.screen);
+  const t = translator({});
+  const title = t({
+    key: 'app.documentTitle',
+    params: { title: t(route.title ?? 'app.name') },
+  });
+  return {
+    html: renderToString(<Root store={store} path={path} onAlive={() => undefined} />),
+    title,
+    description: t({ key: 'app.description', params: { title: t(route.title ?? 'app.name') } }),
+    group,
+    firstLooks: firstLooks.includes(group),
+    whole: route.access === 'public',
+  };
+}

@@ -1,0 +1,18 @@
+import '../common-parts.ts';
+import { HowToPlayScreen } from '../../../screens/content/how-to-play-screen.tsx';
+import { LandingScreen } from '../../../screens/content/landing-screen.tsx';
+import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
+import { content as words } from '../../../text/en/content.ts';
+import { markets } from '../../../text/en/markets.ts';
+import { policies } from '../../../text/en/policies.ts';
+import { learnWords } from '../../../text/translate.ts';
+import type { Group } from '../screen-types.ts';
+
+learnWords({ ...words, ...markets, ...policies });
+
+/** Pages to read. */
+export const content = {
+  landing: LandingScreen,
+  howToPlay: HowToPlayScreen,
+  policy: PolicyScreen,
+} satisfies Group<'landing' | 'howToPlay' | 'policy'>;

@@ -1,0 +1,21 @@
+import '../common-parts.ts';
+import { ChartsScreen } from '../../../screens/content/charts-screen.tsx';
+import { HistoriesScreen } from '../../../screens/content/histories-screen.tsx';
+import { RatesScreen } from '../../../screens/content/rates-screen.tsx';
+import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
+import { content } from '../../../text/en/content.ts';
+import { games } from '../../../text/en/games.ts';
+import { records as words } from '../../../text/en/records.ts';
+import { markets } from '../../../text/en/markets.ts';
+import { learnWords } from '../../../text/translate.ts';
+import type { Group } from '../screen-types.ts';
+
+learnWords({ ...content, ...games, ...words, ...markets });
+
+/** What was bid and won, what pays how much, and the charts. */
+export const records = {
+  history: HistoryScreen,
+  histories: HistoriesScreen,
+  rates: RatesScreen,
+  charts: ChartsScreen,
+} satisfies Group<'history' | 'histories' | 'rates' | 'charts'>;

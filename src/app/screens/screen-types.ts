@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { ScreenName, View } from '../../nav/routes.ts';
+
+/** What a screen is given: its view where one screen serves several routes, else nothing. */
+export type ScreenProps<S extends ScreenName> = [Extract<View, { screen: S }>] extends [never]
+  ? object
+  : { readonly view: Extract<View, { screen: S }> };
+
+/** A component for each of the named screens; one that is missing does not compile. */
+export type Group<S extends ScreenName> = { readonly [N in S]: ComponentType<ScreenProps<N>> };

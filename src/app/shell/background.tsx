@@ -1,0 +1,62 @@
+import '../screens/common-parts.ts';
+import { useEffect } from 'react';
+import { useRoute } from '../../nav/navigation.ts';
+import { indexedDbBox } from '../../state/money/deposits/deposit-box.ts';
+import { indexedVerifiers } from '../../state/account/verifier-store.ts';
+import { running } from '../../text/en/running.ts';
+import { wallet } from '../../text/en/wallet.ts';
+import { learnWords } from '../../text/translate.ts';
+import { learnIcons } from '../../ui/icons/icon.tsx';
+import { menuIcons } from '../../ui/icons/menu-icons.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
+import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { keepDialogEntry } from './dialog-entry.ts';
+import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
+import { endSession, useLogOut, useOtherTabs } from './session-exits.ts';
+import { MoneyNotices } from './money-notices.tsx';
+import { placingInBrowser } from './placing-in-browser.ts';
+import { PullToReload } from './pull-to-reload.tsx';
+import { renew } from '../updates/renew.ts';
+import { SideMenu } from './side-menu.tsx';
+import { Updates } from '../updates/updates.tsx';
+
+learnWords({ ...running, ...wallet });
+learnIcons(menuIcons);
+
+/** What goes on above all screens: toasts, notices of points, Back in dialogs, deposits on their way, what other tabs do. */
+function Background() {
+  const t = useWords();
+  const { shell } = useRoute();
+  useOtherTabs();
+  useEffect(keepDialogEntry, []);
+  return (
+    <>
+      {shell && <PullToReload />}
+      <Deposits />
+      <Updates />
+      <KioskLoader logOut={useLogOut()} />
+      <MoneyNotices />
+      <Toaster label={t('app.messages')} />
+    </>
+  );
+}
+
+const loadDeposits = async () => {
+  try {
+    return (await import('../../screens/wallet/deposit-keeping.ts')).depositKeeping.DepositReports;
+  } catch (error) {
+    // Without it no deposit is reported, and a browser asks for a file once a page.
+    void renew(false);
+    throw error;
+  }
+};
+
+/** Deposits are posted and reported whatever screen is open. */
+function Deposits() {
+  const DepositReports = useLater(loadDeposits);
+  return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
+}
+
+/** All that a page can be alive without; loaded by `background-loading.ts`. */
+export const after = { Background, SideMenu, endSession, placingInBrowser, indexedDbBox, indexedVerifiers };

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { amountWords } from '../../domain/amount.ts';
+import { goBack, useMarketState } from '../../nav/navigation.ts';
+import type { Route } from '../../nav/routes.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useAfter } from './background-loading.ts';
+
+/** The screen's heading: the route's, or the name of the market that was chosen. */
+export function useTitle(route: Route): string {
+  const t = useWords();
+  const state = useMarketState();
+  return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
+}
+
+/** The main shell: top bar with the wallet (only when betting is on) and the side menu (spec 1 §2). */
+export function Shell(props: {
+  readonly route: Route;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const after = useAfter(menuOpen);
+  const player = useAtomValue(playerAtom);
+  const atHome = props.route.view.screen === 'home';
+  return (
+    <>
+      <TopBar
+        title={props.title}
+        leading={
+          atHome && player !== null ? (
+            <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
+          ) : (
+            <IconButton icon="back" label={t('action.back')} onClick={goBack} />
+          )
+        }
+        trailing={player !== null && <Wallet />}
+      />
+      {props.children}
+      {player !== null && after !== null && (
+        <after.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function Wallet() {
+  const t = useWords();
+  const betting = useAtomValue(bettingAtom);
+  const balance = useAtomValue(walletAtom);
+  if (betting !== true || balance === null) return null;
+  return <WalletPill href="/imp7" label={t('menu.wallet')} points={t(amountWords(balance))} />;
+}

@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import type { Player } from '../../domain/account.ts';
+import { menuName } from '../../domain/menu-name.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useLogOut } from './session-exits.ts';
+
+type Entry = {
+  readonly path: string;
+  readonly label: PlainKey;
+  readonly icon: IconName;
+  /** Listed only when betting is on (spec 1 §2). */
+  readonly betting: boolean;
+  /** Listed only where the operator takes deposits. */
+  readonly deposits?: boolean;
+};
+
+const entries: readonly Entry[] = [
+  { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
+  { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true, deposits: true },
+  { path: '/imp7', label: 'menu.wallet', icon: 'wallet', betting: true },
+  { path: '/imp3', label: 'menu.wins', icon: 'trophy', betting: true },
+  { path: '/imp4', label: 'menu.bids', icon: 'ticket', betting: true },
+  { path: '/charts', label: 'menu.charts', icon: 'chart', betting: false },
+  { path: '/htp', label: 'menu.howToPlay', icon: 'help', betting: true },
+  { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
+  { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
+  { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
+];
+
+type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
+
+/** The side menu, by betting status, with the player's short name (spec 1 §2). */
+export function SideMenu({ player, open, onClose }: Props) {
+  const t = useWords();
+  const betting = useAtomValue(bettingAtom) === true;
+  const { deposits } = useAtomValue(configAtom).features;
+  const logOut = useLogOut();
+  return (
+    <Drawer open={open} label={t('menu.title')} onClose={onClose}>
+      <Listing>
+        <ListRow
+          leading={<Icon name="person" />}
+          title={menuName(player.username)}
+          detail={player.mobile}
+          href="/profile"
+          onClick={onClose}
+        />
+      </Listing>
+      <Listing>
+        {entries
+          .filter(entry => (betting || !entry.betting) && (deposits || entry.deposits !== true))
+          .map(entry => (
+            <ListRow
+              key={entry.path}
+              leading={<Icon name={entry.icon} />}
+              title={t(entry.label)}
+              href={entry.path}
+              onClick={onClose}
+            />
+          ))}
+        <ListRow
+          leading={<Icon name="logout" />}
+          title={t('menu.logout')}
+          onClick={() => {
+            onClose();
+            logOut();
+          }}
+        />
+      </Listing>
+    </Drawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { atom } from 'jotai';
+import type { PasswordChange } from '../../domain/account.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Words } from '../../text/message.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
+
+/** Why a password was not changed: the current one is wrong, or the whole did not work (`form`). */
+export type ChangeProblem = { readonly field: 'currentPassword' | 'form'; readonly words: Words };
+
+/**
+ * Changes the password (spec 1 §4). The current one is checked here where its verifier is kept, else by the
+ * server alone. Errors: 'Old password does not match' from here, 'Old password is incorrect' from the server,
+ * and 'An error occurred. Please try again.' when nobody knows.
+ */
+export const changePasswordAtom = atom(
+  null,
+  async (get, set, { current, next }: PasswordChange): Promise<Result<null, ChangeProblem>> => {
+    if ((await set(checkPasswordAtom, current)) === 'wrong')
+      return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
+    const { client } = get(environmentAtom);
+    const reply = await client.call('changePassword', { oldPassword: current, newPassword: next });
+    if (reply.ok) {
+      void set(keepPasswordAtom, next);
+      return ok(null);
+    }
+    if (reply.error.kind === 'refused')
+      return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
+    // The reply is lost, and with it which password holds: from here on the server alone can say.
+    await set(forgetPasswordAtom);
+    return err({ field: 'form', words: 'error.generic' });
+  },
+);

@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import type { Player } from '../../domain/account.ts';
+import type { Login } from '../../domain/login.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Words } from '../../text/message.ts';
+import { deviceIdAtom } from '../core/device.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { keepPasswordAtom } from './passwords.ts';
+import { settleEndAtom } from './session-ended.ts';
+import { openSessionAtom } from '../core/session.ts';
+
+/** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server says no, 'Login failed' for all else. */
+export const loginAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
+  const { client } = get(environmentAtom);
+  const reply = await client.call('login', { ...login, deviceId: get(deviceIdAtom) });
+  if (!reply.ok)
+    return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');
+  const player = { ...reply.value, mobile: reply.value.mobile ?? login.phone };
+  set(enterAtom, player, login.password);
+  return ok(player);
+});
+
+/** Opens the session of a player whose password the server has just accepted. */
+export const enterAtom = atom(null, (_get, set, player: Player, password: string): void => {
+  set(settleEndAtom, player.mobile);
+  set(openSessionAtom, player);
+  // It takes a moment of computing, which nobody has to wait for, and never rejects.
+  void set(keepPasswordAtom, password);
+});

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import { fingerprint } from '../../lib/fingerprint.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { remembered, textIn } from '../core/stored-value.ts';
+import { takeWantedAtom } from './address-before-login.ts';
+
+/**
+ * Whose session the provider has ended, until somebody logs in or out: a fingerprint of the mobile number, or null.
+ * Other tabs read it too.
+ */
+export const ended = remembered('local', 'matka.session-ended.v1', textIn);
+
+/** The provider has ended a session, and nobody has logged in or out since. */
+export const sessionEndedAtom = atom(get => get(ended.value) !== null);
+
+/**
+ * For whoever logs in, or null for a log-out: it is over. What the tab has kept meanwhile (slips, the address to go back
+ * to) is for the same player alone.
+ */
+export const settleEndAtom = atom(null, (get, set, mobile: string | null) => {
+  const whose = get(ended.value);
+  if (whose === null) return;
+  set(ended.value, null);
+  if (mobile !== null && whose === fingerprint(mobile)) return;
+  get(environmentAtom).clearTab();
+  set(takeWantedAtom);
+});

@@ -1,0 +1,73 @@
+import { sameBytes } from '../../lib/same-bytes.ts';
+
+/**
+ * What a password can be checked against without being kept (docs/reliability.md "Passwords and sessions"): PBKDF2 of
+ * its bytes, and over that an HMAC whose key cannot leave the browser it was made in. `key` is null where the
+ * browser had no `crypto.subtle` (plain http): such a verifier is weak, and the next login over https renews it.
+ */
+export type Verifier = {
+  /** Whose password it is. */
+  readonly mobile: string;
+  readonly rounds: number;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly key: CryptoKey | null;
+  readonly mark: Uint8Array<ArrayBuffer>;
+};
+
+/** The browser's `crypto`; `subtle` is missing on plain http. */
+export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The weak rounds take a slow phone about half a second without `crypto.subtle`. */
+const rounds = { strong: 600_000, weak: 20_000 };
+
+/** Makes the verifier of a player's password. */
+export async function makeVerifier(
+  crypto: BrowserCrypto,
+  mobile: string,
+  password: string,
+): Promise<Verifier> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const { subtle } = crypto;
+  if (!subtle) {
+    const mark = await derive(crypto, password, salt, rounds.weak);
+    return { mobile, rounds: rounds.weak, salt, key: null, mark };
+  }
+  const key = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const derived = await derive(crypto, password, salt, rounds.strong);
+  return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
+}
+
+/** True when the password is byte for byte the verifier's; null when this browser cannot tell. */
+export async function fits(
+  crypto: BrowserCrypto,
+  verifier: Verifier,
+  password: string,
+): Promise<boolean | null> {
+  const { key, salt, mark } = verifier;
+  const { subtle } = crypto;
+  if (key !== null && !subtle) return null;
+  const derived = await derive(crypto, password, salt, verifier.rounds);
+  return sameBytes(key !== null && subtle ? await sign(subtle, key, derived) : derived, mark);
+}
+
+const sign = async (subtle: SubtleCrypto, key: CryptoKey, data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await subtle.sign('HMAC', key, data));
+
+/** PBKDF2-SHA256, 32 bytes. */
+async function derive(
+  { subtle }: BrowserCrypto,
+  password: string,
+  salt: Bytes,
+  iterations: number,
+): Promise<Bytes> {
+  const bytes = new TextEncoder().encode(password);
+  if (subtle) {
+    const material = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+    const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+    return new Uint8Array(await subtle.deriveBits(how, material, 256));
+  }
+  const { deriveWithoutSubtle } = await import('./pbkdf2-fallback.ts');
+  return deriveWithoutSubtle(bytes, salt, iterations);
+}

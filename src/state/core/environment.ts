@@ -1,0 +1,68 @@
+import { atom } from 'jotai';
+import type { Client } from '../../api/client.ts';
+import type { Config } from '../../api/config.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PageState } from '../../lib/poll.ts';
+import type { KeyValueStore } from '../../lib/store.ts';
+import type { DepositBox } from '../money/deposits/deposit-box.ts';
+import type { MakePlacing } from '../money/placing/placing-types.ts';
+import type { BrowserCrypto } from '../account/verifier.ts';
+import type { VerifierStore } from '../account/verifier-store.ts';
+
+/** The outside world, as handed in by main.tsx or a test. */
+export type Environment = {
+  readonly config: Config;
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly page: PageState;
+  /** Outlives the browser window. */
+  readonly local: KeyValueStore;
+  /** Dies with the tab. */
+  readonly tab: KeyValueStore;
+  /** Empties what outlives the window, but for these keys. */
+  readonly clearLocal: (kept: readonly string[]) => void;
+  /** Empties what dies with the tab. */
+  readonly clearTab: () => void;
+  /** Tells that another tab wrote to `local`: which key, or null for all; returns the way to stop. */
+  readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
+  readonly crypto: BrowserCrypto;
+  readonly verifiers: VerifierStore;
+  /** Where payments that were begun wait to be asked for. */
+  readonly deposits: DepositBox;
+  /** Makes the one machinery through which points leave. */
+  readonly makePlacing: MakePlacing;
+  /** A fresh random id of hexadecimal digits and dashes. */
+  readonly randomId: () => string;
+  /**
+   * The page shows what the build rendered, or takes it over: nobody is known yet, the config is the plain one, and
+   * calls wait. Absent from then on.
+   */
+  readonly asleep?: true;
+};
+
+const handedIn = atom<Environment | null>(null);
+
+/** The environment; set before anything is rendered, and again when the page awakes. Reading it earlier throws. */
+export const environmentAtom = atom(
+  get => {
+    const environment = get(handedIn);
+    if (environment === null) throw new Error('No environment was handed in');
+    return environment;
+  },
+  (_get, set, environment: Environment) => set(handedIn, environment),
+);
+
+/** Whether the page still is as the build rendered it. */
+export const asleepAtom = atom(get => get(environmentAtom).asleep === true);
+
+/** What the operator configured. */
+export const configAtom = atom(get => get(environmentAtom).config);
+
+/** The app's one clock. */
+export const clockAtom = atom(get => get(environmentAtom).clock);
+
+/** Where the slip is kept: it dies with the tab. */
+export const tabStoreAtom = atom(get => get(environmentAtom).tab);
+
+/** Makes a fresh random id. */
+export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));

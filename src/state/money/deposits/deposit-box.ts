@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DepositIntent } from '../../../domain/deposit-intent.ts';
+import { parseIntent } from '../../../domain/deposit-parse.ts';
+
+/** Where intents outlive the page and the session. Every method but `now` may reject. */
+export type DepositBox = {
+  readonly add: (intent: DepositIntent) => Promise<void>;
+  /** What is kept of an owner, the oldest first. */
+  readonly of: (owner: string) => Promise<readonly DepositIntent[]>;
+  /** Replaces what is kept of an owner by what `step` makes of it, in one go whatever other tabs do; returns that. */
+  readonly change: (
+    owner: string,
+    step: (kept: readonly DepositIntent[]) => readonly DepositIntent[],
+  ) => Promise<readonly DepositIntent[]>;
+  /** Milliseconds since 1970 by the device, the clock of `tried`. */
+  readonly now: () => number;
+};
+
+interface Schema extends DBSchema {
+  intents: { key: string; value: DepositIntent; indexes: { owner: string } };
+}
+
+const strict = { durability: 'strict' } as const;
+
+const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
+  kept
+    .map(parseIntent)
+    .filter(intent => intent !== null)
+    .toSorted((a, b) => a.at - b.at);
+
+/** This browser's box, opened when first needed. */
+export function indexedDbBox(): DepositBox {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    opening ??= openDB<Schema>('matka-deposits', 1, {
+      upgrade: database => {
+        database.createObjectStore('intents', { keyPath: 'id' }).createIndex('owner', 'owner');
+      },
+      terminated: () => {
+        opening = null;
+      },
+    });
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  return {
+    add: async intent => {
+      const write = (await open()).transaction('intents', 'readwrite', strict);
+      await Promise.all([write.store.add(intent), write.done]);
+    },
+    of: async owner => parsed(await (await open()).getAllFromIndex('intents', 'owner', owner)),
+    change: async (owner, step) => {
+      const write = (await open()).transaction('intents', 'readwrite', strict);
+      const kept = parsed(await write.store.index('owner').getAll(owner));
+      const next = step(kept);
+      const gone = kept.filter(({ id }) => !next.some(intent => intent.id === id));
+      await Promise.all([
+        ...gone.map(({ id }) => write.store.delete(id)),
+        ...next.filter(intent => !kept.includes(intent)).map(intent => write.store.put(intent)),
+        write.done,
+      ]);
+      return next;
+    },
+    now: () => Date.now(),
+  };
+}

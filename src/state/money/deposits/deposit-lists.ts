@@ -1,0 +1,41 @@
+import { atom } from 'jotai';
+import type { DepositIntent } from '../../../domain/deposit-intent.ts';
+import type { Points } from '../../../domain/points.ts';
+import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { environmentAtom } from '../../core/environment.ts';
+
+/** How many deposits of these points a list holds. */
+export const countOf = (listed: readonly Points[], points: Points): number =>
+  listed.filter(amount => amount === points).length;
+
+/** Reads the points of every deposit that the provider lists; null when it cannot be read as a whole. */
+export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
+  const own = get(ownDepositsAtom);
+  const reply = await get(environmentAtom).client.call('walletHistory', {});
+  // Another player's by now.
+  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
+  const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);
+  set(own, before => ({ ...before, listed }));
+  return listed;
+});
+
+/**
+ * Reads what the provider lists now, and notes it with the deposits that were just begun; not with one whose request
+ * has left meanwhile.
+ */
+export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(depositOwnerAtom);
+  const { due } = get(own);
+  const listed = await set(readListedAtom);
+  if (listed === null || owner === null) return;
+  const noted = (kept: DepositIntent): DepositIntent =>
+    due.includes(kept.id) && kept.tried === null ? { ...kept, listed: countOf(listed, kept.points) } : kept;
+  try {
+    const { deposits: box } = get(environmentAtom);
+    const standing = await box.change(owner, kept => kept.map(noted));
+    set(own, before => ({ ...before, standing }));
+  } catch {
+    // It is looked for once more before anything is posted again.
+  }
+});

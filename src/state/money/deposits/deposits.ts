@@ -1,0 +1,109 @@
+import { atom } from 'jotai';
+import type { DepositIntent } from '../../../domain/deposit-intent.ts';
+import type { Points } from '../../../domain/points.ts';
+import { transactionRef, upiLink } from '../../../domain/upi.ts';
+import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
+import { fingerprint } from '../../../lib/fingerprint.ts';
+import { valueOf } from '../../../lib/remote.ts';
+import { err, ok, type Result } from '../../../lib/result.ts';
+import type { Words } from '../../../text/message.ts';
+import { environmentAtom } from '../../core/environment.ts';
+import { payeesAtom } from '../../reading/payment-ways.ts';
+import { playersOwn } from '../../core/of-player.ts';
+import { playerAtom } from '../../core/session.ts';
+
+type Deposits = {
+  /** What has not been reported yet, as last seen in the box. */
+  readonly standing: readonly DepositIntent[];
+  /** Begun by this page, and still in their first two seconds. */
+  readonly due: readonly string[];
+  readonly posting: readonly string[];
+  /** Begun or posted by this page. */
+  readonly own: readonly string[];
+  /** The points of every deposit that the provider listed last; null while none was read. */
+  readonly listed: readonly Points[] | null;
+};
+
+/** Whose deposits these are: a fingerprint of the player's mobile number, null for a guest. */
+export const depositOwnerAtom = atom(get => {
+  const player = get(playerAtom);
+  return player === null ? null : fingerprint(player.mobile);
+});
+
+/** The deposits of the player, for state/ alone. */
+export const ownDepositsAtom = playersOwn<Deposits>({
+  standing: [],
+  due: [],
+  posting: [],
+  own: [],
+  listed: null,
+});
+
+/** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
+export const unreportedAtom = atom(get => {
+  const { standing, due, posting } = get(get(ownDepositsAtom));
+  const busy = new Set([...due, ...posting]);
+  return standing.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
+});
+
+/** Those of this page whose first request has not left yet. */
+export const dueDepositsAtom = atom(get => get(get(ownDepositsAtom)).due);
+
+/** A request is about to leave or has left: 'Processing...' (spec 1 §4). */
+export const depositBusyAtom = atom(get => {
+  const { due, posting } = get(get(ownDepositsAtom));
+  return due.length + posting.length > 0;
+});
+
+let attempts = 0;
+
+/** The names of spec 1 §8's '{App} UPI ID not configured'; other apps have a sentence without one. */
+const appNames = { googlePay: 'Google Pay', phonePe: 'PhonePe', paytm: 'Paytm' } as const;
+
+const notConfigured = (app: UpiApp): Words =>
+  app === 'other'
+    ? 'error.upiNotConfigured'
+    : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
+
+/**
+ * Begins a deposit: makes the payment link and stores the intent before anybody can open it. `note` is what the payer
+ * reads in the app. Errors: spec 1 §8 "Deposit"; then nothing is stored.
+ */
+export const beginDepositAtom = atom(
+  null,
+  async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
+    const player = get(playerAtom);
+    const own = get(ownDepositsAtom);
+    if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
+    const payeeId = valueOf(get(payeesAtom))?.[app] ?? null;
+    if (payeeId === null) return err(notConfigured(app));
+    const { clock, deposits, randomId } = get(environmentAtom);
+    const ref = transactionRef(clock.now(), (attempts += 1));
+    const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
+    if (link === null) return err('error.upiNotFound');
+    const { listed: known } = get(own);
+    const listed = known && known.filter(amount => amount === points).length;
+    const owner = fingerprint(player.mobile);
+    const intent: DepositIntent = {
+      id: randomId(),
+      owner,
+      points,
+      at: deposits.now(),
+      listed,
+      tried: null,
+      doubt: false,
+    };
+    try {
+      await deposits.add(intent);
+    } catch {
+      return err('error.paymentStart');
+    }
+    set(own, before => ({
+      ...before,
+      standing: [...before.standing, intent],
+      due: [...before.due, intent.id],
+      own: [...before.own, intent.id],
+    }));
+    return ok(link);
+  },
+);

@@ -1,0 +1,77 @@
+import { type Attempt, type Happening, isOver, nextReadingIn, type Wish } from '../../../domain/placing.ts';
+import { type Reading, weigh } from '../../../domain/placing-evidence.ts';
+
+type World = {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly read: (of: Pick<Wish, 'account' | 'source'>) => Promise<Reading>;
+};
+
+type Attempts = {
+  /** An attempt as it is known now. */
+  readonly get: (id: string) => Attempt | undefined;
+  /** Ends when the answer comes that its time limit did not wait for. */
+  readonly flightOf: (id: string) => Promise<void> | undefined;
+  readonly happen: (id: string, happening: Happening) => Promise<void>;
+};
+
+const failuresAllowed = 3;
+const betweenFailures = 1500;
+/** What could not be read is looked for again, for as long as it stands in the way of anything. */
+const againMs = 15_000;
+
+/** Looks in history and wallet for attempts that nobody knows the end of. */
+export function createChecks({ now, wait, read }: World, attempts: Attempts) {
+  const running = new Map<string, Promise<void>>();
+  const checked = new Set<string>();
+  const waiting = new Set<string>();
+
+  const pass = async (id: string): Promise<void> => {
+    let failures = 0;
+    while (failures < failuresAllowed) {
+      const attempt = attempts.get(id);
+      if (attempt?.phase.kind !== 'unclear') return;
+      const due = nextReadingIn(attempt.phase, now());
+      if (due > 0) {
+        // A late answer makes the waiting unnecessary, or begins it anew.
+        const flight = attempts.flightOf(id);
+        await (flight === undefined ? wait(due) : Promise.race([wait(due), flight]));
+        continue;
+      }
+      const at = now();
+      const verdict = weigh(attempt, await read(attempt));
+      await attempts.happen(id, { kind: 'read', verdict, at });
+      if (verdict !== 'unclear') continue;
+      failures += 1;
+      if (failures < failuresAllowed) await wait(betweenFailures);
+    }
+  };
+
+  const again = async (id: string): Promise<void> => {
+    if (waiting.has(id) || attempts.get(id)?.phase.kind !== 'unclear') return;
+    waiting.add(id);
+    await wait(againMs);
+    waiting.delete(id);
+    const attempt = attempts.get(id);
+    if (attempt !== undefined && !isOver(attempt, now())) await check(id);
+  };
+
+  /** Checks until it is known, or could not be read three times; then later, in the background, again. */
+  const check = (id: string): Promise<void> => {
+    const known = running.get(id);
+    if (known !== undefined) return known;
+    const begun = pass(id).finally(() => {
+      running.delete(id);
+      checked.add(id);
+      void again(id);
+    });
+    running.set(id, begun);
+    return begun;
+  };
+
+  return {
+    check,
+    /** Whether one pass over it has ended. */
+    wasChecked: (id: string): boolean => checked.has(id),
+  };
+}

@@ -1,0 +1,60 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Listed } from '../../domain/history.ts';
+import type { PayoutNumbers, ShownWithdrawal, WithdrawRequest } from '../../domain/wallet.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { WalletInfo } from '../../domain/wallet.ts';
+import type { Words } from '../../text/message.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { sendMoneyAtom } from './money-calls.ts';
+import { ofPlayer } from '../core/of-player.ts';
+import { playerAtom } from '../core/session.ts';
+
+const info = ofPlayer<WalletInfo>(async get => {
+  const reply = await get(environmentAtom).client.call('walletInfo', {});
+  return reply.ok ? reply : err('error.withdrawUnexpected');
+});
+
+/** Balance, limits and hours for the withdraw screen (spec 1 §3). */
+export const walletInfoAtom = info.value;
+export const refreshWalletInfoAtom = info.refresh;
+
+const numbers = ofPlayer<PayoutNumbers>(async get => {
+  const reply = await get(environmentAtom).client.call('userPaymentDetails', {});
+  return reply.ok ? reply : err(methodsTrouble(reply.error));
+});
+
+/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
+export const payoutNumbersAtom = numbers.value;
+export const refreshPayoutNumbersAtom = numbers.refresh;
+
+const methodsTrouble = (error: ApiError): Words => {
+  if (error.kind !== 'refused') return 'error.methodsFetch';
+  return error.message === null ? 'error.methodsRefused' : { text: error.message };
+};
+
+const history = ofPlayer<Listed<ShownWithdrawal>>(async (get, { mobile }) => {
+  const reply = await get(environmentAtom).client.call('withdrawHistory', { mobile });
+  return reply.ok ? ok(reply.value) : err('error.somethingWrong');
+});
+
+/** The player's withdraw requests. */
+export const withdrawHistoryAtom = history.value;
+export const refreshWithdrawHistoryAtom = history.refresh;
+
+/**
+ * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8 "Withdraw"): the server's own words or 'An error occurred' when it
+ * says no, 'An unexpected error occurred. Please try again later.' when nobody knows.
+ */
+export const withdrawAtom = atom(
+  null,
+  async (get, set, request: WithdrawRequest, asker: string): Promise<Result<'placed' | 'earlier', Words>> => {
+    const player = get(playerAtom);
+    if (player === null) return err('error.withdrawUnexpected');
+    const args = { ...request, mobile: player.mobile };
+    const end = await set(sendMoneyAtom, { id: 'withdraw', args }, asker);
+    if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
+    if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
+    return err(end.message === null ? 'error.withdraw' : { text: end.message });
+  },
+);

@@ -1,6 +1,0 @@
-import { fetched } from './fetched.ts';
-
-/** What the games of each family pay (spec 2 §3). */
-export const mainRatesAtom = fetched('gameRates', {}).value;
-export const starlineRatesAtom = fetched('starlineRates', {}).value;
-export const galiRatesAtom = fetched('galiRates', {}).value;

@@ -1,7 +1,0 @@
-import { fetched } from './fetched.ts';
-
-const slides = fetched('sliderImages', {});
-
-/** The pictures of the home slider (spec 1 §3). */
-export const slidesAtom = slides.value;
-export const forgetSlidesAtom = slides.forget;

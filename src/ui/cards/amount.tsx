@@ -1,0 +1,25 @@
+import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
+import css from './amount.module.css';
+import { useWords } from '../layout/words.tsx';
+
+const signs = { credit: '+ ', debit: '− ', plain: '' } as const;
+
+type Props = {
+  readonly amount: StatedAmount;
+  readonly sign: keyof typeof signs;
+  readonly unit?: string | undefined;
+};
+
+/** An amount with its sign; a negative one has its own. What cannot be read is said to be unknown. */
+export function Amount({ amount, sign, unit }: Props) {
+  const t = useWords();
+  const known = amount !== 'unreadable';
+  const shown = known && !isNegative(amount) ? sign : 'plain';
+  return (
+    <span className={css.amount} data-sign={shown}>
+      {signs[shown]}
+      {known ? formatAmount(amount) : t('amount.unknown')}
+      {known && unit ? <small> {unit}</small> : null}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../lib/base-path.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import type { Press } from '../fields/press.ts';
+import css from './card.module.css';
+
+type CardProps = { children: ReactNode; as?: 'div' | 'section' | 'article' | 'li' | 'form'; hero?: boolean };
+
+/** A bordered surface. `hero` is the roomier one that carries a screen's main figure. */
+export function Card({ children, as: Tag = 'div', hero }: CardProps) {
+  return (
+    <Tag className={css.card} data-hero={hero || undefined}>
+      {children}
+    </Tag>
+  );
+}
+
+/** A large figure under its quiet name: the balance. Without a unit the value is words, which are smaller. */
+export function BigFigure({
+  label,
+  value,
+  unit,
+}: {
+  label: string;
+  value: string;
+  unit?: string | undefined;
+}) {
+  return (
+    <p className={css.figure}>
+      <span>{label}</span> <strong data-words={!unit || undefined}>{value}</strong>
+      {unit ? <> {unit}</> : null}
+    </p>
+  );
+}
+
+type TileProps = {
+  icon?: IconName;
+  /** Instead of an icon: a few figures to look at, which are not read out. */
+  sign?: string;
+  title: string;
+  note?: string | undefined;
+  disabled?: boolean | undefined;
+} & ({ href: string; onClick?: Press | undefined } | { href?: undefined; onClick: Press });
+
+/** One target of a TileGrid: a link with `href`, else a button. `disabled` only looks so: a press may explain why. */
+export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps) {
+  const face = (
+    <>
+      {icon ? (
+        <span className={css.sign}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      {sign === undefined ? null : <span aria-hidden="true" className={css.figures} data-sign={sign} />}
+      <span className={css.words}>
+        <b>{title}</b>
+        {note ? <small>{note}</small> : null}
+      </span>
+    </>
+  );
+  const look = { className: css.tile, 'data-off': disabled || undefined };
+  return target.href === undefined ? (
+    <button type="button" {...look} onClick={target.onClick}>
+      {face}
+    </button>
+  ) : (
+    <a {...look} href={addressOf(target.href)} onClick={target.onClick}>
+      {face}
+    </a>
+  );
+}
+
+/** Tiles in two columns. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../lib/base-path.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Press } from '../fields/press.ts';
+import css from './listing.module.css';
+
+type ListingProps = { children: ReactNode; label?: string | undefined };
+
+/** Rows in one bordered card. */
+export function Listing({ children, label }: ListingProps) {
+  return (
+    <ul aria-label={label} className={css.listing}>
+      {children}
+    </ul>
+  );
+}
+
+type ListRowProps = {
+  title: ReactNode;
+  detail?: ReactNode;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  href?: string | undefined;
+  onClick?: Press | undefined;
+  external?: boolean | undefined;
+  current?: boolean | undefined;
+};
+
+/** One row: a link with `href`, a button with `onClick` alone, else just words. A target shows a chevron by default. */
+export function ListRow({
+  title,
+  detail,
+  leading,
+  trailing,
+  href,
+  onClick,
+  external,
+  current,
+}: ListRowProps) {
+  const target = href !== undefined || onClick !== undefined;
+  const face = (
+    <>
+      {leading ? <span className={css.leading}>{leading}</span> : null}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {detail ? <span className={css.detail}> {detail}</span> : null}
+      </span>
+      {trailing ?? (target ? <Chevron /> : null)}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <li>
+        <a
+          className={css.row}
+          href={addressOf(href)}
+          onClick={onClick}
+          aria-current={current ? 'page' : undefined}
+          {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {face}
+        </a>
+      </li>
+    );
+  if (onClick)
+    return (
+      <li>
+        <button type="button" className={css.row} onClick={onClick}>
+          {face}
+        </button>
+      </li>
+    );
+  return (
+    <li>
+      <div className={css.row}>{face}</div>
+    </li>
+  );
+}
+
+function Chevron() {
+  return (
+    <span className={css.chevron}>
+      <Icon name="chevron" size={18} />
+    </span>
+  );
+}
+
+/** Names at the left, values at the right. */
+export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css.definitions}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

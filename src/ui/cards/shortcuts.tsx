@@ -1,0 +1,28 @@
+import { addressOf } from '../../lib/base-path.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import css from './shortcuts.module.css';
+
+type Props = {
+  label: string;
+  items: readonly { readonly href: string; readonly title: string; readonly icon: IconName }[];
+};
+
+/** Where one goes most, as small signs with a word in one row. */
+export function Shortcuts({ label, items }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.row}>
+        {items.map(({ href, title, icon }) => (
+          <li key={href}>
+            <a href={addressOf(href)} className={css.shortcut}>
+              <span className={css.sign}>
+                <Icon name={icon} size={22} />
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../fields/icon-button.tsx';
+import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import css from './slider.module.css';
+
+type Props = {
+  slides: readonly { src: string; alt: string }[];
+  label: string;
+  dotLabel: (n: number) => string;
+  pauseLabel: string;
+  playLabel: string;
+  intervalMs: number;
+};
+
+/**
+ * Pictures in a row, by swipe, by dots, or by themselves every `intervalMs`. They stand still after the pause button, a
+ * touch or a dot, on a hidden page, and under reduced motion until the player presses play.
+ */
+export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, intervalMs }: Props) {
+  const track = useRef<HTMLDivElement>(null);
+  const goal = useRef<number | null>(null);
+  const reduced = useReducedMotion();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [index, setIndex] = useState(0);
+  const several = slides.length > 1;
+  const playing = several && (wanted ?? !reduced);
+
+  const go = (next: number) => {
+    const box = track.current;
+    goal.current = next;
+    setIndex(next);
+    box?.scrollTo({ left: next * box.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
+  };
+
+  const advance = useEffectEvent(() => {
+    if (!document.hidden) go((index + 1) % slides.length);
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => advance(), intervalMs);
+    return () => clearInterval(timer);
+  }, [playing, intervalMs]);
+
+  // On the way to a goal the dots already show it; a finger or a wheel has no goal.
+  const settle = () => {
+    const box = track.current;
+    if (!box || box.clientWidth === 0) return;
+    const nearest = Math.round(box.scrollLeft / box.clientWidth);
+    if (goal.current === nearest) goal.current = null;
+    if (goal.current === null) setIndex(nearest);
+  };
+  const letGo = () => {
+    goal.current = null;
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={css.slider}>
+      <div
+        ref={track}
+        // The arrow keys scroll what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={several ? 0 : undefined}
+        className={css.track}
+        onScroll={settle}
+        onTouchStart={() => {
+          letGo();
+          setWanted(false);
+        }}
+        onWheel={letGo}
+      >
+        {slides.map(({ src, alt }, n) => (
+          <img
+            key={src}
+            src={src}
+            alt={alt}
+            loading={n === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            aria-hidden={n === index ? undefined : true}
+          />
+        ))}
+      </div>
+      {several ? (
+        <div className={css.controls}>
+          {slides.map(({ src }, n) => (
+            <button
+              key={src}
+              type="button"
+              aria-label={dotLabel(n + 1)}
+              aria-current={n === index ? 'true' : undefined}
+              className={css.dot}
+              onClick={() => {
+                setWanted(false);
+                go(n);
+              }}
+            />
+          ))}
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            label={playing ? pauseLabel : playLabel}
+            onClick={() => setWanted(!playing)}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { Muted } from '../layout/stack.tsx';
+import { useWords } from '../layout/words.tsx';
+
+/** At the foot of a list: how many of its entries could not be read. Nothing where all could. */
+export function UnreadRows({ count }: { readonly count: number }) {
+  const t = useWords();
+  if (count === 0) return null;
+  return <Muted>{t(count === 1 ? 'list.unreadOne' : { key: 'list.unread', params: { count } })}</Muted>;
+}

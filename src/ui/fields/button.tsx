@@ -1,0 +1,64 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { addressOf } from '../../lib/base-path.ts';
+import css from './button.module.css';
+
+type Tone = 'primary' | 'quiet' | 'danger';
+
+type ButtonProps = ComponentProps<'button'> & {
+  children: ReactNode;
+  tone?: Tone;
+  busy?: boolean | undefined;
+  busyText?: string | undefined;
+  wide?: boolean;
+};
+
+/**
+ * The one kind of button. While busy it shows `busyText`, keeps the focus, and lets neither a click nor Enter in its
+ * form through: `disabled` would drop the focus to the page.
+ */
+export function Button({ children, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={css.button}
+      data-tone={tone}
+      data-wide={wide || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+type LinkProps = ComponentProps<'a'> & {
+  href: string;
+  children: ReactNode;
+  tone?: Tone;
+  wide?: boolean;
+  external?: boolean;
+};
+
+/** A link that looks like a button. `external` opens a new tab that cannot reach back to ours. */
+export function LinkButton({ children, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={addressOf(href)}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      className={css.button}
+      data-tone={tone}
+      data-wide={wide || undefined}
+    >
+      {children}
+    </a>
+  );
+}

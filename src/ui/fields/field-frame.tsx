@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './field.module.css';
+
+export type FrameProps = { label: ReactNode; error?: string | undefined; hint?: ReactNode };
+
+/** Label above, the control in a box, hint and error under it. Used by every field so that all are wired alike. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: FrameProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <div className={css.error}>
+          <Icon name="info" size={16} />
+          <p id={`${id}-error`}>{error}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to the error and the hint of its frame. */
+export function describedBy(id: string, { error, hint }: Omit<FrameProps, 'label'>) {
+  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return {
+    ...(ids ? { 'aria-describedby': ids } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+}

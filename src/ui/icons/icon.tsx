@@ -1,0 +1,34 @@
+import { firstIcons } from './first-icons.ts';
+import type { laterIcons } from './common-icons.ts';
+import type { menuIcons } from './menu-icons.ts';
+
+type Icons = typeof firstIcons & typeof laterIcons & typeof menuIcons;
+export type IconName = keyof Icons;
+
+/** The icons that are here so far. */
+const known: { [N in IconName]?: string } = { ...firstIcons };
+
+/** Adds the icons that come with a group of screens. */
+export function learnIcons(icons: typeof known): void {
+  Object.assign(known, icons);
+}
+
+/** A decoration beside words, or inside a control that has its own name. `size` in pixels. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={known[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import css from './stack.module.css';
+
+type Props = {
+  html: string;
+  /** Shown until the sanitiser is loaded. */
+  waiting: ReactNode;
+  /** Shown when it cannot be loaded. */
+  failed: ReactNode;
+};
+
+/** Running text from the server: headings, paragraphs, lists, tables, links. What makes it safe comes on demand. */
+export function Sanitised({ html, waiting, failed }: Props) {
+  const [content, setContent] = useState<DocumentFragment | 'waiting' | 'failed'>('waiting');
+  useEffect(() => {
+    let current = true;
+    const show = (next: DocumentFragment | 'failed') => {
+      if (current) setContent(next);
+    };
+    import('./sanitise.ts').then(({ sanitise }) => show(sanitise(html))).catch(() => show('failed'));
+    return () => {
+      current = false;
+    };
+  }, [html]);
+
+  if (content === 'waiting') return waiting;
+  if (content === 'failed') return failed;
+  return <Nodes of={content} />;
+}
+
+function Nodes({ of: fragment }: { of: DocumentFragment }) {
+  const box = useRef<HTMLDivElement>(null);
+  // A copy, because putting a fragment into the page empties it.
+  useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);
+  return <div ref={box} className={css.prose} />;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import css from './stack.module.css';
+
+/** Things under each other with the rhythm of the page: use it inside forms and cards. */
+export function Stack({
+  children,
+  gap = 'normal',
+}: {
+  children: ReactNode;
+  gap?: 'tight' | 'normal' | 'wide';
+}) {
+  return (
+    <div className={css.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
+}
+
+/** Two things of equal width side by side, or three: fields, or buttons. */
+export function Pair({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
+  return (
+    <div className={css.pair} data-columns={columns}>
+      {children}
+    </div>
+  );
+}
+
+/** A line of small links or words, wrapping. */
+export function Inline({ children, centre = false }: { children: ReactNode; centre?: boolean }) {
+  return (
+    <div className={css.inline} data-centre={centre || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Running text: policies, rules, sanitised content. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={css.prose}>{children}</div>;
+}
+
+/** Small quiet text: dates, limits, 'last update'. */
+export function Muted({ children }: { children: ReactNode }) {
+  return <p className={css.muted}>{children}</p>;
+}

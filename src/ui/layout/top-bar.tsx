@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { addressOf } from '../../lib/base-path.ts';
+import css from './top-bar.module.css';
+
+type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
+
+/** The bar at the top of a shell screen. Its title is the screen's h1 and can take the focus after a route change. */
+export function TopBar({ title, leading, trailing }: Props) {
+  return (
+    <header className={css.bar} data-leading={leading ? true : undefined}>
+      {leading}
+      <h1 tabIndex={-1}>{title}</h1>
+      {trailing}
+    </header>
+  );
+}
+
+type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
+  points: string;
+  label: string;
+  href: string;
+};
+
+/**
+ * The balance, a link to the wallet. `points` is shown ('10,000 pts', the figure larger; words alone are small); `label`
+ * is heard before it.
+ */
+export function WalletPill({ points, label, href, ...rest }: PillProps) {
+  const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
+  return (
+    <a {...rest} href={addressOf(href)} className={css.pill}>
+      <span>
+        <span className="visually-hidden">{label} </span>
+        {figure}
+        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null}
+      </span>
+    </a>
+  );
+}
