@@ -1,5 +1,5 @@
 import { wrap } from '../contract/envelope.ts';
-import { type Args, type EndpointId, type EndpointOf, endpointOf, type Reply } from '../contract/index.ts';
+import type { Call } from '../contract/endpoint.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
@@ -29,17 +29,17 @@ export type Polled<Value> =
 
 /** The provider's API in the words of the domain. No call rejects; each is sent once. */
 export type Client = {
-  readonly call: <K extends EndpointId>(
-    id: K,
-    args: Args<K>,
-    options?: CallOptions<Reply<K>>,
-  ) => Promise<Result<Reply<K>, ApiError>>;
+  readonly call: <Args, Reply>(
+    endpoint: Call<Args, Reply>,
+    args: NoInfer<Args>,
+    options?: CallOptions<Reply>,
+  ) => Promise<Result<Reply, ApiError>>;
   /** As `call`, but a reply whose text is `lastText` is not even parsed. */
-  readonly poll: <K extends EndpointId>(
-    id: K,
-    args: Args<K>,
+  readonly poll: <Args, Reply>(
+    endpoint: Call<Args, Reply>,
+    args: NoInfer<Args>,
     lastText: string | null,
-  ) => Promise<Result<Polled<Reply<K>>, ApiError>>;
+  ) => Promise<Result<Polled<Reply>, ApiError>>;
 };
 
 type Environment = {
@@ -58,6 +58,9 @@ type Environment = {
 export function createClient(environment: Environment): Client {
   const { config, clock } = environment;
 
+  /** The path by the operator's table; its keys are checked, those of an endpoint by its type. */
+  const pathOf = ({ id, path }: Call): string => new Map(Object.entries(config.paths)).get(id) ?? path;
+
   /** The text of a 2xx reply. */
   const exchange = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
     try {
@@ -75,14 +78,13 @@ export function createClient(environment: Environment): Client {
     }
   };
 
-  const request = <K extends EndpointId>(id: K, args: Args<K>, options: CallOptions<never>) => {
-    const endpoint: EndpointOf<K> = endpointOf(id);
+  const request = <Args>(endpoint: Call<Args>, args: Args, options: CallOptions<never>) => {
     const body = wrap(endpoint, endpoint.encode(args), {
       appKey: config.appKey,
       token: environment.token(),
       clientRef: config.sendClientRef && endpoint.money ? options.clientRef : undefined,
     });
-    const url = config.hosts[endpoint.host] + (config.paths[id] ?? endpoint.path);
+    const url = config.hosts[endpoint.host] + pathOf(endpoint);
     const init: RequestInit = {
       method: endpoint.method,
       cache: 'no-store',
@@ -97,15 +99,15 @@ export function createClient(environment: Environment): Client {
     };
   };
 
-  const send = async <K extends EndpointId, Value>(
-    id: K,
-    args: Args<K>,
+  const send = async <Args, Value>(
+    endpoint: Call<Args>,
+    args: Args,
     read: (text: string) => Result<Value, ApiError>,
     options: CallOptions<Value> = {},
   ): Promise<Result<Value, ApiError>> => {
-    const { money, token } = endpointOf(id);
+    const { money, token } = endpoint;
     if (token && environment.token() === null) return err({ kind: 'refused', message: null });
-    const { url, init } = request(id, args, options);
+    const { url, init } = request(endpoint, args, options);
     const abort = new AbortController();
     const onRefused = token ? environment.watchToken?.() : undefined;
     const answer = exchange(url, { ...init, signal: money ? null : abort.signal }).then(
@@ -129,11 +131,11 @@ export function createClient(environment: Environment): Client {
   };
 
   return {
-    call: (id, args, options) => send(id, args, text => decode(id, text), options),
-    poll: <K extends EndpointId>(id: K, args: Args<K>, lastText: string | null) =>
-      send(id, args, (text): Result<Polled<Reply<K>>, ApiError> => {
+    call: (endpoint, args, options) => send(endpoint, args, text => decode(endpoint, text), options),
+    poll: <Args, Reply>(endpoint: Call<Args, Reply>, args: Args, lastText: string | null) =>
+      send(endpoint, args, (text): Result<Polled<Reply>, ApiError> => {
         if (text === lastText) return ok({ changed: false });
-        const read = decode(id, text);
+        const read = decode(endpoint, text);
         return read.ok ? ok({ changed: true, value: read.value, text }) : read;
       }),
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../contract/clean-text.ts';
 import { fieldOf } from '../contract/envelope.ts';
-import { type EndpointId, endpointOf, type Reply } from '../contract/index.ts';
+import type { Call } from '../contract/endpoint.ts';
 import { isTrue } from '../contract/wire.ts';
 import { firstJsonObject } from '../lib/first-json.ts';
 import { parseJson } from '../lib/json.ts';
@@ -23,8 +23,10 @@ const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
     .find(word => word !== '') ?? null;
 
 /** From the text of a 2xx reply to the words of the domain. */
-export function decode<K extends EndpointId>(id: K, text: string): Result<Reply<K>, ApiError> {
-  const endpoint = endpointOf(id);
+export function decode<Reply>(
+  endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'token' | 'reply'>,
+  text: string,
+): Result<Reply, ApiError> {
   const json = endpoint.embedded ? firstJsonObject(text) : parseJson(text);
   if (!isObject(json)) return err({ kind: 'unreadable' });
 

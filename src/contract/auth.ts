@@ -3,7 +3,7 @@ import type { Registration } from '../domain/account.ts';
 import type { Login } from '../domain/login.ts';
 import { parsePhone } from '../domain/phone.ts';
 import type { Phone } from '../domain/phone.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { done, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
 type Device = { readonly deviceId: string };
@@ -22,7 +22,7 @@ const otpToMobile = {
 };
 
 /** Accounts and sessions: spec 1 §4, §7. */
-export const auth = {
+export const auth = area({
   login: endpoint({
     path: '/api-user-login',
     ...forVisitors,
@@ -101,4 +101,4 @@ export const auth = {
     encode: ({ name }: { readonly name: string }) => ({ user_name: name }),
     reply: done,
   }),
-};
+});

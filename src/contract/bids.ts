@@ -3,7 +3,7 @@ import type { Submission } from '../domain/bid-payload.ts';
 import type { BidRow } from '../domain/bid.ts';
 import { bidSessions } from '../domain/market.ts';
 import type { BidSession } from '../domain/market.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 
 /** `unique_token` stands in `new_result` too, beside the one every call carries (spec 2 §3). */
@@ -70,7 +70,7 @@ const toSubmission =
   });
 
 /** Placing bids: spec 2 §3, §7. */
-export const bids = {
+export const bids = area({
   submitBid: endpoint({
     path: '/api-submit-bid',
     source: 'spec 2 §7',
@@ -98,4 +98,4 @@ export const bids = {
     encode: toSubmission(() => 'Close'),
     reply: done,
   }),
-};
+});

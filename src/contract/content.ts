@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { first, flag, list, noArgs, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 
 /** `ids` of the headline call (spec 1 §7). */
@@ -16,7 +16,7 @@ const slide = v.pipe(
 const maxHtml = 200_000;
 
 /** What the operator writes: spec 1 §3, §7 and spec 2 §3. */
-export const content = {
+export const content = area({
   sliderImages: endpoint({
     path: '/api-get-slider-images',
     source: 'spec 1 §7',
@@ -72,4 +72,4 @@ export const content = {
       })),
     ),
   }),
-};
+});

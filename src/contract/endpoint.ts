@@ -12,6 +12,8 @@ export type Endpoint<
   Body extends v.GenericSchema = v.GenericSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
 > = {
+  /** Its name in the table, by which `config.json` renames its path. */
+  readonly id: string;
   /** As in the specification, with its leading slash; `config.json` can rename it. */
   readonly path: string;
   readonly host: Host;
@@ -31,10 +33,20 @@ export type Endpoint<
   /** The wire body without what every call carries (env_type, key, token); the mock checks requests with it. */
   readonly body: Body;
   /** From the domain to the wire. */
-  readonly encode: (args: Args) => v.InferInput<Body>;
+  readonly encode: (args: Args) => v.InferInput<Body> & object;
   /** From the wire to the domain. */
   readonly reply: Reply;
 };
+
+/** What a caller passes, in the words of the domain. */
+export type ArgsOf<E extends Pick<Endpoint, 'encode'>> = Parameters<E['encode']>[0];
+
+/** An endpoint as its caller sees it: what is passed, and the reply, both in the words of the domain. */
+export type Call<Args = never, Reply = unknown> = Endpoint<
+  Args,
+  v.GenericSchema,
+  v.GenericSchema<unknown, Reply>
+>;
 
 type Marks = Partial<
   Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
@@ -43,7 +55,7 @@ type Marks = Partial<
 /** Declares an endpoint. Left out: host `api`, POST, with token, status not checked, plain JSON, specified. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
   row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'source' | 'body' | 'encode' | 'reply'> & Marks,
-): Endpoint<Args, Body, Reply> {
+): Omit<Endpoint<Args, Body, Reply>, 'id'> {
   return {
     host: 'api',
     method: 'POST',
@@ -54,4 +66,13 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
     assumed: false,
     ...row,
   };
+}
+
+type Rows = { readonly [id: string]: Omit<Endpoint, 'id'> };
+export type Area<R extends Rows> = { readonly [K in keyof R & string]: R[K] & { readonly id: K } };
+
+/** The endpoints of one area, each with its name. A screen's file brings the areas that it calls, and no other. */
+export function area<R extends Rows>(rows: R): Area<R> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, id }])) as Area<R>;
 }

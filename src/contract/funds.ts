@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Phone } from '../domain/phone.ts';
 import type { Points } from '../domain/points.ts';
 import type { PayoutMethod } from '../domain/wallet.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { bankDetails, gateway, lines, merged, noPayee, noQr, qrPayment } from './fund-records.ts';
 import { payoutNumbers, upiType } from './wallet-records.ts';
 import { done, flag, list, minimum, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
 
 /** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
-export const funds = {
+export const funds = area({
   lastFundRequest: endpoint({
     path: '/api-last-fund-request-detail',
     source: 'spec 1 §7',
@@ -117,4 +117,4 @@ export const funds = {
       })),
     ),
   }),
-};
+});

@@ -3,7 +3,7 @@ import type { StatedAmount } from '../domain/amount.ts';
 import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/date-range.ts';
 import type { ShownRecord } from '../domain/history.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { amount, statement, text } from './wire.ts';
 
 const recordEntries = {
@@ -69,7 +69,7 @@ const galiWinData = v.pipe(
 const common = { source: 'spec 2 §4, §7', checksStatus: true };
 
 /** Bid and win histories of the three families: status true shows the list (spec 2 §4). */
-export const histories = {
+export const histories = area({
   bidHistory: endpoint({ ...common, path: '/api-bid-history-data', ...bidRange, reply: bidData }),
   winHistory: endpoint({ ...common, path: '/api-wining-history-data', ...winRange, reply: winData }),
   starlineBidHistory: endpoint({
@@ -96,4 +96,4 @@ export const histories = {
     ...winRange,
     reply: galiWinData,
   }),
-};
+});

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { auth } from './auth.ts';
 import { bids } from './bids.ts';
 import { content } from './content.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { ArgsOf, Endpoint } from './endpoint.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
 import { markets } from './markets.ts';
@@ -15,7 +15,7 @@ type Table = typeof endpoints;
 export type EndpointId = keyof Table;
 
 /** What a caller passes, in the words of the domain. */
-export type Args<K extends EndpointId> = Parameters<Table[K]['encode']>[0];
+export type Args<K extends EndpointId> = ArgsOf<Table[K]>;
 /** The checked body without the envelope, in wire names: what a mock handler receives. */
 export type Body<K extends EndpointId> = v.InferOutput<Table[K]['body']>;
 /** The reply in the words of the domain. */

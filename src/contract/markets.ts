@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readClock } from '../domain/read-clock.ts';
 import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { amount, clockText, flag, list, marketId, noArgs, noBody } from './wire.ts';
 import { optionalText, optionalUrl, requiredText } from './wire.ts';
 import { galiRates, mainRates, starlineRates } from './rates.ts';
@@ -55,7 +55,7 @@ const slot = v.pipe(
 );
 
 /** Lists and rates of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
-export const markets = {
+export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',
     source: 'spec 1 §3, spec 2 §7',
@@ -120,4 +120,4 @@ export const markets = {
     encode: noArgs,
     reply: mainRates,
   }),
-};
+});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readClock } from '../domain/read-clock.ts';
 import type { Phone } from '../domain/phone.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../domain/wallet.ts';
-import { endpoint } from './endpoint.ts';
+import { area, endpoint } from './endpoint.ts';
 import { clockText, done, flag, isTrue, minimum, noArgs, noBody, amount } from './wire.ts';
 import { requiredText, sentMobile, sentPoints } from './wire.ts';
 import { payoutCode, transactions, withdrawals } from './wallet-records.ts';
@@ -10,7 +10,7 @@ import { payoutCode, transactions, withdrawals } from './wallet-records.ts';
 type OwnMobile = { readonly mobile: Phone };
 
 /** The wallet, withdrawals and transfers: spec 1 §3, §7. */
-export const wallet = {
+export const wallet = area({
   walletBalance: endpoint({
     path: '/api-user-wallet-balance',
     source: 'spec 1 §7, spec 2 §7',
@@ -114,4 +114,4 @@ export const wallet = {
     }),
     reply: done,
   }),
-};
+});

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import { phone } from '../support/example.ts';
 import { bidExamples } from '../support/examples-bids.ts';
+import { endpoints } from '../../src/contract/index.ts';
 import { clientBefore, hanging, json } from '../support/fake-api.ts';
 
 afterEach(() => {
@@ -14,7 +15,10 @@ const bodyOf = (init: RequestInit | undefined): unknown =>
 
 it('a call goes out once, as a POST with the envelope, and comes back in words of the domain', async () => {
   const { client, sent } = clientBefore(() => json({ wallet_amt: '250' }));
-  expect(await client.call('walletBalance', {})).toEqual({ ok: true, value: { exact: '250', points: 250 } });
+  expect(await client.call(endpoints.walletBalance, {})).toEqual({
+    ok: true,
+    value: { exact: '250', points: 250 },
+  });
   expect(sent.map(({ url, init }) => [url, init.method, bodyOf(init)])).toEqual([
     ['/api-user-wallet-balance', 'POST', { env_type: 'Prod', app_key: 'demo', unique_token: 'tok-1' }],
   ]);
@@ -28,7 +32,7 @@ it('a call goes out once, as a POST with the envelope, and comes back in words o
 
 it('a GET carries its body as a query and nothing else', async () => {
   const { client, sent } = clientBefore(() => json({ success: 1, data: { upiId: 'demo@upi' } }));
-  const reply = await client.call('paymentDetails', { siteId: 'a b&c' });
+  const reply = await client.call(endpoints.paymentDetails, { siteId: 'a b&c' });
   expect(reply).toEqual({ ok: true, value: { upiId: 'demo@upi', qrImage: null } });
   expect([sent[0]?.url, sent[0]?.init.body]).toEqual(['/payment-details?baseUrl=a+b%26c', undefined]);
 });
@@ -42,7 +46,7 @@ it('hosts, key, renamed paths and the cookie come from the config', async () => 
       sessionCookie: 'sid=1',
     },
   });
-  await client.call('headline', { place: 'home' });
+  await client.call(endpoints.headline, { place: 'home' });
   expect([sent[0]?.url, sent[0]?.init.credentials, bodyOf(sent[0]?.init)]).toEqual([
     'https://h.invalid/v1/news',
     'include',
@@ -52,11 +56,11 @@ it('hosts, key, renamed paths and the cookie come from the config', async () => 
 
 it('without a token, a call that needs one is refused and never leaves; others go', async () => {
   const { client, sent } = clientBefore(() => json({ otp: 1234 }), { token: null });
-  expect(await client.call('submitBid', bid)).toEqual({
+  expect(await client.call(endpoints.submitBid, bid)).toEqual({
     ok: false,
     error: { kind: 'refused', message: null },
   });
-  expect(await client.call('resendOtp', { phone: phone('9876543210') })).toEqual({
+  expect(await client.call(endpoints.resendOtp, { phone: phone('9876543210') })).toEqual({
     ok: true,
     value: { otp: '1234' },
   });
@@ -98,13 +102,13 @@ it.each([
   ],
 ] as const)('a bid answered with %s', async (_, answer, error) => {
   const { client, sent } = clientBefore(answer);
-  expect(await client.call('submitBid', bid)).toEqual({ ok: false, error });
+  expect(await client.call(endpoints.submitBid, bid)).toEqual({ ok: false, error });
   expect(sent).toHaveLength(1);
 });
 
 it.each([true, 'true', 1, '1'])('a bid answered with status %j is placed', async status => {
   const { client } = clientBefore(() => json({ status }));
-  expect(await client.call('submitBid', bid)).toEqual({ ok: true, value: null });
+  expect(await client.call(endpoints.submitBid, bid)).toEqual({ ok: true, value: null });
 });
 
 it('a network that breaks, before or inside the reply, is a network error', async () => {
@@ -117,13 +121,13 @@ it('a network that breaks, before or inside the reply, is a network error', asyn
   const before = clientBefore(() => Promise.reject(new TypeError('Failed to fetch')));
   const inside = clientBefore(() => new Response(cut));
   const network = { ok: false, error: { kind: 'network' } };
-  expect(await before.client.call('submitBid', bid)).toEqual(network);
-  expect(await inside.client.call('submitBid', bid)).toEqual(network);
+  expect(await before.client.call(endpoints.submitBid, bid)).toEqual(network);
+  expect(await inside.client.call(endpoints.submitBid, bid)).toEqual(network);
 });
 
 it('what does not fit is named', async () => {
   const { client } = clientBefore(() => json({ transaction_history: 'none' }));
-  expect(await client.call('walletHistory', {})).toEqual({
+  expect(await client.call(endpoints.walletHistory, {})).toEqual({
     ok: false,
     error: { kind: 'shape', path: 'transaction_history' },
   });
@@ -131,7 +135,7 @@ it('what does not fit is named', async () => {
 
 it('a reply whose status does not count is still refused when its fields are missing', async () => {
   const { client } = clientBefore(() => json({ status: false, msg: 'Invalid token' }));
-  expect(await client.call('walletBalance', {})).toEqual({
+  expect(await client.call(endpoints.walletBalance, {})).toEqual({
     ok: false,
     error: { kind: 'refused', message: 'Invalid token' },
   });
@@ -139,7 +143,10 @@ it('a reply whose status does not count is still refused when its fields are mis
 
 it('a reset password is read from the first JSON object in the text', async () => {
   const { client } = clientBefore(() => new Response('Notice: {x} <br>{"status":"1"} {"status":false}'));
-  const reply = await client.call('forgotPassword', { phone: phone('9876543210'), newPassword: 'demo5678' });
+  const reply = await client.call(endpoints.forgotPassword, {
+    phone: phone('9876543210'),
+    newPassword: 'demo5678',
+  });
   expect(reply).toEqual({ ok: true, value: null });
 });
 
@@ -156,7 +163,7 @@ it('text of more than one byte a character survives being cut into pieces', asyn
         }),
       ),
   );
-  expect(await client.call('checkTransfer', { receiver: phone('9876543211') })).toEqual({
+  expect(await client.call(endpoints.checkTransfer, { receiver: phone('9876543211') })).toEqual({
     ok: true,
     value: { username: 'मटका 😀' },
   });
@@ -165,7 +172,7 @@ it('text of more than one byte a character survives being cut into pieces', asyn
 it('a read that takes 15 seconds is aborted', async () => {
   vi.useFakeTimers();
   const { client, sent } = clientBefore(hanging);
-  const call = client.call('walletBalance', {});
+  const call = client.call(endpoints.walletBalance, {});
   await vi.advanceTimersByTimeAsync(14_999);
   expect(sent[0]?.init.signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -179,7 +186,7 @@ it('a money call is never aborted: its caller is freed, and the late answer stil
     () => new Promise(resolve => setTimeout(resolve, 20_000, json({ status: true }))),
   );
   const onLate = vi.fn<(result: unknown) => void>();
-  const call = client.call('submitBid', bid, { onLate });
+  const call = client.call(endpoints.submitBid, bid, { onLate });
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await call).toEqual({ ok: false, error: { kind: 'timeout' } });
   expect([sent.length, sent[0]?.init.signal, onLate.mock.calls]).toEqual([1, null, []]);
@@ -191,7 +198,7 @@ it('an answer in time leaves no timer and is not told twice', async () => {
   vi.useFakeTimers();
   const onLate = vi.fn<(result: unknown) => void>();
   const { client } = clientBefore(() => json({ status: true }));
-  await client.call('submitBid', bid, { onLate, timeoutMs: 10 });
+  await client.call(endpoints.submitBid, bid, { onLate, timeoutMs: 10 });
   expect(vi.getTimerCount()).toBe(0);
   expect(onLate).not.toHaveBeenCalled();
 });
@@ -201,7 +208,11 @@ it.each([
   [true, 'attempt-1'],
 ])('with sendClientRef %j a money call carries the reference %j', async (sendClientRef, client_ref) => {
   const { client, sent } = clientBefore(() => json({}), { config: { sendClientRef } });
-  await client.call('addFundRequest', { points: points(200) }, { clientRef: 'attempt-1', keepalive: true });
+  await client.call(
+    endpoints.addFundRequest,
+    { points: points(200) },
+    { clientRef: 'attempt-1', keepalive: true },
+  );
   expect(bodyOf(sent[0]?.init)).toEqual({
     env_type: 'Prod',
     app_key: 'demo',
@@ -217,12 +228,12 @@ it('a poll with the same text is not parsed; another text is', async () => {
   const { client } = clientBefore(() => new Response(replies.shift()));
   const value = { markets: [], chartUrl: null };
   const first = { ok: true, value: { changed: true, value, text: '{"result":[]}' } };
-  expect(await client.poll('starlineGames', {}, null)).toEqual(first);
-  expect(await client.poll('starlineGames', {}, '{"result":[]}')).toEqual({
+  expect(await client.poll(endpoints.starlineGames, {}, null)).toEqual(first);
+  expect(await client.poll(endpoints.starlineGames, {}, '{"result":[]}')).toEqual({
     ok: true,
     value: { changed: false },
   });
-  expect(await client.poll('starlineGames', {}, '{"result":[]}')).toEqual({
+  expect(await client.poll(endpoints.starlineGames, {}, '{"result":[]}')).toEqual({
     ok: true,
     value: { changed: true, value, text: '{"result":null}' },
   });
@@ -230,7 +241,7 @@ it('a poll with the same text is not parsed; another text is', async () => {
 
 it('a poll that fails says how, like a call', async () => {
   const { client } = clientBefore(() => new Response('', { status: 503 }));
-  expect(await client.poll('dashboard', {}, null)).toEqual({
+  expect(await client.poll(endpoints.dashboard, {}, null)).toEqual({
     ok: false,
     error: { kind: 'http', status: 503 },
   });
@@ -239,7 +250,7 @@ it('a poll that fails says how, like a call', async () => {
 it('the clock learns from the Date header, also of an error', async () => {
   const date = { date: 'Sat, 21 Nov 2026 08:30:00 GMT' };
   const { client, clock } = clientBefore(() => new Response('', { status: 500, headers: date }));
-  await client.call('walletBalance', {});
+  await client.call(endpoints.walletBalance, {});
   expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 8, 30));
 });
 
@@ -247,11 +258,9 @@ it('the compiler refuses a wrong body', () => {
   const { client } = clientBefore(() => json({}));
   const wrong = [
     // @ts-expect-error a login needs a device id
-    () => client.call('login', { phone: phone('9876543210'), password: 'x' }),
-    // @ts-expect-error no such call
-    () => client.call('logout', {}),
+    () => client.call(endpoints.login, { phone: phone('9876543210'), password: 'x' }),
     // @ts-expect-error a history takes days
-    () => client.poll('bidHistory', {}, null),
+    () => client.poll(endpoints.bidHistory, {}, null),
   ];
   expect(wrong).toHaveLength(3);
 });

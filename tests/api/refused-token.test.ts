@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { isTokenRefused, speaksOfToken } from '../../src/api/refused-token.ts';
-import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { type EndpointId, endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { examples } from '../support/endpoint-examples.ts';
 import { json } from '../support/fake-api.ts';
@@ -79,7 +79,7 @@ function clientOf(answer: () => Response) {
     token: () => 'tok-1',
     watchToken: () => told,
   });
-  const call = <K extends EndpointId>(id: K) => client.call(id, examples[id].args);
+  const call = <K extends EndpointId>(id: K) => client.call(endpointOf(id), examples[id].args);
   return { client, call, told };
 }
 
@@ -112,6 +112,6 @@ it.each([
 
 it('a poll tells of it too', async () => {
   const { client, told } = clientOf(() => json({ status: false, msg: 'Invalid token' }));
-  await client.poll('dashboard', {}, null);
+  await client.poll(endpoints.dashboard, {}, null);
   expect(told).toHaveBeenCalledOnce();
 });

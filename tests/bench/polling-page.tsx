@@ -6,7 +6,7 @@ import { createClient } from '../../src/api/client.ts';
 import { asleep } from '../../src/app/boot/static-environment.ts';
 import { home } from '../../src/app/screens/groups/home.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
-import { dashboardAtom, refreshDashboardAtom } from '../../src/state/reading/markets.ts';
+import { dashboardAtom, lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/layout/words.tsx';
 
@@ -95,7 +95,7 @@ async function poll(text: string): Promise<Poll> {
   bytes = new TextEncoder().encode(text);
   Object.assign(last, { committed: 0, cards: 0 });
   const before = store.get(dashboardAtom);
-  await store.set(refreshDashboardAtom);
+  await store.set(lookAtDashboardAtom);
   const written = performance.now();
   await new Promise(rest => setTimeout(rest));
   // What changed is committed, laid out and painted before the next poll.

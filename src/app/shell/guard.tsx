@@ -4,7 +4,7 @@ import { go } from '../../nav/navigation.ts';
 import { returnAddress } from '../../nav/return-address.ts';
 import { listPath, type Route } from '../../nav/routes.ts';
 import { asleepAtom } from '../../state/core/environment.ts';
-import { bettingAtom, refreshDashboardAtom } from '../../state/reading/markets.ts';
+import { bettingAtom, lookAtDashboardAtom } from '../../state/reading/markets.ts';
 import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
 import { wantAddressAtom } from '../../state/account/address-before-login.ts';
 import { Waiting } from './screen-skeleton.tsx';
@@ -16,7 +16,7 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
   const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
   const want = useSetAtom(wantAddressAtom);
-  const refresh = useSetAtom(refreshDashboardAtom);
+  const look = useSetAtom(lookAtDashboardAtom);
 
   const guarded = route.access === 'player';
   const stranger = !asleep && guarded && player === null;
@@ -31,8 +31,8 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
   }, [stranger, want, closeSession]);
 
   useEffect(() => {
-    if (player !== null && betting === null) refresh().catch(() => undefined);
-  }, [player, betting, refresh]);
+    if (player !== null && betting === null) look().catch(() => undefined);
+  }, [player, betting, look]);
 
   useEffect(() => {
     if (closed) go(listPath[closed], { replace: true });

@@ -6,7 +6,7 @@ import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { historiesAtom, loadHistoryAtom } from '../../state/reading/histories.ts';
+import { histories } from '../../state/reading/histories.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
@@ -44,24 +44,24 @@ type Props = {
 function Between({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
-  const load = useSetAtom(loadHistoryAtom);
-  const records = useAtomValue(historiesAtom)[name];
+  const load = useSetAtom(histories[name].refresh);
+  const records = useAtomValue(histories[name].known);
   const [firstDay] = useState(today);
   // What was read on an earlier visit, of other days perhaps, is not shown as today's.
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
     if (!ready) return;
-    load(name, { from: firstDay, to: firstDay }).then(
+    load({ from: firstDay, to: firstDay }).then(
       () => setFresh(true),
       () => undefined,
     );
-  }, [load, name, firstDay, ready]);
+  }, [load, firstDay, ready]);
 
   const submit = async (fields: FormData) => {
     const range = parseDateRange(draftOf(fields));
     if (!range.ok) return range.error;
-    await load(name, range.value);
+    await load(range.value);
     return null;
   };
 

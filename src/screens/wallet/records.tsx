@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../domain/history.ts';
-import { valueOf } from '../../lib/remote.ts';
-import type { Reading } from '../../state/core/of-player.ts';
-import type { PlainKey } from '../../text/message.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
+import type { PlainKey, Words } from '../../text/message.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { GrowingList } from '../../ui/cards/long-list.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
@@ -12,7 +11,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
 type Props<T> = {
-  readonly reading: Reading<Listed<T>>;
+  readonly reading: Remote<Listed<T>, Words>;
   readonly title: PlainKey;
   readonly empty: PlainKey;
   readonly onRetry: () => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
 import type { PasswordChange } from '../../domain/account.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -19,7 +20,7 @@ export const changePasswordAtom = atom(
     if ((await set(checkPasswordAtom, current)) === 'wrong')
       return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
     const { client } = get(environmentAtom);
-    const reply = await client.call('changePassword', { oldPassword: current, newPassword: next });
+    const reply = await client.call(auth.changePassword, { oldPassword: current, newPassword: next });
     if (reply.ok) {
       void set(keepPasswordAtom, next);
       return ok(null);

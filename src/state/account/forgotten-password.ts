@@ -1,38 +1,40 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Phone } from '../../domain/phone.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { playersOwn } from '../core/players-own.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { beginErrandAtom, sentenceOf } from './pending-otp.ts';
 
 /** Asks for a code. Errors: the server's sentence, or 'Failed to send OTP' (spec 1 §8). */
 export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
   const wait = set(beginErrandAtom);
-  const reply = await get(environmentAtom).client.call('forgotCheckMobile', { phone });
+  const reply = await get(environmentAtom).client.call(auth.forgotCheckMobile, { phone });
   if (!reply.ok) return err(sentenceOf(reply.error) ?? 'error.otpSend');
   wait({ purpose: 'forgot', phone, otp: reply.value.otp });
   return ok(null);
 });
 
-const provenAtom = atom<Phone | null>(null);
+const provenAtom = playersOwn<Phone | null>(null);
 
 /** The phone whose code was typed, and who may therefore set a new password; in memory only. */
 export const provenPhoneAtom = atom(
-  get => get(provenAtom),
-  (_get, set, phone: Phone | null) => set(provenAtom, phone),
+  get => get(get(provenAtom)),
+  (get, set, phone: Phone | null) => set(get(provenAtom), phone),
 );
 
 /** Sets the new password of the phone that was proven (spec 1 §4). */
 export const resetPasswordAtom = atom(
   null,
   async (get, set, newPassword: string): Promise<Result<null, Words>> => {
-    const phone = get(provenAtom);
+    const phone = get(provenPhoneAtom);
     if (phone === null) return err('error.invalidNavigation');
-    const reply = await get(environmentAtom).client.call('forgotPassword', { phone, newPassword });
+    const reply = await get(environmentAtom).client.call(auth.forgotPassword, { phone, newPassword });
     if (!reply.ok) return err(resetFailed(reply.error));
-    set(provenAtom, null);
+    set(provenPhoneAtom, null);
     await set(forgetPasswordAtom);
     return ok(null);
   },

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
 import type { Player } from '../../domain/account.ts';
 import type { Login } from '../../domain/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -12,7 +13,7 @@ import { openSessionAtom } from '../core/session.ts';
 /** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server says no, 'Login failed' for all else. */
 export const loginAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
-  const reply = await client.call('login', { ...login, deviceId: get(deviceIdAtom) });
+  const reply = await client.call(auth.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)
     return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');
   const player = { ...reply.value, mobile: reply.value.mobile ?? login.phone };

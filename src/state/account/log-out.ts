@@ -1,41 +1,19 @@
 import { atom } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { forgetContactAtom } from '../reading/support-contact.ts';
 import { depositsLeftKey } from '../money/deposits/departed-posts-key.ts';
 import { deviceKey } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { forgetHistoriesAtom } from '../reading/histories.ts';
-import { forgetMarketsAtom } from '../reading/markets.ts';
-import { forgetOtpAtom } from './otp.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { ended, settleEndAtom } from './session-ended.ts';
 import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from '../core/session.ts';
-import { forgetSlidesAtom } from '../reading/slides.ts';
-import { forgetWalletAtom } from '../reading/wallet.ts';
 import { takeWantedAtom } from './address-before-login.ts';
-
-/** What of a player is remembered beside the session; a module that remembers more adds its own line. */
-const memories = [
-  forgetMarketsAtom,
-  forgetHistoriesAtom,
-  forgetWalletAtom,
-  forgetContactAtom,
-  forgetOtpAtom,
-  forgetSlidesAtom,
-] as const;
 
 /** Stays in the browser whoever uses it. */
 const kept = [deviceKey, depositsLeftKey];
 
-/** Forgets what was read for the player. */
-const forgetReadAtom = atom(null, (_get, set) => {
-  for (const forget of memories) set(forget);
-});
-
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
-  set(forgetReadAtom);
   set(takeWantedAtom);
   get(environmentAtom).clearTab();
 });
@@ -60,7 +38,6 @@ export const endSessionAtom = atom(null, (get, set, player: Player): boolean => 
   if (get(playerAtom) !== player) return false;
   set(ended.value, fingerprint(player.mobile));
   set(closeSessionAtom);
-  set(forgetReadAtom);
   return true;
 });
 
@@ -75,14 +52,12 @@ export const followOtherTabAtom = atom(null, (get, set, key: string | null): Fol
   const now = get(playerAtom);
   if (before?.mobile === now?.mobile) return 'same';
   if (before === null) {
-    set(forgetReadAtom);
     set(settleEndAtom, now?.mobile ?? null);
     return 'came';
   }
   if (now === null) {
     set(ended.reread);
     if (get(ended.value) === fingerprint(before.mobile)) {
-      set(forgetReadAtom);
       return 'ended';
     }
   }

@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
+import { funds } from '../../contract/funds.ts';
 import { parseOtp } from '../../domain/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet.ts';
@@ -28,7 +30,7 @@ export const startUpiOtpAtom = atom(
     if (player === null) return err('error.otpSendingError');
     const phone = player.mobile;
     const wait = set(beginErrandAtom);
-    const reply = await get(environmentAtom).client.call('resendOtp', { phone });
+    const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone });
     if (!reply.ok) return err(answeredWithout(reply.error) ? 'error.otpGenerate' : 'error.otpSendingError');
     wait({ purpose: 'upi', phone, method, number, otp: reply.value.otp });
     return ok(null);
@@ -42,7 +44,7 @@ export const startUpiOtpAtom = atom(
 export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, Words>> => {
   const errand = get(errandAtom);
   if (errand === null) return err('error.invalidNavigation');
-  const reply = await get(environmentAtom).client.call('resendOtp', { phone: errand.phone });
+  const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone: errand.phone });
   if (!reply.ok)
     return err(
       answeredWithout(reply.error) ? (sentenceOf(reply.error) ?? 'error.otpFetch') : 'error.otpResend',
@@ -82,14 +84,7 @@ export const verifyOtpAtom = atom(
 const addUpiNumberAtom = atom(
   null,
   async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
-    const reply = await get(environmentAtom).client.call('addUpiDetails', { method, number });
+    const reply = await get(environmentAtom).client.call(funds.addUpiDetails, { method, number });
     return reply.ok ? ok(null) : err('error.otpRequest');
   },
 );
-
-/** Forgets every draft and code. */
-export const forgetOtpAtom = atom(null, (_get, set) => {
-  set(beginErrandAtom);
-  set(errandAtom, null);
-  set(provenPhoneAtom, null);
-});

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet.ts';
+import { playersOwn } from '../core/players-own.ts';
 
 /** What a code was sent for, and what is done once it is typed (spec 1 §3: the drafts). */
 export type Errand =
@@ -13,24 +14,29 @@ export type Errand =
 /** An errand, the phone its code went to, and the code. */
 type SentErrand = Errand & { readonly phone: Phone; readonly otp: string };
 
+type Memory = { readonly errand: SentErrand | null; readonly newest: object | null };
+
+const ownAtom = playersOwn<Memory>({ errand: null, newest: null });
+
 /**
  * The errand under way with the code that the server told. In memory only: after a
  * reload there is none (docs/reliability.md "Passwords and sessions"). For state/ alone; screens have `pendingOtpAtom`.
  */
-export const errandAtom = atom<SentErrand | null>(null);
-
-const turnAtom = atom(0);
+export const errandAtom = atom(
+  get => get(get(ownAtom)).errand,
+  (get, set, errand: SentErrand | null) => set(get(ownAtom), before => ({ ...before, errand })),
+);
 
 /**
  * Begins an errand and returns what puts it in place once its code is on its way: nothing happens when another one
- * was begun meanwhile, or when everything was forgotten.
+ * was begun meanwhile, or when the player has left.
  */
 export const beginErrandAtom = atom(null, (get, set) => {
-  const turn = get(turnAtom) + 1;
-  set(turnAtom, turn);
-  return (errand: SentErrand): void => {
-    if (get(turnAtom) === turn) set(errandAtom, errand);
-  };
+  const own = get(ownAtom);
+  const mine = {};
+  set(own, before => ({ ...before, newest: mine }));
+  return (errand: SentErrand): void =>
+    set(own, before => (before.newest === mine ? { ...before, errand } : before));
 });
 
 /** The server answered, but gave no code: it said no, or its reply does not fit. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
@@ -9,7 +10,7 @@ import { openSessionAtom, playerAtom } from '../core/session.ts';
 export const updateProfileAtom = atom(
   null,
   async (get, set, { name }: { readonly name: string }): Promise<Result<null, Words>> => {
-    const reply = await get(environmentAtom).client.call('updateProfile', { name });
+    const reply = await get(environmentAtom).client.call(auth.updateProfile, { name });
     if (!reply.ok) return err(sentenceOf(reply.error) ?? 'error.generic');
     const player = get(playerAtom);
     if (player !== null) set(openSessionAtom, { ...player, username: name });

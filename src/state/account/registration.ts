@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { auth } from '../../contract/auth.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/account.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -17,7 +18,7 @@ export const startRegistrationAtom = atom(
   async (get, set, registration: Registration, form: RegisterForm): Promise<Result<null, Words>> => {
     const { phone } = registration;
     const wait = set(beginErrandAtom);
-    const reply = await get(environmentAtom).client.call('checkMobile', { phone });
+    const reply = await get(environmentAtom).client.call(auth.checkMobile, { phone });
     if (!reply.ok) return err(checkFailed(reply.error, form));
     wait({ purpose: 'register', registration, phone, otp: reply.value.otp });
     return ok(null);
@@ -40,7 +41,7 @@ export const createAccountAtom = atom(
   null,
   async (get, set, registration: Registration): Promise<Result<null, Words>> => {
     const { client, config } = get(environmentAtom);
-    const reply = await client.call('register', {
+    const reply = await client.call(auth.register, {
       ...registration,
       ...config.registration,
       deviceId: get(deviceIdAtom),

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { bids } from '../../contract/bids.ts';
 import { toSubmissions, type Submission } from '../../domain/bid-payload.ts';
 import { totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
@@ -21,11 +22,11 @@ export type Slip = {
   readonly rows: readonly SlipRow[];
 };
 
-const endpointOf = {
-  main: 'submitBid',
-  starline: 'starlineSubmitBid',
-  gali: 'galiSubmitBid',
-} as const satisfies { readonly [F in Family]: string };
+const submitOf = {
+  main: bids.submitBid,
+  starline: bids.starlineSubmitBid,
+  gali: bids.galiSubmitBid,
+} as const satisfies { readonly [F in Family]: unknown };
 
 const sourceOf = ({ game, market, date }: Slip): Source => ({
   kind: 'bid',
@@ -61,7 +62,7 @@ export const placeBidAtom = atom(
         const request = withRows(submission, wanted);
         if (request === null) return [];
         const send: Order['send'] = options =>
-          client.call(endpointOf[family], { ...request, token: player.token }, options);
+          client.call(submitOf[family], { ...request, token: player.token }, options);
         return [{ wanted, total: request.total, send }];
       });
     const wanted = traced.flatMap(({ lines }) => lines);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { Args } from '../../contract/index.ts';
+import type { ArgsOf } from '../../contract/endpoint.ts';
+import { wallet } from '../../contract/wallet.ts';
 import { pointsWanted } from '../../domain/placing-traces.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { accountAtom, placingAtom, tellEarlierAtom } from './money-state.ts';
@@ -7,8 +8,8 @@ import type { Job, Order } from './placing/placing-types.ts';
 
 /** A call that takes points out of the wallet. */
 export type MoneyCall =
-  | { readonly id: 'withdraw'; readonly args: Args<'withdraw'> }
-  | { readonly id: 'transfer'; readonly args: Args<'transfer'> };
+  | { readonly id: 'withdraw'; readonly args: ArgsOf<typeof wallet.withdraw> }
+  | { readonly id: 'transfer'; readonly args: ArgsOf<typeof wallet.transfer> };
 
 /**
  * How it ended. `earlier`: the same was done before, nothing was sent, and the player is told when it was. `locked`:
@@ -37,8 +38,8 @@ export const sendMoneyAtom = atom(
     const wish = { account, source: { kind: call.id }, wanted: [pointsWanted(points, to, asker)] };
     const send: Order['send'] = options =>
       call.id === 'withdraw'
-        ? client.call(call.id, call.args, options)
-        : client.call(call.id, call.args, options);
+        ? client.call(wallet.withdraw, call.args, options)
+        : client.call(wallet.transfer, call.args, options);
     const placing = set(placingAtom);
     const ordersFor: Job['ordersFor'] = wanted => [{ wanted, total: points, send }];
     const ending = await placing.place({ ...wish, ordersFor, take: () => undefined });

@@ -1,3 +1,5 @@
+import { histories } from '../../contract/histories.ts';
+import { wallet } from '../../contract/wallet.ts';
 import { atom, type Getter, type Setter } from 'jotai';
 import { parseIsoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market.ts';
@@ -7,7 +9,7 @@ import { debitTraces, recordTrace, withdrawalTraces } from '../../domain/placing
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { movingAtom } from './in-flight.ts';
-import { playersOwn } from '../core/of-player.ts';
+import { playersOwn } from '../core/players-own.ts';
 import type { Earlier, Placing } from './placing/placing-types.ts';
 import { playerAtom } from '../core/session.ts';
 import { refreshWalletAtom } from '../reading/wallet.ts';
@@ -117,10 +119,10 @@ function begin(get: Getter, set: Setter): Placing {
 }
 
 const historyOf = {
-  main: 'bidHistory',
-  starline: 'starlineBidHistory',
-  gali: 'galiBidHistory',
-} as const satisfies { readonly [F in Family]: string };
+  main: histories.bidHistory,
+  starline: histories.starlineBidHistory,
+  gali: histories.galiBidHistory,
+} as const satisfies { readonly [F in Family]: unknown };
 
 /** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
 async function readLines(get: Getter, source: Source): Promise<readonly Trace[] | null> {
@@ -136,11 +138,11 @@ async function readLines(get: Getter, source: Source): Promise<readonly Trace[] 
     case 'withdraw': {
       const player = get(playerAtom);
       if (player === null) return null;
-      const reply = await client.call('withdrawHistory', { mobile: player.mobile });
+      const reply = await client.call(wallet.withdrawHistory, { mobile: player.mobile });
       return reply.ok && reply.value.complete ? withdrawalTraces(reply.value.items) : null;
     }
     case 'transfer': {
-      const reply = await client.call('walletHistory', {});
+      const reply = await client.call(wallet.walletHistory, {});
       return reply.ok && reply.value.complete ? debitTraces(reply.value.items) : null;
     }
   }

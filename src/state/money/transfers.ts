@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { wallet } from '../../contract/wallet.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -9,7 +10,7 @@ import { sendMoneyAtom } from './money-calls.ts';
 export const checkReceiverAtom = atom(
   null,
   async (get, _set, { receiver }: TransferRequest): Promise<Result<string, Words>> => {
-    const reply = await get(environmentAtom).client.call('checkTransfer', { receiver });
+    const reply = await get(environmentAtom).client.call(wallet.checkTransfer, { receiver });
     return reply.ok ? ok(reply.value.username) : err('error.receiver');
   },
 );

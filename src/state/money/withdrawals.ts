@@ -1,41 +1,38 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
-import type { Listed } from '../../domain/history.ts';
-import type { PayoutNumbers, ShownWithdrawal, WithdrawRequest } from '../../domain/wallet.ts';
+import { funds } from '../../contract/funds.ts';
+import { wallet } from '../../contract/wallet.ts';
+import type { WithdrawRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { WalletInfo } from '../../domain/wallet.ts';
 import type { Words } from '../../text/message.ts';
-import { environmentAtom } from '../core/environment.ts';
-import { sendMoneyAtom } from './money-calls.ts';
-import { ofPlayer } from '../core/of-player.ts';
+import { playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
+import { sendMoneyAtom } from './money-calls.ts';
 
-const info = ofPlayer<WalletInfo>(async get => {
-  const reply = await get(environmentAtom).client.call('walletInfo', {});
-  return reply.ok ? reply : err('error.withdrawUnexpected');
+const info = playersResource(wallet.walletInfo, () => ({}), {
+  value: reply => reply,
+  words: (): Words => 'error.withdrawUnexpected',
 });
 
 /** Balance, limits and hours for the withdraw screen (spec 1 §3). */
 export const walletInfoAtom = info.value;
 export const refreshWalletInfoAtom = info.refresh;
 
-const numbers = ofPlayer<PayoutNumbers>(async get => {
-  const reply = await get(environmentAtom).client.call('userPaymentDetails', {});
-  return reply.ok ? reply : err(methodsTrouble(reply.error));
+const numbers = playersResource(funds.userPaymentDetails, () => ({}), {
+  value: reply => reply,
+  words: (error: ApiError): Words => {
+    if (error.kind !== 'refused') return 'error.methodsFetch';
+    return error.message === null ? 'error.methodsRefused' : { text: error.message };
+  },
 });
 
 /** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
 export const payoutNumbersAtom = numbers.value;
 export const refreshPayoutNumbersAtom = numbers.refresh;
 
-const methodsTrouble = (error: ApiError): Words => {
-  if (error.kind !== 'refused') return 'error.methodsFetch';
-  return error.message === null ? 'error.methodsRefused' : { text: error.message };
-};
-
-const history = ofPlayer<Listed<ShownWithdrawal>>(async (get, { mobile }) => {
-  const reply = await get(environmentAtom).client.call('withdrawHistory', { mobile });
-  return reply.ok ? ok(reply.value) : err('error.somethingWrong');
+const history = playersResource(wallet.withdrawHistory, ({ mobile }) => ({ mobile }), {
+  value: reply => reply,
+  words: (): Words => 'error.somethingWrong',
 });
 
 /** The player's withdraw requests. */

@@ -1,6 +1,7 @@
-import { fetched } from '../core/fetched.ts';
+import { funds } from '../../contract/funds.ts';
+import { playersResource } from '../core/resource.ts';
 
-const rules = fetched('moneyRules', {});
+const rules = playersResource(funds.moneyRules, () => ({}));
 
 /** The operator's rules for deposits and withdrawals, line by line (spec 1 §3). */
 export const moneyRulesAtom = rules.value;

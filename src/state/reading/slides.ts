@@ -1,7 +1,5 @@
-import { fetched } from '../core/fetched.ts';
-
-const slides = fetched('sliderImages', {});
+import { content } from '../../contract/content.ts';
+import { playersResource } from '../core/resource.ts';
 
 /** The pictures of the home slider (spec 1 §3). */
-export const slidesAtom = slides.value;
-export const forgetSlidesAtom = slides.forget;
+export const slidesAtom = playersResource(content.sliderImages, () => ({})).value;

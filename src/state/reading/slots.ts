@@ -1,7 +1,8 @@
-import { polled } from '../core/polled.ts';
+import { markets } from '../../contract/markets.ts';
+import { resource } from '../core/resource.ts';
 
-/**
- * Starline's slots and Gali's markets, asked for every 5 s while a screen shows them (spec 2 §9). They are the
- * same for every player, so a logout leaves them.
- */
-export const slots = { starline: polled('starlineGames'), gali: polled('galiGames') } as const;
+/** Starline's slots and Gali's markets, asked for every 5 s while a screen shows them (spec 2 §9). */
+export const slots = {
+  starline: resource(markets.starlineGames, {}),
+  gali: resource(markets.galiGames, {}),
+} as const;

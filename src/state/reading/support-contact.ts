@@ -1,24 +1,15 @@
 import { atom } from 'jotai';
-import type { Contact } from '../../domain/content.ts';
+import { content } from '../../contract/content.ts';
 import { supportNumber } from '../../domain/support.ts';
-import { environmentAtom } from '../core/environment.ts';
-import { playerAtom } from '../core/session.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { configAtom } from '../core/environment.ts';
+import { playersResource } from '../core/resource.ts';
 
-const stateAtom = atom<Contact | null>(null);
-
-/** Asks who helps; a visitor is not asked for, and a failure leaves what is known (spec 1 §8: only logged). */
-const contactAtom = atom(
-  get => get(stateAtom),
-  async (get, set): Promise<void> => {
-    const player = get(playerAtom);
-    if (player === null || get(stateAtom) !== null) return;
-    const reply = await get(environmentAtom).client.call('contact', {});
-    if (reply.ok && get(playerAtom)?.mobile === player.mobile) set(stateAtom, reply.value);
-  },
-);
-contactAtom.onMount = ask => {
-  ask().catch(() => undefined);
-};
+const contact = playersResource(content.contact, () => ({}), {
+  value: reply => reply,
+  words: () => null,
+  once: true,
+});
 
 /**
  * The digits to call or chat with, for `whatsappLink` and `telLink`: the server's, read when the first screen
@@ -26,15 +17,10 @@ contactAtom.onMount = ask => {
  * `screenshots` takes the pictures of QR payments (docs/decisions/014-assumed-calls.md).
  */
 export const supportAtom = atom(get => {
-  const { supportPhone } = get(environmentAtom).config;
-  const contact = get(contactAtom);
-  const mobile = contact?.mobile ?? null;
-  const mobile1 = contact?.mobile1 ?? null;
+  const { supportPhone } = get(configAtom);
+  const { mobile = null, mobile1 = null } = valueOf(get(contact.value)) ?? {};
   return {
     support: supportNumber([mobile, mobile1], supportPhone),
     screenshots: supportNumber([mobile1, mobile], supportPhone),
   };
 });
-
-/** Forgets what was read for the last player. */
-export const forgetContactAtom = atom(null, (_get, set) => set(stateAtom, null));

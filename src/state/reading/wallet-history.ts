@@ -1,13 +1,14 @@
 import { atom } from 'jotai';
-import { err, ok } from '../../lib/result.ts';
-import { environmentAtom } from '../core/environment.ts';
-import { ofPlayer, type Reading } from '../core/of-player.ts';
+import { wallet } from '../../contract/wallet.ts';
 import type { Listed } from '../../domain/history.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Remote } from '../../lib/remote.ts';
+import type { Words } from '../../text/message.ts';
+import { playersResource } from '../core/resource.ts';
 
-const history = ofPlayer<Listed<ShownTransaction>>(async get => {
-  const reply = await get(environmentAtom).client.call('walletHistory', {});
-  return reply.ok ? ok(reply.value) : err('error.somethingWrong');
+const history = playersResource(wallet.walletHistory, () => ({}), {
+  value: reply => reply,
+  words: (): Words => 'error.somethingWrong',
 });
 
 /** The player's transactions, the newest first as the server lists them (spec 1 §3). */
@@ -15,7 +16,7 @@ export const walletHistoryAtom = history.value;
 export const refreshWalletHistoryAtom = history.refresh;
 
 /** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
-export const depositsAtom = atom<Reading<Listed<ShownTransaction>>>(get => {
+export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get => {
   const all = get(walletHistoryAtom);
   switch (all.kind) {
     case 'loading':

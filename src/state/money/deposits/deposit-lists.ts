@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { wallet } from '../../../contract/wallet.ts';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
@@ -11,7 +12,7 @@ export const countOf = (listed: readonly Points[], points: Points): number =>
 /** Reads the points of every deposit that the provider lists; null when it cannot be read as a whole. */
 export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
   const own = get(ownDepositsAtom);
-  const reply = await get(environmentAtom).client.call('walletHistory', {});
+  const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
   // Another player's by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
   const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
+import { funds } from '../../../contract/funds.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { classify } from '../../../api/classify.ts';
-import type { Reply } from '../../../contract/index.ts';
 import { type DepositIntent, rests, untouched, withoutReported } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import type { Result } from '../../../lib/result.ts';
@@ -26,7 +26,7 @@ export const postDepositAtom = atom(
           intent.id === id ? { ...intent, tried: { at: box.now(), restMs }, doubt } : intent,
         ),
       );
-    const end = async (reply: Result<Reply<'addFundRequest'>, ApiError>): Promise<boolean> => {
+    const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
       const outcome = classify(reply);
       if (outcome === 'placed') await change(kept => withoutReported(kept, id, 'reply'));
       else {
@@ -58,7 +58,7 @@ export const postDepositAtom = atom(
         }
       }
       const reply = await client.call(
-        'addFundRequest',
+        funds.addFundRequest,
         { points },
         { keepalive: true, onLate: late => void (late.ok && end(late)) },
       );

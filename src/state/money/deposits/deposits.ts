@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
 import { environmentAtom } from '../../core/environment.ts';
 import { payeesAtom } from '../../reading/payment-ways.ts';
-import { playersOwn } from '../../core/of-player.ts';
+import { playersOwn } from '../../core/players-own.ts';
 import { playerAtom } from '../../core/session.ts';
 
 type Deposits = {

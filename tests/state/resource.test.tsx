@@ -1,0 +1,92 @@
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mainRatesAtom } from '../../src/state/reading/rates.ts';
+import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
+import { lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
+import { slidesAtom } from '../../src/state/reading/slides.ts';
+import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../src/state/reading/wallet-history.ts';
+import { phone } from '../support/example.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const settled = () => act(async () => undefined);
+const app = () => renderApp('/about');
+const asked = (mock: Awaited<ReturnType<typeof app>>['mock'], path: string) =>
+  mock.calls().filter(call => call.path === path).length;
+
+it('is asked for when it is looked at, and again when it is looked at again', async () => {
+  const { store, mock } = await app();
+  expect(asked(mock, '/api-game-rates')).toBe(0);
+  const leave = store.sub(mainRatesAtom, () => undefined);
+  await settled();
+  expect(store.get(mainRatesAtom)).toMatchObject({
+    kind: 'loaded',
+    value: { singleDigit: { stake: '10', win: '95' } },
+  });
+  leave();
+  store.sub(mainRatesAtom, () => undefined);
+  await settled();
+  expect(asked(mock, '/api-game-rates')).toBe(2);
+});
+
+it('the same answer keeps the old value, so that nothing is drawn', async () => {
+  const { store } = await app();
+  store.sub(mainRatesAtom, () => undefined)();
+  await settled();
+  const before = store.get(mainRatesAtom);
+  store.sub(mainRatesAtom, () => undefined)();
+  await settled();
+  expect(store.get(mainRatesAtom)).toBe(before);
+});
+
+it('a failure keeps the last good value', async () => {
+  const { store, network } = await app();
+  store.sub(mainRatesAtom, () => undefined)();
+  await settled();
+  network.online = false;
+  store.sub(mainRatesAtom, () => undefined)();
+  await settled();
+  expect(store.get(mainRatesAtom)).toMatchObject({
+    kind: 'failed',
+    last: { jodiDigit: { stake: '10', win: '950' } },
+  });
+});
+
+it("nothing of a player stays behind, and a reply that comes after he left is not the next one's", async () => {
+  const { store, mock } = await app();
+  store.sub(slidesAtom, () => undefined);
+  const player = store.get(playerAtom);
+  store.set(closeSessionAtom);
+  if (player !== null) store.set(openSessionAtom, { ...player, mobile: phone('9876543211') });
+  await settled();
+  expect(asked(mock, '/api-get-slider-images')).toBe(1);
+  expect(store.get(slidesAtom)).toEqual({ kind: 'loading' });
+});
+
+it('without a player nothing of his is asked for', async () => {
+  const { store, mock } = await renderApp('/about', { as: 'visitor' });
+  store.sub(slidesAtom, () => undefined);
+  store.sub(mainRatesAtom, () => undefined);
+  await settled();
+  expect(asked(mock, '/api-get-slider-images')).toBe(0);
+  expect(asked(mock, '/api-game-rates')).toBe(1);
+});
+
+it('whoever looks while it is being asked waits for that reply; later ones ask anew', async () => {
+  const { store, mock } = await app();
+  const before = asked(mock, '/api-get-dashboard-data');
+  await act(() => Promise.all([store.set(lookAtDashboardAtom), store.set(lookAtDashboardAtom)]));
+  expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 1);
+  await act(() => store.set(lookAtDashboardAtom));
+  expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 2);
+});
+
+it('a refresh asks although a question is under way, and the older reply does not replace the newer', async () => {
+  const { store, mock } = await app();
+  mock.fault({ path: '/api-wallet-transaction-history', kind: 'latency', value: 60 });
+  const older = store.set(refreshWalletHistoryAtom);
+  await act(() => store.set(refreshWalletHistoryAtom));
+  const newer = store.get(walletHistoryAtom);
+  expect(newer.kind).toBe('loaded');
+  await act(() => older);
+  expect(store.get(walletHistoryAtom)).toBe(newer);
+});
