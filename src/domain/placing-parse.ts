@@ -1,5 +1,5 @@
 import { families } from './market.ts';
-import type { Attempt, Phase, Source, Wanted } from './placing.ts';
+import type { AskedRow, Attempt, Phase, Source } from './placing-attempt.ts';
 import type { Baseline, Trace } from './placing-evidence.ts';
 import { type Points, pointsOf } from './points.ts';
 
@@ -8,7 +8,7 @@ export function parseAttempt(value: unknown): Attempt | null {
   if (!isRecord(value)) return null;
   const { id, account, alone, sentAt } = value;
   const source = parseSource(value['source']);
-  const wanted = parseList(value['wanted'], parseWanted);
+  const wanted = parseList(value['wanted'], parseRow);
   const total = parsePoints(value['total']);
   const baseline = parseBaseline(value['baseline']);
   const phase = parsePhase(value['phase']);
@@ -58,7 +58,7 @@ function parseList<T>(value: unknown, parse: (one: unknown) => T | null): readon
   return items.every(item => item !== null) ? items : null;
 }
 
-function parseWanted(value: unknown): Wanted | null {
+function parseRow(value: unknown): AskedRow | null {
   const trace = parseTrace(value);
   if (trace === null || !isRecord(value)) return null;
   const { row, text } = value;

@@ -4,8 +4,10 @@ import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { claimBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
-import { accountAtom, foundAtom, resumeMoneyAtom } from '../../src/state/money/money-state.ts';
+import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
+import { accountAtom } from '../../src/state/money/money-account.ts';
+import { foundAtom } from '../../src/state/money/money-notices.ts';
+import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
@@ -25,7 +27,6 @@ const slip = (id: string) => ({
   date: { year: 2026, month: 11, day: 21 },
   rows: [{ id, digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
 });
-const nobody = (): void => undefined;
 const until = async <T>(work: Promise<T>): Promise<T> => {
   const state = { done: false };
   const end = work.finally(() => (state.done = true));
@@ -51,11 +52,11 @@ it("the history and the wallet of the next player prove nothing of the last one'
   };
   const first = tab.store.get(accountAtom);
   mock.fault({ path, kind: 'drop' });
-  expect((await until(tab.store.set(placeBidAtom, slip('first'), nobody)))?.kind).toBe('unclear');
+  expect((await until(tab.store.set(placeBidAtom, slip('first')))).kind).toBe('unclear');
 
   // The second player bids on the same, and is the one whose history can be read while the first bid is checked.
   logIn(1);
-  expect((await until(tab.store.set(placeBidAtom, slip('second'), nobody)))?.kind).toBe('placed');
+  expect((await until(tab.store.set(placeBidAtom, slip('second')))).kind).toBe('placed');
   const found = tab.store.get(foundAtom);
   for (let minute = 0; minute < 3; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -67,8 +68,8 @@ it("the history and the wallet of the next player prove nothing of the last one'
 
   logIn(0);
   expect(tab.store.get(accountAtom)).toBe(first);
-  tab.store.set(resumeMoneyAtom);
+  tab.store.set(resumeOrdersAtom);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tab.store.set(claimBidsAtom, slip('first'), nobody)).toEqual([]);
+  expect(tab.store.set(foundBidsAtom, slip('first'))).toEqual({ placed: [], earlier: [] });
   expect(mock.data().bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)).toEqual([]);
 });

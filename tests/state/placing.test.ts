@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
-import type { Wanted } from '../../src/domain/placing.ts';
-import type { Claimed, Ending } from '../../src/state/money/placing/placing-types.ts';
+import type { AskedRow } from '../../src/domain/placing-attempt.ts';
+import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import type { PointsRequest } from '../../src/state/money/placing/placing-types.ts';
 import type { memoryJournal } from '../support/memory-money.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 
@@ -10,23 +11,28 @@ function open(texts: readonly string[] = ['7 50']) {
   const world = placingWorld();
   const slip = texts.map(text => line(text));
   const taken: string[] = [];
-  const job = {
+  const order = {
     account,
     source,
     wanted: slip,
-    take: ({ placed }: Claimed) => void taken.push(...placed.map(({ row }) => row)),
-    ordersFor: (free: readonly Wanted[]) =>
+    requestsFor: (free: readonly AskedRow[]): readonly PointsRequest[] =>
       free.map(trace => ({
         wanted: [trace],
         total: trace.points,
         send: world.send({ wanted: [trace], total: trace.points }),
       })),
   };
+  const place = async (asked = order): Promise<MoneyEnd> => {
+    const end = await page.placing.place(asked, asked.requestsFor);
+    taken.push(...end.placed.map(({ row }) => row));
+    return end;
+  };
   let page = world.openPage();
   page.placing.prepare({ account, source });
   return {
     ...world,
-    job,
+    order,
+    place,
     news: () => page.news,
     page: () => page,
     reload: () => {
@@ -34,9 +40,9 @@ function open(texts: readonly string[] = ['7 50']) {
       page = world.openPage();
       page.placing.prepare({ account, source });
     },
-    tap: async () => kindOf(await world.time.until(page.placing.place(job))),
+    tap: async () => kindOf(await world.time.until(place())),
     /** What left the slip since it was last asked: with a tap, or found by checking. */
-    claim: () => [...taken.splice(0), ...page.placing.claim(job).placed.map(({ row }) => row)],
+    claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
     placedLines: () => world.server.lines.map(trace => trace.line),
     meet: (...names: readonly CourseName[]) =>
       void world.server.courses.push(...names.map(name => courses[name])),
@@ -44,9 +50,7 @@ function open(texts: readonly string[] = ['7 50']) {
 }
 
 /** An ending without what it settled. */
-const kindOf = (ending: Ending | null) => {
-  if (ending === null) return null;
-  const { placed: _, earlier: __, ...kind } = ending;
+const kindOf = ({ placed: _, earlier: __, ...kind }: MoneyEnd) => {
   return kind;
 };
 
@@ -64,11 +68,11 @@ it('a bid that the server takes is placed, told once, and leaves nothing behind'
 it('the attempt is in the journal before the request leaves', async () => {
   const bid = open();
   const seen: number[] = [];
-  const job = {
-    ...bid.job,
-    ordersFor: () => [
+  const order = {
+    ...bid.order,
+    requestsFor: () => [
       {
-        wanted: bid.job.wanted,
+        wanted: bid.order.wanted,
         total: points(50),
         send: () => {
           seen.push(bid.journal.kept().length);
@@ -77,7 +81,7 @@ it('the attempt is in the journal before the request leaves', async () => {
       },
     ],
   };
-  await bid.time.until(bid.page().placing.place(job));
+  await bid.time.until(bid.place(order));
   expect(seen).toEqual([1]);
 });
 
@@ -95,7 +99,7 @@ it('nothing leaves before the journal has kept it, however long that takes', asy
   const bid = open();
   let kept = (): void => undefined;
   bid.journal.slowly = () => new Promise(resolve => (kept = resolve));
-  const placing = bid.page().placing.place(bid.job);
+  const placing = bid.place();
   await bid.time.pass(4000);
   expect(bid.server.requests).toBe(0);
   kept();
@@ -124,8 +128,8 @@ it('a tap after a refusal waits until the wallet has told what became of it', as
 
 it('a second tap while one is under way sends nothing', async () => {
   const bid = open();
-  const first = bid.page().placing.place(bid.job);
-  expect(await bid.page().placing.place(bid.job)).toBeNull();
+  const first = bid.place();
+  expect(kindOf(await bid.place())).toEqual({ kind: 'busy' });
   expect(kindOf(await bid.time.until(first))).toEqual({ kind: 'placed' });
   expect(bid.server.requests).toBe(1);
 });
@@ -267,8 +271,8 @@ it('another row that reads the same waits while nobody knows the end of the firs
   bid.meet('dropAfter');
   await bid.tap();
   bid.server.readable = { lines: false, balance: true };
-  const again = { ...bid.job, wanted: [line('7 50', 'another')] };
-  expect(await bid.time.until(bid.page().placing.place(again))).toMatchObject({
+  const again = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.place(again))).toMatchObject({
     kind: 'unclear',
     placed: [],
   });
@@ -276,7 +280,7 @@ it('another row that reads the same waits while nobody knows the end of the firs
   bid.server.readable = { lines: true, balance: true };
   await bid.time.pass(20_000);
   expect(bid.claim()).toEqual(['7 50']);
-  const ending = await bid.time.until(bid.page().placing.place(again));
+  const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'placed', placed: [{ row: 'another' }], earlier: [] });
   expect(bid.placedLines()).toEqual(['7 50', '7 50']);
 });
@@ -335,23 +339,23 @@ it('what a dead page placed with another row is told by the tap on the same, whi
   await bid.tap();
   bid.reload();
   await bid.time.pass(5000);
-  const again = { ...bid.job, wanted: [line('7 50', 'typed anew')] };
+  const again = { ...bid.order, wanted: [line('7 50', 'typed anew')] };
   // Nothing leaves a slip before SUBMIT.
-  expect(bid.page().placing.claim(again)).toEqual({ placed: [], earlier: [] });
-  const ending = await bid.time.until(bid.page().placing.place(again));
-  expect(ending).toMatchObject({ kind: 'placed', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
+  expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
+  const ending = await bid.time.until(bid.place(again));
+  expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
   expect(bid.server.requests).toBe(1);
 });
 
 it('what was placed together with a row that was deleted since is told', async () => {
   const bid = open(['7 50', '3 20']);
-  const both = { wanted: bid.job.wanted, total: points(70) };
-  const job = { ...bid.job, ordersFor: () => [{ ...both, send: bid.send(both) }] };
+  const both = { wanted: bid.order.wanted, total: points(70) };
+  const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
   bid.meet('dropAfter');
-  expect(await bid.time.until(bid.page().placing.place(job))).toMatchObject({ kind: 'unclear' });
+  expect(await bid.time.until(bid.place(order))).toMatchObject({ kind: 'unclear' });
   await bid.time.pass(1000);
-  const left = { ...job, wanted: job.wanted.slice(0, 1) };
-  expect(bid.page().placing.claim(left)).toMatchObject({
+  const left = { ...order, wanted: order.wanted.slice(0, 1) };
+  expect(bid.page().placing.found(left)).toMatchObject({
     placed: [{ row: '7 50' }],
     earlier: [{ row: '3 20' }],
   });
@@ -360,14 +364,16 @@ it('what was placed together with a row that was deleted since is told', async (
 it("another tab's bid, while the wallet is read after mine, is not taken for a double of mine", async () => {
   const bid = open();
   const other = bid.openPage();
-  const mine = bid.page().placing.place(bid.job);
+  const mine = bid.place();
   await bid.time.pass(120);
   bid.server.readMs = 4000;
   await bid.time.pass(100);
   bid.server.readMs = 40;
   expect(kindOf(await bid.time.until(mine))).toEqual({ kind: 'placed' });
-  const next = { ...bid.job, wanted: [line('3 50')] };
-  expect(kindOf(await bid.time.until(other.placing.place(next)))).toEqual({ kind: 'placed' });
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(other.placing.place(next, next.requestsFor)))).toEqual({
+    kind: 'placed',
+  });
   await bid.time.pass(5000);
   expect(bid.placedLines()).toEqual(['3 50', '7 50']);
   expect([...bid.news(), ...other.news]).not.toContain('twice');
@@ -380,8 +386,8 @@ it('a bid that arrives late is not taken for a double of the next one', async ()
   bid.page().placing.prepare({ account, source });
   await bid.time.pass(5000);
   expect(bid.placedLines()).toEqual(['3 50']);
-  const next = { ...bid.job, wanted: [line('7 50')] };
-  expect(kindOf(await bid.time.until(bid.page().placing.place(next)))).toEqual({ kind: 'placed' });
+  const next = { ...bid.order, wanted: [line('7 50')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
   await bid.time.pass(5000);
   expect(bid.news()).not.toContain('twice');
 });
@@ -410,7 +416,7 @@ it.each<[CourseName, number]>([
 ])('after a reload in the middle of %s the bid is checked before it is sent', async (course, requests) => {
   const bid = open();
   bid.meet(course);
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   const reopened = bid.time.now();
@@ -424,19 +430,19 @@ it.each<[CourseName, number]>([
 it('after a reload another bid waits for the check too', async () => {
   const bid = open(['7 50']);
   bid.meet('hang');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   const reopened = bid.time.now();
-  const other = { ...bid.job, wanted: [line('3 20')] };
-  expect(kindOf(await bid.time.until(bid.page().placing.place(other)))).toEqual({ kind: 'placed' });
+  const other = { ...bid.order, wanted: [line('3 20')] };
+  expect(kindOf(await bid.time.until(bid.place(other)))).toEqual({ kind: 'placed' });
   expect(bid.time.now() - reopened).toBeGreaterThanOrEqual(30_000);
 });
 
 it('a bid that was found is told after another reload', async () => {
   const bid = open();
   bid.meet('slow');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   await bid.time.pass(1000);
@@ -450,12 +456,12 @@ it('a bid that was found is told after another reload', async () => {
 it('an attempt of another account stands in nobody’s way', async () => {
   const bid = open();
   bid.meet('hang');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
-  const other = { ...bid.job, account: 'you' };
+  const other = { ...bid.order, account: 'you' };
   const before = bid.time.now();
-  expect(kindOf(await bid.time.until(bid.page().placing.place(other)))).toEqual({ kind: 'placed' });
+  expect(kindOf(await bid.time.until(bid.place(other)))).toEqual({ kind: 'placed' });
   expect(bid.time.now() - before).toBeLessThan(2000);
   expect(bid.journal.kept().map(({ account: whose }) => whose)).toContain(account);
 });

@@ -1,4 +1,4 @@
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -23,13 +23,13 @@ export function lifeline() {
       kill();
     },
     /** A browser's tools as this page has them. */
-    tools: ({ journal, lock, now, wait }: MoneyTools): MoneyTools => ({
+    tools: ({ journal, lock, now, wait }: BrowserTools): BrowserTools => ({
       journal: {
         add: attempts => begun(() => journal.add(attempts)),
         of: account => begun(() => journal.of(account)),
         change: attempt => begun(() => journal.change(attempt)),
         remove: gone => begun(() => journal.remove(gone)),
-        turned: () => begun(() => journal.turned()),
+        version: () => begun(() => journal.version()),
       },
       lock: (account, patience, work) =>
         begun(() => lock(account, patience, () => Promise.race([work(), death]))),

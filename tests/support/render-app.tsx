@@ -16,7 +16,7 @@ import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { playerAtom, sessionKey } from '../../src/state/core/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
@@ -37,7 +37,7 @@ type Options = {
   /** Deposits that an earlier page began. */
   readonly begun?: readonly DepositIntent[];
   /** What all tabs of a browser share to move points once. */
-  readonly money?: MoneyTools;
+  readonly money?: BrowserTools;
   /** The page is loaded anew: the world, the storage and the history's state that it finds. */
   readonly again?: {
     readonly mock: AppMock;
@@ -103,7 +103,7 @@ export async function renderApp(path: string, options: Options = {}) {
     crypto: globalThis.crypto,
     verifiers,
     deposits,
-    makePlacing: (world, tell) => createPlacing({ ...money, ...world }, tell),
+    makePlacing: tools => createPlacing({ ...money, ...tools }),
     randomId: options.randomId ?? (() => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`),
   });
 

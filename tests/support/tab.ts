@@ -5,7 +5,7 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { AppMock } from './app-mock.ts';
 import { lifeline } from './lifeline.ts';
@@ -19,7 +19,7 @@ let tabs = 0;
  * A tab of the Demo Player without screens: the real client and machinery over the mock, and the `money` tools that all
  * tabs of a browser share. After `die` nothing that it began goes on, but what it sent is with the server.
  */
-export function openTab(mock: AppMock, money: MoneyTools) {
+export function openTab(mock: AppMock, money: BrowserTools) {
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
   const mobile = parsePhone('9876543210');
   if (!config.ok || mobile === null) throw new Error('No demo config');
@@ -48,7 +48,7 @@ export function openTab(mock: AppMock, money: MoneyTools) {
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
-    makePlacing: (world, tell) => createPlacing({ ...world, ...life.tools(money) }, tell),
+    makePlacing: tools => createPlacing({ ...tools, ...life.tools(money) }),
     randomId: () => `${name}-${(ids += 1)}`,
   });
   store.set(openSessionAtom, { username, token, mobile });

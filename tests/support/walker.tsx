@@ -176,13 +176,9 @@ export async function walker(overnight: boolean) {
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told = { placed: 0, earlier: 0, ended: false };
       void tab.store
-        .set(placeBidAtom, slip, () => undefined)
-        .then(end =>
-          Object.assign(told, {
-            placed: end?.placed.length ?? 0,
-            earlier: end?.earlier.length ?? 0,
-            ended: true,
-          }),
+        .set(placeBidAtom, slip)
+        .then(({ placed, earlier }) =>
+          Object.assign(told, { placed: placed.length, earlier: earlier.length, ended: true }),
         );
       await settle();
       if (!dies) await passBy(50_000, () => told.ended);

@@ -1,8 +1,6 @@
+import { nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import { once } from '../../lib/once.ts';
-import type { Claimed, Ending, MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
-
-const nothing: Claimed = { placed: [], earlier: [] };
-const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
+import type { MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
 
 /**
  * The machinery for moving points, which comes with what is loaded after the first screen. As long as it cannot be had
@@ -10,27 +8,27 @@ const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
  */
 export const laterPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
-  (world, tell) => {
+  tools => {
     let here: Placing | null = null;
-    const placing = once(async () => (here = (await load())(world, tell)));
+    const placing = once(async () => (here = (await load())(tools)));
     const when = (act: (made: Placing) => void): void => void placing().then(act, () => undefined);
     let busy = false;
     return {
-      prepare: question => when(made => made.prepare(question)),
+      prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
-      place: async job => {
+      place: async (order, requestsFor) => {
         // A second tap is refused before anything is awaited, as the machinery itself does it.
-        if (busy) return null;
+        if (busy) return { kind: 'busy', ...nothingSettled };
         busy = true;
         try {
           // Once it is here its lock is taken at the tap itself.
           const made = here ?? (await placing().catch(() => null));
-          return made === null ? nothingSent : await made.place(job);
+          return made === null ? nothingSent : await made.place(order, requestsFor);
         } finally {
           busy = false;
         }
       },
-      claim: wish => here?.claim(wish) ?? nothing,
-      untold: account => here?.untold(account) ?? [],
+      found: order => here?.found(order) ?? nothingSettled,
+      untold: account => here?.untold(account) ?? nothingSettled,
     };
   };

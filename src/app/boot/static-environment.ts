@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { plainConfig } from '../../api/plain-config.ts';
+import { nothingSettled } from '../../domain/placing-end.ts';
 import { createClock } from '../../lib/clock.ts';
 import type { Environment } from '../../state/core/environment.ts';
 
@@ -31,8 +32,8 @@ export const asleep = (client: Promise<Client>): Environment => ({
     prepare: nobody,
     resume: nobody,
     place: never,
-    claim: () => ({ placed: [], earlier: [] }),
-    untold: () => [],
+    found: () => nothingSettled,
+    untold: () => nothingSettled,
   }),
   randomId: () => '',
   asleep: true,

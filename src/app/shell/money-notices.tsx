@@ -3,7 +3,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { earlierAtom, type Told, twiceAtom } from '../../state/money/money-state.ts';
+import { earlierAtom, type EarlierNotice, twiceAtom } from '../../state/money/money-notices.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -23,7 +23,7 @@ export function MoneyNotices() {
   );
 }
 
-const told = {
+const earlierKey = {
   bid: 'money.earlierBid',
   transfer: 'money.earlierTransfer',
   withdraw: 'money.earlierWithdraw',
@@ -34,8 +34,8 @@ function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const [earlier, forget] = useAtom(earlierAtom);
-  const words = ({ kind, at }: Told): Words => ({
-    key: told[kind],
+  const words = ({ kind, at }: EarlierNotice): Words => ({
+    key: earlierKey[kind],
     params: { time: formatClock12(localTime(at, clock.zone).minute) },
   });
   const close = (): void => forget('seen');
@@ -65,8 +65,8 @@ function PlacedEarlier() {
 /** A bid was debited twice. */
 function PlacedTwice() {
   const t = useWords();
-  const [twice, setTwice] = useAtom(twiceAtom);
-  const close = (): void => setTwice(false);
+  const [twice, forget] = useAtom(twiceAtom);
+  const close = (): void => forget('seen');
   return (
     <Dialog
       open={twice}

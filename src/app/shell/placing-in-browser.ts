@@ -6,12 +6,12 @@ import type { MakePlacing } from '../../state/money/placing/placing-types.ts';
 /** Moves points once, with the browser's database, its locks where it has them, and its clock. */
 export const placingInBrowser =
   (randomId: () => string): MakePlacing =>
-  (world, tell) => {
+  tools => {
     const journal = indexedDbJournal();
     // Unlike Date.now it never goes back while the page lives.
     const now = (): number => performance.timeOrigin + performance.now();
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });
-    return createPlacing({ ...world, journal, lock, now, wait }, tell);
+    return createPlacing({ ...tools, journal, lock, now, wait });
   };

@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { settledRows } from '../../domain/placing-end.ts';
 import { slipsIn } from '../../live/slips-in.ts';
 import { randomIdAtom, tabStoreAtom } from '../../state/core/environment.ts';
-import { accountAtom, foundAtom, resumeMoneyAtom, tellUntoldAtom } from '../../state/money/money-state.ts';
+import { accountAtom } from '../../state/money/money-account.ts';
+import { foundAtom } from '../../state/money/money-notices.ts';
+import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 
 /**
  * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form
@@ -13,10 +16,10 @@ export function useFoundElsewhere(): void {
   const found = useAtomValue(foundAtom);
   const store = useAtomValue(tabStoreAtom);
   const ids = useAtomValue(randomIdAtom);
-  const resume = useSetAtom(resumeMoneyAtom);
-  const tell = useSetAtom(tellUntoldAtom);
+  const resume = useSetAtom(resumeOrdersAtom);
+  const tellUntold = useSetAtom(untoldAtom);
   useEffect(() => {
     if (account !== null) resume();
   }, [account, resume]);
-  useEffect(() => tell(slipsIn(store, ids.make).take), [found, tell, store, ids]);
+  useEffect(() => slipsIn(store, ids.make).take(settledRows(tellUntold())), [found, tellUntold, store, ids]);
 }

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { wallet } from '../../../contract/wallet.ts';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
 /** How many deposits of these points a list holds. */
@@ -26,7 +27,7 @@ export const readListedAtom = atom(null, async (get, set): Promise<readonly Poin
  */
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const own = get(ownDepositsAtom);
-  const owner = get(depositOwnerAtom);
+  const owner = get(accountAtom);
   const { due } = get(own);
   const listed = await set(readListedAtom);
   if (listed === null || owner === null) return;

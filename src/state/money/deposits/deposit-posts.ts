@@ -6,7 +6,8 @@ import { type DepositIntent, rests, untouched, withoutReported } from '../../../
 import type { Points } from '../../../domain/points.ts';
 import type { Result } from '../../../lib/result.ts';
 import { noteLeftAtom } from './departed-posts.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
 /** Posts one fund request unless another tab has done so since `seen`; true once a reply has said that it was taken. */
@@ -31,13 +32,13 @@ export const postDepositAtom = atom(
       if (outcome === 'placed') await change(kept => withoutReported(kept, id, 'reply'));
       else {
         const late = !reply.ok && reply.error.kind === 'timeout';
-        await note(late ? rests.underWay : rests.ended, outcome === 'ambiguous' || seen.doubt);
+        await note(late ? rests.underWay : rests.ended, outcome === 'unclear' || seen.doubt);
       }
       return outcome === 'placed';
     };
 
     // Another player's token is not for it.
-    const ownersOwn = (): boolean => get(depositOwnerAtom) === owner;
+    const ownersOwn = (): boolean => get(accountAtom) === owner;
     if (!ownersOwn()) return false;
     set(own, before => ({ ...before, posting: [...before.posting, id], own: [...before.own, id] }));
     try {

@@ -12,12 +12,13 @@ import type { Points } from '../../../domain/points.ts';
 import { postDepositAtom } from './deposit-posts.ts';
 import { noteLeftAtom } from './departed-posts.ts';
 import { countOf, readListedAtom } from './deposit-lists.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
 /** What is kept of the player, with what pages posted on their way out. */
 const recallAtom = atom(null, async (get, set): Promise<readonly DepositIntent[]> => {
-  const owner = get(depositOwnerAtom);
+  const owner = get(accountAtom);
   if (owner === null) return [];
   const own = get(ownDepositsAtom);
   const { deposits: box } = get(environmentAtom);
@@ -145,7 +146,7 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
 /** The player's word that a payment is not to be reported any more. */
 export const discardDepositAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const own = get(ownDepositsAtom);
-  const owner = get(depositOwnerAtom);
+  const owner = get(accountAtom);
   if (owner === null || get(own).posting.includes(id)) return;
   const { deposits: box } = get(environmentAtom);
   const standing = await box.change(owner, kept => kept.filter(intent => intent.id !== id));

@@ -24,12 +24,6 @@ type Deposits = {
   readonly listed: readonly Points[] | null;
 };
 
-/** Whose deposits these are: a fingerprint of the player's mobile number, null for a guest. */
-export const depositOwnerAtom = atom(get => {
-  const player = get(playerAtom);
-  return player === null ? null : fingerprint(player.mobile);
-});
-
 /** The deposits of the player, for state/ alone. */
 export const ownDepositsAtom = playersOwn<Deposits>({
   standing: [],
