@@ -1,8 +1,6 @@
+import { isRecord } from '../lib/unknown.ts';
 import type { DepositIntent } from './deposit-intent.ts';
 import { pointsOf } from './points.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 

@@ -11,10 +11,11 @@ export type EarlyReading = {
 /** Another device may have placed since, which our journal does not show. */
 const freshMs = 60_000;
 
-/** True while no tab can have changed what was read: it is whole and young, and the journal has not changed since. */
+/** True while no tab can have changed what was read: it is whole and young, and the journal's version is the same. */
 export const isStillTrue = (
   { at, version, evidence }: EarlyReading,
-  { now, version: present }: { readonly now: number; readonly version: number | null },
+  now: number,
+  present: number | null,
 ): boolean => isWhole(evidence) && now - at <= freshMs && version !== null && version === present;
 
 /** Neither part is missing. */

@@ -1,13 +1,5 @@
 // An order and what earlier attempts mean for it (docs/reliability.md "How an attempt ends").
-import {
-  type AskedRow,
-  type Attempt,
-  isDoubled,
-  isOpen,
-  isPlaced,
-  isUntold,
-  type Source,
-} from './placing-attempt.ts';
+import { type AskedRow, type Attempt, isOpen, isPlaced, isUntold, type Source } from './placing-attempt.ts';
 import { fits, type Trace } from './placing-evidence.ts';
 
 /** What a player asks for with one tap: rows of one source. */
@@ -25,40 +17,32 @@ export type RowState = { readonly asked: AskedRow } & (
 );
 
 /**
- * The attempts that asked for some of the same lines of the same account and source. The histories of the wallet do not
- * name receiver and method (the variants), so there an equal amount is enough.
+ * Whether an attempt asked for some of the same lines of the same account and source. The histories of the wallet do
+ * not name receiver and method (the variants), so there an equal amount is enough.
  */
-const similarAttempts = (order: Order, attempts: readonly Attempt[]): readonly Attempt[] =>
-  attempts.filter(
-    ({ account, source, wanted }) =>
-      account === order.account &&
-      sourceKey(source) === sourceKey(order.source) &&
-      wanted.some(trace => order.wanted.some(asked => collide(order.source, asked, trace))),
-  );
+const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean =>
+  account === order.account &&
+  sourceKey(source) === sourceKey(order.source) &&
+  wanted.some(trace => order.wanted.some(asked => collide(order.source, asked, trace)));
 
 const collide = (source: Source, a: Trace, b: Trace): boolean =>
   source.kind === 'bid' ? fits(a, b) : a.line === b.line;
 
-/** The attempts that were made with rows of the order. */
-export function ownAttempts(order: Order, attempts: readonly Attempt[]): readonly Attempt[] {
-  const rows = rowsOf(order);
-  return attempts.filter(
-    ({ account, wanted }) => account === order.account && wanted.some(({ row }) => rows.has(row)),
-  );
-}
+/** Whether an attempt was made with a row of the order. */
+export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
+  account === order.account && wanted.some(({ row }) => order.wanted.some(asked => asked.row === row));
 
-/** The attempts whose ends must be known before the order may be sent. */
-export const concerning = (order: Order, attempts: readonly Attempt[]): readonly Attempt[] => [
-  ...new Set([...similarAttempts(order, attempts), ...ownAttempts(order, attempts)]),
-];
+/** Whether the end of an attempt must be known before the order may be sent. */
+export const concerns = (order: Order, attempt: Attempt): boolean =>
+  isSimilar(order, attempt) || isOwn(order, attempt);
 
 /**
  * The state of each row of an order. While the end of an attempt is unknown, all that reads the same waits: no history
  * could tell one from the other. What was placed with another row stands for one row of the order.
  */
 export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
-  const similar = similarAttempts(order, attempts);
-  const rows = rowsOf(order);
+  const similar = attempts.filter(one => isSimilar(order, one));
+  const rows = new Set(order.wanted.map(({ row }) => row));
   const untold = similar
     .filter(isUntold)
     .flatMap(by => by.wanted.filter(({ row }) => !rows.has(row)).map(another => ({ by, another })));
@@ -87,11 +71,11 @@ export type Settled = {
   readonly earlier: readonly EarlierRow[];
 };
 
-/** What is settled, the attempts that settled it, and whether the debit of one of them was seen twice. */
+/** What is settled and by which attempts; of those that are `done` no row is left that was not told. */
 export type Settling = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
-  readonly twice: boolean;
+  readonly done: readonly Attempt[];
 };
 
 /** What is settled of an order; only a tap (`tapped`) is settled by what was placed with other rows. */
@@ -103,26 +87,27 @@ export function settle(
   const placed: AskedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
-  const done = new Set(rowsOf(order));
+  const told = new Set(order.wanted.map(({ row }) => row));
   for (const state of rowStates(order, attempts)) {
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     by.add(state.by);
-    if (state.kind === 'earlier') done.add(state.another.row);
+    if (state.kind === 'earlier') told.add(state.another.row);
     if (state.kind === 'placed' && isUntold(state.by)) placed.push(state.asked);
     else earlier.push(earlierRow(state.by, state.asked, now));
   }
   // What was placed together with them, and is not on the slip: the player is told of an attempt as a whole.
   for (const attempt of by)
     for (const asked of attempt.wanted)
-      if (!done.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
-  return { settled: { placed, earlier }, by: [...by], twice: [...by].some(isDoubled) };
+      if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
+  const done = [...by].filter(one => isOwn(order, one));
+  return { settled: { placed, earlier }, by: [...by], done };
 }
 
-/** The rows of all that was placed and not told, on whatever slip they are. */
+/** All that was placed and not told. What asked for it may still be there: a row on a slip, an open question. */
 export function settleUntold(attempts: readonly Attempt[], now: number): Settling {
   const by = attempts.filter(isUntold);
   const earlier = by.flatMap(one => one.wanted.map(asked => earlierRow(one, asked, now)));
-  return { settled: { placed: [], earlier }, by, twice: by.some(isDoubled) };
+  return { settled: { placed: [], earlier }, by, done: [] };
 }
 
 const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): EarlierRow => ({
@@ -132,8 +117,6 @@ const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): 
   kind: source.kind,
   agoMs: now - sentAt,
 });
-
-const rowsOf = (order: Order): ReadonlySet<string> => new Set(order.wanted.map(({ row }) => row));
 
 /** The same for what stands in the same history of the same day. */
 const sourceKey = (source: Source): string =>

@@ -1,3 +1,4 @@
+import { isRecord, parseList } from '../lib/unknown.ts';
 import { families } from './market.ts';
 import type { AskedRow, Attempt, Phase, Source } from './placing-attempt.ts';
 import type { Baseline, Trace } from './placing-evidence.ts';
@@ -52,12 +53,6 @@ function parseBaseline(value: unknown): Baseline | null {
   return balance === null || (lines === null && value['lines'] !== null) ? null : { lines, balance };
 }
 
-function parseList<T>(value: unknown, parse: (one: unknown) => T | null): readonly T[] | null {
-  if (!Array.isArray(value)) return null;
-  const items = value.map(parse);
-  return items.every(item => item !== null) ? items : null;
-}
-
 function parseRow(value: unknown): AskedRow | null {
   const trace = parseTrace(value);
   if (trace === null || !isRecord(value)) return null;
@@ -72,9 +67,6 @@ function parseTrace(value: unknown): Trace | null {
   if (typeof line !== 'string' || typeof variant !== 'string' || typeof look !== 'string') return null;
   return points === null ? null : { line, variant, look, points };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 

@@ -4,16 +4,17 @@ import { parseBidSession } from '../domain/market.ts';
 import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { pointsOf } from '../domain/points.ts';
 import type { KeptSlip, SlipKey, SlipRow } from '../domain/slip.ts';
+import { isRecord, parseList } from '../lib/unknown.ts';
 
-/** Slips as they were stored; null when any of them is none. */
-export const parseSlips = (value: unknown): readonly KeptSlip[] | null => listOf(value, parseSlip);
+/** Slips as they were stored; null when one of them cannot be read. */
+export const parseSlips = (value: unknown): readonly KeptSlip[] | null => parseList(value, parseSlip);
 
 function parseSlip(value: unknown): KeptSlip | null {
   if (!isRecord(value)) return null;
   const { mobile, day } = value;
   const game = gameList.find(({ key }) => key === value['game'])?.key;
   const market = parseMarket(value['market']);
-  const rows = listOf(value['rows'], parseRow);
+  const rows = parseList(value['rows'], parseRow);
   if (typeof mobile !== 'string' || typeof day !== 'string') return null;
   return game === undefined || market === null || rows === null ? null : { mobile, game, market, day, rows };
 }
@@ -37,12 +38,3 @@ function parseRow(value: unknown): SlipRow | null {
 
 const parseMinute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function listOf<T>(value: unknown, parse: (one: unknown) => T | null): readonly T[] | null {
-  if (!Array.isArray(value)) return null;
-  const items = value.map(parse);
-  return items.every(item => item !== null) ? items : null;
-}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AskedRow, Attempt, Phase } from '../../src/domain/placing-attempt.ts';
-import { type Order, ownAttempts, rowStates } from '../../src/domain/placing-order.ts';
+import {
+  concerns,
+  isOwn,
+  type Order,
+  rowStates,
+  settle,
+  settleUntold,
+} from '../../src/domain/placing-order.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -87,10 +94,66 @@ it('what was placed with another row and told stands for none', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], told)])).toEqual(['free', 'free']);
 });
 
-it('the attempts of a order are those that were made with its rows', () => {
+it('an attempt is of an order when it was made with one of its rows', () => {
   const [own, other] = [attempt([trace('9', '', 'a')], sent), attempt([trace('7', 'Open', 'c')], sent)];
-  expect(ownAttempts(again, [own, other])).toEqual([own]);
-  expect(ownAttempts({ ...again, account: 'you' }, [own])).toEqual([]);
+  expect([isOwn(again, own), isOwn(again, other)]).toEqual([true, false]);
+  expect(isOwn({ ...again, account: 'you' }, own)).toBe(false);
+});
+
+it.each<[string, Attempt, boolean]>([
+  ['a row of the order, in other words', attempt([trace('9', '', 'a')], sent), true],
+  ['the same words of another row', attempt([trace('7', 'Open', 'c')], sent), true],
+  ['other words of another row', attempt([trace('8', 'Open', 'c')], sent), false],
+])('an attempt with %s is to be checked before the order: %j', (_, other, expected) => {
+  expect(concerns(again, other)).toBe(expected);
+});
+
+const tap = { now: 90_000, tapped: true };
+const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof settle>) => ({
+  placed: placed.map(({ row }) => row),
+  earlier: earlier.map(({ row }) => row),
+  by: by.length,
+  done: done.length,
+});
+
+it('the rows of an order that its own attempt placed are placed, and the attempt is done', () => {
+  const both = attempt([trace('7', 'Open', 'a'), trace('7', 'Open', 'b')], placed);
+  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], by: 1, done: 1 });
+});
+
+it('a row that came back after it was told is told as earlier, with the time of its request', () => {
+  const old = attempt([trace('7', 'Open', 'a')], told, { sentAt: 30_000 });
+  const { settled } = settle(again, [old], tap);
+  expect(settled).toEqual({
+    placed: [],
+    earlier: [{ row: 'a', text: '7', points: 10, kind: 'bid', agoMs: 60_000 }],
+  });
+});
+
+it('what was placed with another row settles a row of a tap alone, is told whole, and stays for its own row', () => {
+  const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
+  expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], by: 1, done: 0 });
+  expect(rowsIn(settle(again, [other], { ...tap, tapped: false }))).toEqual({
+    placed: [],
+    earlier: [],
+    by: 0,
+    done: 0,
+  });
+});
+
+it('what was placed together with a row and is off the slip is told as earlier', () => {
+  const mine = attempt([trace('7', 'Open', 'a'), trace('3', 'Open', 'd')], placed);
+  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 1 });
+});
+
+it('all that is placed and not told is told, and nothing else', () => {
+  const attempts = [
+    attempt([trace('7', 'Open', 'a')], placed),
+    attempt([trace('3', 'Open', 'b')], told),
+    attempt([trace('1', 'Open', 'c')], unclear(0, 0)),
+    attempt([trace('2', 'Open', 'd')], absent),
+  ];
+  expect(rowsIn(settleUntold(attempts, 0))).toEqual({ placed: [], earlier: ['a'], by: 1, done: 0 });
 });
 
 it.each<[Phase, string]>([
@@ -105,5 +168,5 @@ it.each<[Phase, string]>([
     wanted: [trace('100', '9876543212')],
   };
   expect(kindsOf(mine, [other])).toEqual([kind]);
-  expect(ownAttempts(mine, [other])).toEqual([]);
+  expect(isOwn(mine, other)).toBe(false);
 });

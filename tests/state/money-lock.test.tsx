@@ -12,7 +12,8 @@ if (receiver === null) throw new Error('not a phone');
 const transfer = { points: points(100), receiver };
 
 /** An end without the rows that it settled. */
-const kindOf = ({ placed: _, earlier: __, ...kind }: MoneyEnd) => kind;
+const kindOf = (end: MoneyEnd) =>
+  end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };
 
 const start = async () => {
   const app = await renderApp('/about');

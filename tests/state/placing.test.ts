@@ -50,9 +50,8 @@ function open(texts: readonly string[] = ['7 50']) {
 }
 
 /** An ending without what it settled. */
-const kindOf = ({ placed: _, earlier: __, ...kind }: MoneyEnd) => {
-  return kind;
-};
+const kindOf = (end: MoneyEnd) =>
+  end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };
 
 it('a bid that the server takes is placed, told once, and leaves nothing behind', async () => {
   const bid = open();
@@ -344,6 +343,28 @@ it('what a dead page placed with another row is told by the tap on the same, whi
   expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
   const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
+  expect(bid.server.requests).toBe(1);
+});
+
+it('what settled the tap of another tab is told there whole, and is not sent again for its own rows', async () => {
+  const bid = open(['7 50', '3 20']);
+  const both = { wanted: bid.order.wanted, total: points(70) };
+  const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
+  bid.meet('slow');
+  void bid.place(order);
+  await bid.time.pass(1000);
+  bid.page().die();
+  const other = bid.openPage();
+  const same = { ...bid.order, wanted: [line('7 50', 'in another tab')] };
+  expect(await bid.time.until(other.placing.place(same, bid.order.requestsFor))).toMatchObject({
+    kind: 'earlier',
+    earlier: [{ row: 'in another tab' }, { row: '3 20' }],
+  });
+  bid.reload();
+  expect(await bid.time.until(bid.place(order))).toMatchObject({
+    kind: 'earlier',
+    earlier: [{ row: '7 50' }, { row: '3 20' }],
+  });
   expect(bid.server.requests).toBe(1);
 });
 

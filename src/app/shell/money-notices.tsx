@@ -65,8 +65,8 @@ function PlacedEarlier() {
 /** A bid was debited twice. */
 function PlacedTwice() {
   const t = useWords();
-  const [twice, forget] = useAtom(twiceAtom);
-  const close = (): void => forget('seen');
+  const [twice, setTwice] = useAtom(twiceAtom);
+  const close = (): void => setTwice(false);
   return (
     <Dialog
       open={twice}

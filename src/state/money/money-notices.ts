@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import type { EarlierRow } from '../../domain/placing-order.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playersOwn } from '../core/players-own.ts';
-import type { AppTools } from './placing/placing-types.ts';
 
 /** Something that was placed before; `at` is when its request left, in milliseconds since 1970 by the app's clock. */
 export type EarlierNotice = Pick<EarlierRow, 'text' | 'points' | 'kind'> & { readonly at: number };
@@ -23,20 +22,8 @@ export const tellEarlierAtom = atom(null, (get, set, rows: readonly EarlierRow[]
   set(get(earlierOwnAtom), before => [...before, ...notices]);
 });
 
-const foundCountAtom = atom(0);
-const isTwiceAtom = atom(false);
-
 /** Counts up whenever checking found something placed, for whoever tells the player. */
-export const foundAtom = atom(get => get(foundCountAtom));
+export const foundAtom = atom(0);
 
-/** A bid was debited twice: the player is to be told, once. */
-export const twiceAtom = atom(
-  get => get(isTwiceAtom),
-  (_get, set, _seen: 'seen') => set(isTwiceAtom, false),
-);
-
-/** Notes what the checking of attempts reports. */
-export const notifyAtom = atom(null, (_get, set, ...[news, kind]: Parameters<AppTools['notify']>): void => {
-  if (news === 'found') set(foundCountAtom, count => count + 1);
-  else if (kind === 'bid') set(isTwiceAtom, true);
-});
+/** A bid was debited twice: the player is to be told, until he has seen it. */
+export const twiceAtom = atom(false);

@@ -5,7 +5,7 @@ import type { Order, Settled } from '../../domain/placing-order.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { movingAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
-import { notifyAtom, tellEarlierAtom } from './money-notices.ts';
+import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
 import { evidenceReader } from './placing/evidence.ts';
 import type { Placing, RequestsFor } from './placing/placing-types.ts';
 
@@ -16,9 +16,14 @@ const placingAtom = atom(null, (get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
   const { makePlacing, randomId } = get(environmentAtom);
-  const notify = (...news: Parameters<Parameters<typeof makePlacing>[0]['notify']>) =>
-    set(notifyAtom, ...news);
-  const made = makePlacing({ randomId, notify, ...evidenceReader(get, set) });
+  const made = makePlacing({
+    randomId,
+    notify: (news, kind) => {
+      if (news === 'found') set(foundAtom, count => count + 1);
+      else if (kind === 'bid') set(twiceAtom, true);
+    },
+    ...evidenceReader(get, set),
+  });
   set(madeAtom, made);
   return made;
 });

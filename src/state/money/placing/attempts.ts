@@ -43,6 +43,12 @@ export function createAttempts(
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
 
+  /** Removes attempts once their rows are off the slip, so that no page that dies keeps a row without its attempt. */
+  const removeTaken = async (done: readonly Attempt[]): Promise<void> => {
+    await wait(0);
+    await remove(done);
+  };
+
   const removeOver = (account: string): Promise<void> =>
     remove(of(account).filter(attempt => isOver(attempt, now())));
 
@@ -98,13 +104,13 @@ export function createAttempts(
     },
 
     /**
-     * Notes that the player is told of attempts, before another tab may look. Those that are `done` with it are removed
-     * a task later: by then their rows are off the slip, so that no page that dies keeps a row without its attempt.
+     * Notes that the player is told of attempts, before another tab may look. Those that are `done` are forgotten: their
+     * rows are taken off the slip before the next task begins.
      */
     tell: async (told: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
       forget(done);
       await change(told.map(asTold));
-      void wait(0).then(() => remove(done));
+      void removeTaken(done);
     },
   };
 }

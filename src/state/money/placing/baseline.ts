@@ -1,14 +1,6 @@
-import { baselineOf, isStillTrue, isWhole } from '../../../domain/placing-baseline.ts';
+import { baselineOf, type EarlyReading, isStillTrue, isWhole } from '../../../domain/placing-baseline.ts';
 import type { Baseline, Evidence } from '../../../domain/placing-evidence.ts';
 import type { AppTools, BrowserTools, Scope } from './placing-types.ts';
-
-/** What was read when a question was shown. */
-type Early = {
-  readonly of: string;
-  readonly at: number;
-  readonly version: Promise<number | null>;
-  readonly evidence: Promise<Evidence>;
-};
 
 const patienceMs = 5000;
 
@@ -25,16 +17,21 @@ export function createBaselines({
   /** The version of the journal of all tabs; null when it cannot be read. */
   readonly version: () => Promise<number | null>;
 }) {
-  let early: Early | null = null;
+  let early: { readonly of: string; readonly reading: Promise<EarlyReading> } | null = null;
   const keyOf = ({ account, source }: Scope): string => JSON.stringify([account, source]);
+
+  const readEarly = async (scope: Scope): Promise<EarlyReading> => {
+    const at = now();
+    const before = await version();
+    return { at, version: before, evidence: await read(scope) };
+  };
 
   const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
     const known = early?.of === keyOf(scope) ? early : null;
     early = null;
     if (known === null) return null;
-    const present = { now: now(), version: await version() };
-    const reading = { at: known.at, version: await known.version, evidence: await known.evidence };
-    return isStillTrue(reading, present) ? reading.evidence : null;
+    const reading = await known.reading;
+    return isStillTrue(reading, now(), await version()) ? reading.evidence : null;
   };
 
   /** Reads again when a part is missing, once. */
@@ -48,9 +45,7 @@ export function createBaselines({
   return {
     /** Reads ahead. */
     prepare: (scope: Scope): void => {
-      const before = version();
-      const evidence = before.then(() => read(scope));
-      early = { of: keyOf(scope), at: now(), version: before, evidence };
+      early = { of: keyOf(scope), reading: readEarly(scope) };
     },
 
     /**

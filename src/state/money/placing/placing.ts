@@ -1,12 +1,12 @@
-import { type Attempt, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
+import { type Attempt, isDoubled, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
 import { type MoneyEnd, nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
 import {
-  concerning,
+  concerns,
   type Order,
-  ownAttempts,
   rowStates,
   settle,
   settleUntold,
+  type Settled,
   type Settling,
 } from '../../../domain/placing-order.ts';
 import { endOf } from '../../../domain/placing-requests.ts';
@@ -32,19 +32,18 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
 
   /** Waits for the checks that must end first: of what concerns the order, and of what a dead page left. */
   const checkBefore = async (order: Order): Promise<void> => {
-    const known = attempts.of(order.account);
-    const related = concerning(order, known);
-    const due = known.filter(one => related.includes(one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
+    const due = attempts
+      .of(order.account)
+      .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
     await Promise.all(due.map(({ id }) => check(id)));
     await attempts.removeOver(order.account);
   };
 
-  /** Notes that the player is told; what is `done` has its rows at hand, which are taken off now. */
-  const tell = async ({ by, twice }: Settling, done: readonly Attempt[]): Promise<void> => {
-    const [first] = by;
-    if (first === undefined) return;
-    if (twice) notify('twice', first.source.kind);
-    await attempts.tell(by, done);
+  /** Notes that the player is told of what is settled. */
+  const tell = async ({ by, done }: Settling): Promise<void> => {
+    const twice = by.find(isDoubled);
+    if (twice !== undefined) notify('twice', twice.source.kind);
+    if (by.length > 0) await attempts.tell(by, done);
   };
 
   const send = async (order: Order, requestsFor: RequestsFor) => {
@@ -61,8 +60,15 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   const serve = async (order: Order, requestsFor: RequestsFor): Promise<MoneyEnd> => {
     const { ends, blocked } = await send(order, requestsFor);
     const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
-    await tell(settling, ownAttempts(order, settling.by));
+    await tell(settling);
     return endOf(ends, blocked, settling.settled);
+  };
+
+  /** Tells of what was found without a tap; during a tap nothing, for the tap tells it. */
+  const tellOf = (settling: Settling): Settled => {
+    if (busy) return nothingSettled;
+    void tell(settling);
+    return settling.settled;
   };
 
   const resume = async (account: string): Promise<void> => {
@@ -88,18 +94,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
         tellFound(attempts.of(order.account).filter(isUntold));
       }
     },
-    found: order => {
-      if (busy) return nothingSettled;
-      const settling = settle(order, attempts.of(order.account), { now: now(), tapped: false });
-      void tell(settling, ownAttempts(order, settling.by));
-      return settling.settled;
-    },
-    untold: account => {
-      if (busy) return nothingSettled;
-      const settling = settleUntold(attempts.of(account), now());
-      // What asked for them may still be there: a row on a slip, an open question.
-      void tell(settling, []);
-      return settling.settled;
-    },
+    found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),
+    untold: account => tellOf(settleUntold(attempts.of(account), now())),
   };
 }

@@ -1,7 +1,7 @@
 import { classify } from '../../../api/classify.ts';
 import { type AskedRow, type Attempt, isOpen } from '../../../domain/placing-attempt.ts';
 import type { Baseline } from '../../../domain/placing-evidence.ts';
-import { type Order, ownAttempts } from '../../../domain/placing-order.ts';
+import { isOwn, type Order } from '../../../domain/placing-order.ts';
 import { type RequestEnd, weighBalance } from '../../../domain/placing-requests.ts';
 import type { Attempts } from './attempts.ts';
 import { createBaselines } from './baseline.ts';
@@ -92,7 +92,7 @@ export function createRequests(
         return { attempt: { id, account, source, wanted, total, alone, baseline, sentAt, phase }, send };
       });
       if (leaving.length === 0 || !(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unsent;
-      const absent = ownAttempts(order, before).filter(({ phase }) => phase.kind === 'absent');
+      const absent = before.filter(one => one.phase.kind === 'absent' && isOwn(order, one));
       for (const { id } of absent) sentAgain.add(id);
       await attempts.remove(absent);
       const sent = await Promise.all(leaving.map(({ attempt, send }) => post(attempt, send)));
