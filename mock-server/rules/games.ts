@@ -3,7 +3,7 @@ import type { Game } from '../../src/domain/games.ts';
 import { gamesOf } from '../../src/domain/games.ts';
 import { doublePanas, singlePanas } from '../../src/domain/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import { outcome } from '../../src/domain/settlement.ts';
+import { bidStatus } from '../../src/domain/settlement.ts';
 import type { BidRecord, GameFamily } from '../data/schemas.ts';
 import type { Half } from '../data/boards.ts';
 
@@ -35,7 +35,7 @@ export function isAllowed(game: Game, row: BidRow): boolean {
 export function awaited(game: Game, row: BidRow): readonly Half[] {
   if (game.family !== 'main') return [null];
   const waits = (openPana: string | null, closePana: string | null): boolean =>
-    outcome(game.key, row, { family: 'main', openPana, closePana }) === 'waiting';
+    bidStatus(game.key, row, { family: 'main', openPana, closePana }) === 'waiting';
   const halves: Half[] = [];
   if (waits(null, '000')) halves.push('open');
   if (waits('000', null)) halves.push('close');

@@ -1,11 +1,11 @@
 // What a history and the wallet say of a request whose reply was lost (docs/reliability.md "Placing a bid, once").
 import type { Points } from './points.ts';
 
-/** A line that a request leaves in a history, or a line that stands in one. */
+/** A line that a request leaves in a history, or a line of a history. */
 export type Trace = {
   /** All that such lines differ in, but for the variant. */
   readonly line: string;
-  /** The session of a bid; empty where there is none or the history does not name it, and then it fits any. */
+  /** The session of a bid; empty where there is none or the history does not name it: then it fits any. */
   readonly variant: string;
   /** The number and the points alone: with another `line`, it may be the same thing in other words. */
   readonly look: string;
@@ -53,7 +53,7 @@ export function weigh({ wanted, total, alone, baseline }: Expected, evidence: Ev
   return debit - explained < total ? 'absent' : 'unclear';
 }
 
-/** True when a debit is that of all `totals` and, once more, that of some of them. */
+/** True when a debit is the sum of all `totals` and, once more, of some of them. */
 export function placedTwice(debit: number, totals: readonly Points[]): boolean {
   const extra = debit - totals.reduce((all, total) => all + total, 0);
   const sums = totals.reduce<readonly number[]>(
@@ -63,7 +63,7 @@ export function placedTwice(debit: number, totals: readonly Points[]): boolean {
   return extra > 0 && sums.includes(extra);
 }
 
-/** `traces` less one of each that stands in `taken`. */
+/** `traces` without one of each that is in `taken`. */
 function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
   const counts = new Map<string, number>();
   for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);

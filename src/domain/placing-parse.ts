@@ -4,7 +4,7 @@ import type { AskedRow, Attempt, Phase, Source } from './placing-attempt.ts';
 import type { Baseline, Trace } from './placing-evidence.ts';
 import { type Points, pointsOf } from './points.ts';
 
-/** An attempt as the journal kept it; null for anything else that may stand there. */
+/** An attempt as it was stored; null when it cannot be read. */
 export function parseAttempt(value: unknown): Attempt | null {
   if (!isRecord(value)) return null;
   const { id, account, alone, sentAt } = value;

@@ -1,2 +1,2 @@
-/** The slips of this tab are kept under this key; nothing stands there when no slip has a row. */
+/** The key of the slips of this tab; it has no value when no slip has a row. */
 export const slipsKey = 'matka.slips.v2';

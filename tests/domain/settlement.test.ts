@@ -4,10 +4,9 @@ import type { GameKey } from '../../src/domain/game-list.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
 import {
-  outcome,
+  bidStatus,
   payout,
   rateOf,
-  wins,
   type FamilyRates,
   type MarketResult,
 } from '../../src/domain/settlement.ts';
@@ -61,8 +60,7 @@ it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>
   ['galiJodi', '05', 'Close', { family: 'gali', jodi: null }, 'waiting'],
   ['galiJodi', '05', 'Close', drawn, 'waiting'],
 ])('%s on %s %s with %j: %s', (game, numbers, session, result, expected) => {
-  expect(outcome(game, row(numbers, session), result)).toBe(expected);
-  expect(wins(game, row(numbers, session), result)).toBe(expected === 'won');
+  expect(bidStatus(game, row(numbers, session), result)).toBe(expected);
 });
 
 const rate = (win: string) => ({ stake: '10', win });

@@ -3,8 +3,8 @@ import { once } from '../../lib/once.ts';
 import type { MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
 
 /**
- * The machinery for moving points, which comes with what is loaded after the first screen. As long as it cannot be had
- * nothing is sent, and each tap asks for it again.
+ * Placing, which is loaded after the first screen. While it cannot be loaded nothing is sent, and each tap tries to load
+ * it again.
  */
 export const laterPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
@@ -17,11 +17,11 @@ export const laterPlacing =
       prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
       place: async (order, requestsFor) => {
-        // A second tap is refused before anything is awaited, as the machinery itself does it.
+        // A second tap is refused before anything is awaited, as placing itself does it.
         if (busy) return { kind: 'busy', ...nothingSettled };
         busy = true;
         try {
-          // Once it is here its lock is taken at the tap itself.
+          // When it is loaded its lock is taken before anything is awaited.
           const made = here ?? (await placing().catch(() => null));
           return made === null ? nothingSent : await made.place(order, requestsFor);
         } finally {

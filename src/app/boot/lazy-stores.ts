@@ -1,15 +1,15 @@
 import { once } from '../../lib/once.ts';
-import type { DepositBox } from '../../state/money/deposits/deposit-box.ts';
+import type { DepositStore } from '../../state/money/deposits/deposit-store.ts';
 import type { VerifierStore } from '../../state/account/verifier-store.ts';
 import { loadAfter } from '../shell/background-loading.ts';
 
 /** Where deposits wait, which comes with what is loaded after the first screen. */
-export function laterDeposits(): DepositBox {
-  const box = once(async () => (await loadAfter()).indexedDbBox());
+export function laterDeposits(): DepositStore {
+  const store = once(async () => (await loadAfter()).indexedDbDeposits());
   return {
-    add: async intent => (await box()).add(intent),
-    of: async owner => (await box()).of(owner),
-    change: async (owner, step) => (await box()).change(owner, step),
+    add: async intent => (await store()).add(intent),
+    of: async owner => (await store()).of(owner),
+    change: async (owner, step) => (await store()).change(owner, step),
     now: () => Date.now(),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { pathAt } from '../../lib/base-path.ts';
 import { useIdle } from '../../live/idle.ts';
 import { holdLinks } from '../../nav/hold-links.ts';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { sessionEndedAtom } from '../../state/account/session-ended.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -41,7 +41,7 @@ function IdleLogOut({ idleSeconds, logOut, onLeft }: IdleProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   const ended = useAtomValue(sessionEndedAtom);
   const leave = (): void => {
     // Points on their way are waited for; what a visitor typed is nobody else's to see.

@@ -1,7 +1,7 @@
 import '../screens/common-parts.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
-import { indexedDbBox } from '../../state/money/deposits/deposit-box.ts';
+import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { running } from '../../text/en/running.ts';
 import { wallet } from '../../text/en/wallet.ts';
@@ -59,4 +59,11 @@ function Deposits() {
 }
 
 /** All that a page can be alive without; loaded by `background-loading.ts`. */
-export const after = { Background, SideMenu, endSession, placingInBrowser, indexedDbBox, indexedVerifiers };
+export const after = {
+  Background,
+  SideMenu,
+  endSession,
+  placingInBrowser,
+  indexedDbDeposits,
+  indexedVerifiers,
+};

@@ -12,7 +12,7 @@ import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
-/** What the player must read of points that moved, on whatever screen it is found out. */
+/** What the player must read of points that moved, on whatever screen he is. */
 export function MoneyNotices() {
   useFoundElsewhere();
   return (
@@ -29,7 +29,7 @@ const earlierKey = {
   withdraw: 'money.earlierWithdraw',
 } as const;
 
-/** Something that was asked for before was done: which, and when, so that nobody takes it for a new one. */
+/** What was placed before, and when, so that the player does not take it for something new. */
 function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);

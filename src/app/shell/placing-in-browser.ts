@@ -8,7 +8,7 @@ export const placingInBrowser =
   (randomId: () => string): MakePlacing =>
   tools => {
     const journal = indexedDbJournal();
-    // Unlike Date.now it never goes back while the page lives.
+    // Unlike Date.now it never goes back in one page.
     const now = (): number => performance.timeOrigin + performance.now();
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =

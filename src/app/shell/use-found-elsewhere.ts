@@ -8,8 +8,8 @@ import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 
 /**
- * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form
- * itself, which stands before this in the page, has its turn first.
+ * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form is
+ * before this in the page, so that its effect settles its own rows first.
  */
 export function useFoundElsewhere(): void {
   const account = useAtomValue(accountAtom);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { signsOfLife } from '../../lib/signs-of-life.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Banner } from '../../ui/overlays/banner.tsx';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
@@ -26,7 +26,7 @@ export function Updates() {
   const online = [useOnline(), useReachable()].every(Boolean);
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   const [newer, put] = useNewerBuild();
   const quiet = useQuiet(newer !== null && !moving, kiosk.enabled ? kiosk.idleSeconds * 1000 : quietMs);
   useKeptOffline();

@@ -52,7 +52,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
 
   const add = (added: readonly BidRow[]): void => {
     onAdd(added);
-    // At once, and not by the form's own reset, which comes later and would take the next digit with it.
+    // Not by the form's own reset: that comes later, and would delete a digit that was typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
     focus(0);
   };

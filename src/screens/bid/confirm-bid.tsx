@@ -21,10 +21,10 @@ type Props = {
   readonly open: boolean;
   readonly bid: BidOrder;
   readonly wallet: Points | null;
-  /** A bid is on its way. */
+  /** A bid is being sent. */
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
-  /** The row's session has closed, perhaps while the question stood open. */
+  /** The row's session has closed, perhaps during the question. */
   readonly ended: (row: BidRow) => boolean;
   readonly onClose: () => void;
   /** Takes settled rows off the slips. */
@@ -37,7 +37,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const place = useSetAtom(placeBidAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const { game } = bid;
-  // What is on its way stays in sight until its end is known.
+  // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
   useFoundRows(open, bid, take);
 
@@ -64,7 +64,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const empty = open && !busy && bid.rows.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // Nothing is left to ask about: it was placed, or its market has closed.
+    // No row is left: they were placed, or their market has closed.
     if (empty) close();
   }, [empty]);
 

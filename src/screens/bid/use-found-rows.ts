@@ -10,8 +10,8 @@ import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Takes the rows that checking found placed off the slip, and says so. Checking is asked for when the question opens,
- * which also reads what the bid is compared with later, and where rows survived a reload.
+ * Takes the rows that checking found placed off the slip, and says so. Checking begins when the question opens, which
+ * also reads the baseline of the bid, and when a form opens with rows that were stored.
  */
 export function useFoundRows(open: boolean, bid: BidOrder, take: Slips['take']): void {
   const t = useWords();

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { depositsLeftKey } from '../money/deposits/departed-posts-key.ts';
+import { closingPostsKey } from '../money/deposits/closing-posts-key.ts';
 import { deviceKey } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { forgetPasswordAtom } from './passwords.ts';
@@ -10,7 +10,7 @@ import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from '../
 import { takeWantedAtom } from './address-before-login.ts';
 
 /** Stays in the browser whoever uses it. */
-const kept = [deviceKey, depositsLeftKey];
+const kept = [deviceKey, closingPostsKey];
 
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {

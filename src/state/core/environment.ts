@@ -4,7 +4,7 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { KeyValueStore } from '../../lib/store.ts';
-import type { DepositBox } from '../money/deposits/deposit-box.ts';
+import type { DepositStore } from '../money/deposits/deposit-store.ts';
 import type { MakePlacing } from '../money/placing/placing-types.ts';
 import type { BrowserCrypto } from '../account/verifier.ts';
 import type { VerifierStore } from '../account/verifier-store.ts';
@@ -28,7 +28,7 @@ export type Environment = {
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
   /** Where payments that were begun wait to be asked for. */
-  readonly deposits: DepositBox;
+  readonly deposits: DepositStore;
   /** Makes the one machinery through which points leave. */
   readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */

@@ -3,7 +3,7 @@ import type { Source } from '../../domain/placing-attempt.ts';
 import { type MoneyEnd, nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import type { Order, Settled } from '../../domain/placing-order.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { movingAtom } from './in-flight.ts';
+import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
 import { evidenceReader } from './placing/evidence.ts';
@@ -53,7 +53,7 @@ export const placeOrderAtom = atom(
     const account = get(accountAtom);
     if (account === null) return nothingSent;
     const placing = set(placingAtom).place({ account, ...asked }, requestsFor);
-    void set(movingAtom, placing);
+    void set(inFlightAtom, placing);
     const end = await placing;
     set(tellEarlierAtom, end.earlier);
     return end;

@@ -5,7 +5,7 @@ import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const failuresAllowed = 3;
 const betweenFailures = 1500;
-/** What could not be read is looked for again, for as long as it stands in the way of anything. */
+/** What could not be read is read again, until it is too old to stand in the way of anything. */
 const againMs = 15_000;
 
 /** Looks in history and wallet for the attempts whose end is not known. */

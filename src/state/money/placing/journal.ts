@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Attempt, isTold } from '../../../domain/placing-attempt.ts';
 import { parseAttempt } from '../../../domain/placing-parse.ts';
 
-/** Where attempts outlive the page and the session. Every method may reject. */
+/** The attempts, which outlive the page and the session. Every method may reject. */
 export type Journal = {
   /** Writes all or none; they are kept once it resolves. Makes a new version. */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;

@@ -1,24 +1,24 @@
 import { atom } from 'jotai';
 import { keyed } from '../../../lib/store.ts';
-import { depositsLeftKey } from './departed-posts-key.ts';
+import { closingPostsKey } from './closing-posts-key.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
 const parseIds = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
 
-const leftEntryAtom = atom(get => keyed(get(environmentAtom).local, depositsLeftKey, parseIds));
+const entryAtom = atom(get => keyed(get(environmentAtom).local, closingPostsKey, parseIds));
 
-/** How many notes are kept: those of players who never come back are not kept for ever. */
+/** How many notes are kept at most: a player may never come back. */
 const mostNotes = 50;
 
 /**
- * Changes the notes of what pages posted on their way out, and returns them: too late to wait for the box, in time for
- * what is written at once.
+ * Changes the ids of the deposits that pages posted while they closed, and returns them. A page that closes cannot wait
+ * for the database; localStorage is written at once.
  */
-export const noteLeftAtom = atom(
+export const closingPostsAtom = atom(
   null,
   (get, _set, step: (ids: readonly string[]) => readonly string[]): readonly string[] => {
-    const entry = get(leftEntryAtom);
+    const entry = get(entryAtom);
     const before = entry.read() ?? [];
     const next = step(before).slice(-mostNotes);
     if (next.length > 0) entry.write(next);

@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import { parseIntent } from '../../../domain/deposit-parse.ts';
 
-/** Where intents outlive the page and the session. Every method but `now` may reject. */
-export type DepositBox = {
+/** The intents, which outlive the page and the session. Every method but `now` may reject. */
+export type DepositStore = {
   readonly add: (intent: DepositIntent) => Promise<void>;
   /** What is kept of an owner, the oldest first. */
   readonly of: (owner: string) => Promise<readonly DepositIntent[]>;
@@ -28,8 +28,8 @@ const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
     .filter(intent => intent !== null)
     .toSorted((a, b) => a.at - b.at);
 
-/** This browser's box, opened when first needed. */
-export function indexedDbBox(): DepositBox {
+/** This browser's store, opened when first needed. */
+export function indexedDbDeposits(): DepositStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opening ??= openDB<Schema>('matka-deposits', 1, {
