@@ -49,9 +49,6 @@ export function createAttempts(
     await remove(done);
   };
 
-  const removeOver = (account: string): Promise<void> =>
-    remove(of(account).filter(attempt => isOver(attempt, now())));
-
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
     const phase = before && nextPhase(before.phase, event);
@@ -71,8 +68,6 @@ export function createAttempts(
     /** Applies an event to an attempt, if it is still known. */
     note,
     remove,
-    /** Removes what is too old to stand in the way of anything. */
-    removeOver,
     /** Ends when the phase of any attempt changes. */
     nextChange: (): Promise<void> => new Promise(resolve => void listeners.push(resolve)),
     /** The version of the journal; null when it cannot be read. */
@@ -84,7 +79,7 @@ export function createAttempts(
       if (kept === null) return false;
       for (const { id } of of(account)) if (!own.has(id)) known.delete(id);
       for (const attempt of kept) if (!own.has(attempt.id)) known.set(attempt.id, attempt);
-      await removeOver(account);
+      await remove(of(account).filter(attempt => isOver(attempt, now())));
       const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !own.has(id));
       await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: now() })));
       return true;

@@ -36,7 +36,6 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       .of(order.account)
       .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
     await Promise.all(due.map(({ id }) => check(id)));
-    await attempts.removeOver(order.account);
   };
 
   /** Notes that the player is told of what is settled. */
