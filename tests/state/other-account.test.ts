@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
@@ -8,6 +9,7 @@ import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { foundAtom } from '../../src/state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
@@ -37,7 +39,8 @@ const until = async <T>(work: Promise<T>): Promise<T> => {
   return end;
 };
 
-it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
+/** A tab of the first player, and the way for another one to log in. */
+function openBrowser() {
   const mock = createMock({ zone: 'Asia/Kolkata' });
   const tab = openTab(mock, { ...memoryMoney(), now: () => Date.now() });
   const logIn = (index: number): void => {
@@ -50,6 +53,22 @@ it("the history and the wallet of the next player prove nothing of the last one'
     if (phone === null) throw new Error('not a phone');
     tab.store.set(openSessionAtom, { username, token, mobile: phone });
   };
+  return { mock, tab, logIn };
+}
+
+it('what was being read when another player logged in is not his evidence', async () => {
+  const { tab, logIn } = openBrowser();
+  const account = tab.store.get(accountAtom) ?? '';
+  const reader = tab.store.set(atom(null, (get, set) => evidenceReader(get, set)));
+  const scope = { account, source: { kind: 'transfer' } } as const;
+  expect(await until(reader.read(scope))).toMatchObject({ lines: expect.any(Array), balance: 10_000 });
+  const reading = reader.read(scope);
+  logIn(1);
+  expect(await until(reading)).toEqual({ lines: null, balance: null });
+});
+
+it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
+  const { mock, tab, logIn } = openBrowser();
   const first = tab.store.get(accountAtom);
   mock.fault({ path, kind: 'drop' });
   expect((await until(tab.store.set(placeBidAtom, slip('first')))).kind).toBe('unclear');

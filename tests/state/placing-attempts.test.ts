@@ -19,6 +19,7 @@ it('what a page was told is not told again when the journal could not note it', 
   const bid = openPlacing();
   bid.meet('dropAfter');
   await bid.tap();
+  bid.reload();
   await bid.time.pass(1000);
   bid.journal.broken = true;
   expect(bid.claim()).toEqual(['7 50']);
@@ -64,6 +65,7 @@ it('a bid that was lost before a reload is sent again as soon as without it', as
 
 it('what another tab has settled is not told by this one', async () => {
   const bid = openPlacing();
+  await bid.time.pass(100);
   bid.meet('dropAfter');
   bid.server.readable = noHistory;
   await bid.tap();
@@ -114,7 +116,7 @@ it('another row does not wait for the checks of this page, nor twice for those o
   expect((await bid.timedTap(other('3 20'))).ms).toBeLessThan(2000);
   bid.server.readable = noHistory;
   bid.reload();
-  await bid.time.pass(50_000);
+  await bid.time.pass(40_000);
   expect((await bid.timedTap(other('4 20'))).ms).toBeLessThan(2000);
 });
 
