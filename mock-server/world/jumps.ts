@@ -17,9 +17,9 @@ export function jumpTarget(
     jump === 'withdraw-end'
       ? [minuteOf(data.content.withdraw_close_time)]
       : jump === 'before-open'
-        ? data.markets.map(market => minuteOf(market.open_time) - 1)
+        ? data.markets.map(market => (minuteOf(market.open_time) + 1439) % 1440)
         : data.markets.map(market => minuteOf(market.close_time));
-  const ordered = minutes.filter(minute => minute >= 0).toSorted((a, b) => a - b);
+  const ordered = minutes.toSorted((a, b) => a - b);
   const today = ordered.find(minute => minute > now.minute);
   if (today !== undefined) return { day: now.day, minute: today };
   const [first] = ordered;

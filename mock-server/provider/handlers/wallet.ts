@@ -7,6 +7,8 @@ import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
 import { refuse } from '../../data/refusal.ts';
 import { listDate } from '../../data/zone.ts';
 import { limits } from '../../../src/domain/limits.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { withinWindow } from '../../../src/domain/wallet-forms.ts';
 
 const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
 
@@ -40,7 +42,7 @@ export const wallet: Handlers<
   withdraw: ({ body, data, edit, now, at, player }) => {
     const user = ownMobile(player(), body.mobile);
     const { min_withdrawal, withdraw_open_time, withdraw_close_time } = data.content;
-    if (now.minute < minuteOf(withdraw_open_time) || now.minute > minuteOf(withdraw_close_time))
+    if (!withinWindow(minuteOfDay(now.minute), minuteOf(withdraw_open_time), minuteOf(withdraw_close_time)))
       refuse('Withdrawals are only allowed during specified hours.');
     if (body.request_amount < min_withdrawal) refuse(`Min amt is ${min_withdrawal}`);
     const stored = data.upi.find(row => row.user_id === user.id);
@@ -75,7 +77,7 @@ export const wallet: Handlers<
     const from = player();
     if (body.mobile_no === from.mobile) refuse("Don't Use Your Own Phone No.");
     const to = userByMobile(data, body.mobile_no, 'No such player');
-    if (body.amount < limits.minimumTransfer) refuse('Points Must be More than 100');
+    if (body.amount < limits.minimumTransfer) refuse(`Points Must be More than ${limits.minimumTransfer}`);
     if (body.amount > balanceOf(data, from.id)) refuse('Insufficient balance');
     transferPoints(edit(), from, to, body.amount, at);
     return {};
