@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isZone } from '../../src/domain/zone.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { ContractMode } from '../provider/request-check.ts';
@@ -102,11 +103,3 @@ function readArgs(argv: readonly string[]) {
 
 const whole = (text: string, most: number): number | null =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : null;
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
