@@ -107,7 +107,10 @@ it.each([
 
 it('jumps to 11:59 PM before a market that opens at midnight', () => {
   const mock = createMock();
-  mock.data().markets = mock.data().markets.slice(0, 1).map(row => ({ ...row, open_time: '12:00 AM' }));
+  mock.data().markets = mock
+    .data()
+    .markets.slice(0, 1)
+    .map(row => ({ ...row, open_time: '12:00 AM' }));
   expect(mock.control('POST', 'clock', { jump: 'before-open' })).toEqual({ now: '2026-11-21T18:29:00.000Z' });
 });
 

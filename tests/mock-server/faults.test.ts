@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answer } from '../../mock-server/provider/mock.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import { demo, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 

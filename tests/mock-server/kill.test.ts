@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
-import { bidDate, wallTime } from '../../mock-server/data/zone.ts';
+import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
 
 /** How often the server is killed: a slice here, 500 for a release (`MOCK_KILLS=500`). */

@@ -17,7 +17,7 @@ import {
   readScenario,
   scenarioFile,
   scenarioNames,
-} from '../../mock-server/data/fixture.ts';
+} from '../../mock-server/data/scenario.ts';
 import { help } from '../../mock-server/cli/help.ts';
 import { jumps } from '../../mock-server/world/jumps.ts';
 import { content } from '../../mock-server/data/operator-content.ts';

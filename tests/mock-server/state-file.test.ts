@@ -15,7 +15,7 @@ import type { FileCalls } from '../../mock-server/world/replace-file.ts';
 import { nodeFiles } from '../../mock-server/world/replace-file.ts';
 import { createStore } from '../../mock-server/world/store.ts';
 import type { State } from '../../mock-server/world/world.ts';
-import { bidDate, wallTime } from '../../mock-server/data/zone.ts';
+import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';
@@ -39,7 +39,7 @@ function keeping(broken: Partial<FileCalls> = {}) {
   const mock = createMock();
   const told: string[] = [];
   const calls = { ...nodeFiles, ...broken };
-  mock.mock.store = createStore(file, mock.mock.world, { tell: line => told.push(line), calls });
+  mock.mock.store = createStore(file, mock.mock.world, { report: line => told.push(line), calls });
   return { mock, told, calls };
 }
 
@@ -136,7 +136,7 @@ it('answers whoever only looks, and notices by itself that the file can be writt
 it('takes back what the console and its data did while the file cannot be written', async () => {
   const live = await startServer();
   const calls = { ...nodeFiles };
-  live.mock.mock.store = createStore(file, live.mock.mock.world, { tell: () => undefined, calls });
+  live.mock.mock.store = createStore(file, live.mock.mock.world, { report: () => undefined, calls });
   live.mock.control('POST', 'clock', { advance: '1m' });
   Object.assign(calls, { write: full });
   const ask = async (method: string, path: string, body: object): Promise<unknown[]> => {

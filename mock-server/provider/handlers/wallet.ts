@@ -1,33 +1,24 @@
-import type { View, WithdrawalRecord } from '../../data/schemas.ts';
-import type { Handlers } from '../handler.ts';
-import { ownMobile, userByMobile } from '../handler.ts';
-import { balanceOf } from '../../rules/ledger.ts';
-import { minuteOf } from '../../data/time-of-day.ts';
-import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
-import { refuse } from '../../data/refusal.ts';
-import { listDate } from '../../data/zone.ts';
+import type { wallet as area } from '../../../src/contract/wallet.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { withinWindow } from '../../../src/domain/wallet-forms.ts';
+import { refuse, userByMobile } from '../../data/refusal.ts';
+import type { ReadonlyData, WithdrawalRecord } from '../../data/schemas.ts';
+import { listDate, minuteOf } from '../../data/wall-time.ts';
+import { balanceOf } from '../../rules/ledger.ts';
+import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
+import { ownMobile, type Handlers } from '../handler.ts';
 
 const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
 
-/** Which stored payout number a `payment_method` means (spec 1 §9). */
+/** The stored payout number of each `payment_method` (spec 1 §9). */
 const numberField = {
   '2': 'google_pay_number',
   '3': 'paytm_number',
   '4': 'phone_pay_number',
 } as const satisfies Record<WithdrawalRecord['payment_method'], string>;
 
-export const wallet: Handlers<
-  | 'walletBalance'
-  | 'walletInfo'
-  | 'walletHistory'
-  | 'withdraw'
-  | 'withdrawHistory'
-  | 'checkTransfer'
-  | 'transfer'
-> = {
+export const wallet: Handlers<keyof typeof area> = {
   walletBalance: ({ data, player }) => ({ wallet_amt: balanceOf(data, player().id) }),
   walletInfo: ({ data, player }) => ({
     wallet_amt: balanceOf(data, player().id),
@@ -84,14 +75,14 @@ export const wallet: Handlers<
   },
 };
 
-/** The ledger as the wallet history lists it, and deposits that were never credited, the newest first. */
-function transactions(data: View, userId: number, zone: string) {
+/** The wallet history, the newest first: the ledger, and deposits that are not approved. */
+function transactions(data: ReadonlyData, userId: number, zone: string) {
   const entries = data.ledger
     .filter(entry => entry.user_id === userId)
     .map(entry => ({
       transaction_id: `T${entry.id}`,
       transaction_type: entry.points >= 0 ? '1' : '2',
-      // Deposit History lists what is '1' on both counts (spec 1 §4), so only deposits are approved credits.
+      // Deposit History lists rows with '1' in both fields (spec 1 §4), so only deposits may have it in both.
       amount_status: entry.points >= 0 && entry.kind !== 'deposit' ? '3' : '1',
       transaction_note: entry.note,
       amount: Math.abs(entry.points),
