@@ -45,7 +45,7 @@ it.each([
   expect(parseDuration(text)).toBe(ms);
 });
 
-// The usual world stands at 1:00 PM. Next open time 1:10 PM (Time Bazar), next close 2:10 PM (the same).
+// The usual world begins at 1:00 PM. Next open time 1:10 PM (Time Bazar), next close 2:10 PM (the same).
 it.each([
   [{ jump: 'before-open' }, '2026-11-21T07:39:00.000Z'],
   [{ jump: 'after-close' }, '2026-11-21T08:40:00.000Z'],

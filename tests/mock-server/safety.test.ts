@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends bytes as they are and answers with what came back until the connection ended, or was `cut` after so many ms. */
+/** Sends bytes as they are; returns what came back until the connection ended, or was `cut` after so many ms. */
 function raw(text: string | Buffer, cut: number | null = null): Promise<string> {
   return new Promise(resolve => {
     let got = '';

@@ -177,6 +177,13 @@ it.each<[wrong: string, fields: object, error: string]>([
   );
 });
 
+it('makes the lists of a scenario anew when its file has changed', () => {
+  const markets = (grow: object): number =>
+    createMock({ scenario: addScenarioFile(scenarioFile({ grow })) }).data().markets.length;
+  expect(markets({ markets: 40 })).toBe(40);
+  expect(markets({ markets: 50 })).toBe(50);
+});
+
 it('refuses a history of nobody', () => {
   const grow = { history: { mobile: '9876543299', rows: 3 } };
   const scenario = addScenarioFile(scenarioFile({ grow }));

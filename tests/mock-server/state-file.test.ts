@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] });
 
-/** A mock that keeps its world in the file, what it told, and its file calls, to be broken and mended. */
+/** A mock with a state file, the lines that it reported, and its file calls, which a test can make fail. */
 function keeping(broken: Partial<FileCalls> = {}) {
   const mock = createMock();
   const told: string[] = [];
@@ -49,7 +49,7 @@ const place = async (mock: AppMock): Promise<unknown[]> => {
   return [reply.status, said];
 };
 
-/** The balance of the demo player in a process that goes on from the file. */
+/** The balance of the demo player in a new process with the same file. */
 function balanceInFile(): number {
   const mock = createMock();
   expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
