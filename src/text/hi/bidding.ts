@@ -1,22 +1,8 @@
-import type { Dictionary } from '../message.ts';
+import type { bidding as english } from '../en/bidding.ts';
+import type { Translation } from '../message.ts';
 
-/** Markets, bids and their histories: spec 2. */
+/** Bids: spec 2. */
 export const bidding = {
-  'game.singleDigit': 'सिंगल अंक',
-  'game.jodiDigit': 'जोड़ी',
-  'game.singlePana': 'सिंगल पाना',
-  'game.doublePana': 'डबल पाना',
-  'game.triplePana': 'ट्रिपल पाना',
-  'game.halfSangam': 'हाफ संगम',
-  'game.fullSangam': 'फुल संगम',
-  'game.spMotor': 'SP मोटर',
-  'game.dpMotor': 'DP मोटर',
-  'game.singlePanna': 'सिंगल पन्ना',
-  'game.doublePanna': 'डबल पन्ना',
-  'game.triplePanna': 'ट्रिपल पन्ना',
-  'game.tripplePanna': 'ट्रिपल पन्ना',
-  'game.leftDigit': 'लेफ्ट अंक',
-  'game.rightDigit': 'राइट अंक',
   'field.date': 'तारीख',
   'field.session': 'सेशन',
   'field.digit': 'अंक',
@@ -27,9 +13,6 @@ export const bidding = {
   'field.openPana': 'ओपन पाना',
   'field.closePana': 'क्लोज पाना',
   'field.panaKinds': 'पाना के प्रकार',
-  'field.from': 'कब से',
-  'field.to': 'कब तक',
-  'field.pickDate': '{field}: कैलेंडर से चुनें',
   'bid.proceed': 'आगे बढ़ें',
   'bid.submit': 'सबमिट करें',
   'bid.rowsOne': '1 बिड',
@@ -72,22 +55,4 @@ export const bidding = {
   'error.digitInvalid': 'अंक सही नहीं है',
   'error.panaInvalid': 'सही पाना डालें',
   'error.notEnoughBalance': 'बैलेंस कम है!',
-  'error.date': 'तारीख सही नहीं है।',
-  'links.bids': 'बिड हिस्ट्री',
-  'links.wins': 'विन हिस्ट्री',
-  'links.charts': 'चार्ट',
-  'rates.title': 'रेट',
-  'win.congratulations': 'बधाई हो, आप जीत गए',
-  'record.digit': 'अंक',
-  'record.date': 'तारीख',
-  'record.session': 'सेशन',
-  'record.type': 'टाइप',
-  'histories.deposit': 'डिपॉजिट हिस्ट्री',
-  'histories.wallet': 'वॉलेट हिस्ट्री',
-  'histories.mainBids': 'मेन बिड हिस्ट्री',
-  'histories.mainWins': 'मेन विन हिस्ट्री',
-  'histories.starlineBids': 'स्टारलाइन बिड हिस्ट्री',
-  'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
-  'histories.galiBids': 'गली बिड हिस्ट्री',
-  'histories.galiWins': 'गली विन हिस्ट्री',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;
