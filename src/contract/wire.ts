@@ -5,6 +5,7 @@ import { isNegative, type StatedAmount } from '../domain/amount.ts';
 import { minimumOf, readAmount } from '../domain/read-amount.ts';
 import type { Listed } from '../domain/history.ts';
 import { marketId as toMarketId } from '../domain/market-id.ts';
+import { isPhone } from '../domain/phone.ts';
 import type { Points } from '../domain/points.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -159,6 +160,6 @@ export type NoArgs = Readonly<Record<string, never>>;
 export const noArgs = (args: NoArgs): NoArgs => args;
 
 /** On the way out: a mobile number, points (a number), any text. */
-export const sentMobile = v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/));
+export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const sentText = v.pipe(v.string(), v.maxLength(maxText));

@@ -5,7 +5,7 @@ import type { Game } from './games.ts';
 import { limits } from './limits.ts';
 import { hasEnded, type BidSession, type MarketNow } from './market.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
-import { sumPoints, typedPoints, type Points } from './points.ts';
+import { formatPoints, sumPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 
 /** A row of the slip: what was bid, for which session, with how many points (spec 2 §3). */
@@ -19,10 +19,10 @@ export type BidRow = {
 };
 
 /**
- * What Proceed adds to the slip: one row, or one a generated pana. `session` is the player's choice, used
- * where the game leaves it to choose. `balance` is what the form shows: the wallet less the rows so far, null
- * when the wallet is unknown, which refuses the bid. The first wrong field is told (spec 2 §5): the numbers
- * in their order, then the points. Motors are held to the points of one row only; their Submit looks at all.
+ * What Proceed adds to the slip: one row, or one for each generated pana. `session` is the player's choice, used
+ * where the game has a choice. `balance` is what the form shows: the wallet less the rows so far; null when the wallet
+ * is unknown, which refuses the bid. The problem is that of the first wrong field (spec 2 §5): the numbers in their
+ * order, then the points. A motor must only have the points of one row; Submit checks the sum.
  */
 export function parseBid(
   game: Game,
@@ -34,7 +34,9 @@ export function parseBid(
   if (!numbers.ok) return numbers;
   const points = typedPoints(draft.points ?? '');
   if (points === null) return err({ field: 'points', key: 'error.pointRequired' });
-  if (points < limits.minimumBid) return err({ field: 'points', key: 'error.bidMinimum' });
+  const min = limits.minimumBid;
+  if (points < min)
+    return err({ field: 'points', key: 'error.bidMinimum', params: { min: formatPoints(min) } });
   if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
   if (cost > context.balance) return err({ field: 'points', key: game.insufficient });

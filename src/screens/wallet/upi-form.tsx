@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { parseDeposit } from '../../domain/wallet-forms.ts';
+import { minimumWords, parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { openApp } from '../../nav/open-app.ts';
@@ -64,9 +64,7 @@ export function UpiForm({ min, onBegun }: Props) {
               name="amount"
               inputMode="numeric"
               autoComplete="off"
-              placeholder={
-                min === null ? undefined : t({ key: 'funds.minimum', params: { min: formatPoints(min) } })
-              }
+              placeholder={min === null ? undefined : t(minimumWords(min))}
               inputRef={amount}
               error={errorOf('amount')}
             />

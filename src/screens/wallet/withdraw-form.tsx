@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { parseWithdraw } from '../../domain/wallet-forms.ts';
+import { minimumWords, parseWithdraw } from '../../domain/wallet-forms.ts';
 import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
@@ -61,9 +61,7 @@ export function WithdrawForm() {
             hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
             error={errorOf('points')}
           />
-          {info?.minWithdrawal === 'unreadable' && (
-            <Muted>{t({ key: 'funds.minimum', params: { min: t('amount.unknown') } })}</Muted>
-          )}
+          {info?.minWithdrawal === 'unreadable' && <Muted>{t(minimumWords(info.minWithdrawal))}</Muted>}
           <Method error={errorOf('method')} />
           {notice}
           <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>

@@ -49,7 +49,7 @@ export const bidding = {
   'error.numberRequired': 'नंबर डालें',
   'error.numberInvalid': 'नंबर {number} सही नहीं है',
   'error.pointRequired': 'पॉइंट डालें',
-  'error.bidMinimum': 'बिड कम से कम 10 पॉइंट की होनी चाहिए',
+  'error.bidMinimum': 'बिड कम से कम {min} पॉइंट की होनी चाहिए',
   'error.insufficient': 'बैलेंस कम है, कृपया अकाउंट में फंड जोड़ें',
   'error.insufficientStarlineSinglePana': 'बैलेंस कम है, कृपया अकाउंट में फंड जोड़ें',
   'error.digitInvalid': 'अंक सही नहीं है',

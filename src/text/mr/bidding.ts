@@ -49,7 +49,7 @@ export const bidding = {
   'error.numberRequired': 'नंबर टाका',
   'error.numberInvalid': 'नंबर {number} बरोबर नाही',
   'error.pointRequired': 'पॉइंट टाका',
-  'error.bidMinimum': 'बिड किमान 10 पॉइंटची असावी',
+  'error.bidMinimum': 'बिड किमान {min} पॉइंटची असावी',
   'error.insufficient': 'बॅलन्स कमी आहे, कृपया अकाउंटमध्ये फंड जमा करा',
   'error.insufficientStarlineSinglePana': 'बॅलन्स कमी आहे, कृपया अकाउंटमध्ये फंड जमा करा',
   'error.digitInvalid': 'अंक बरोबर नाही',
