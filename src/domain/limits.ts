@@ -4,8 +4,6 @@ export const limits = {
   minimumBid: 10,
   /** Points; spec 1 §9. */
   minimumTransfer: 100,
-  /** Between two polls of a market list; spec 1 §9, spec 2 §9. */
-  pollMs: 5000,
   /** A tap on a closed market; spec 1 §4. */
   vibrateMs: 100,
   shakeMs: 500,
