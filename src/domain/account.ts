@@ -18,12 +18,13 @@ export function parseRegister(
   form: 'login' | 'register',
 ): Result<Registration, Problem<'username' | 'phone' | 'password'>> {
   const username = draft.username?.trim() ?? '';
-  const noName = username === '' ? err({ field: 'username', key: 'error.usernameRequired' } as const) : null;
+  const noName =
+    username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
   if (noName && form === 'register') return noName;
   const phone = parsePhoneField(draft.phone, form);
   if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
   if (noName) return noName;
   return ok({ username, phone: phone.value, password });
 }
@@ -41,9 +42,10 @@ function parseNewPassword(
   differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> {
   const { newPassword = '', confirmPassword = '' } = draft;
-  if (newPassword === '') return err({ field: 'newPassword', key: 'error.newPasswordRequired' });
-  if (confirmPassword === '') return err({ field: 'confirmPassword', key: 'error.confirmPasswordRequired' });
-  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', key: differ });
+  if (newPassword === '') return err({ field: 'newPassword', words: 'error.newPasswordRequired' });
+  if (confirmPassword === '')
+    return err({ field: 'confirmPassword', words: 'error.confirmPasswordRequired' });
+  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', words: differ });
 }
 
 /** The new password after a forgotten one. */
@@ -60,7 +62,7 @@ export function parseChangePassword(
   draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
 ): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {
   const current = draft.currentPassword ?? '';
-  if (current === '') return err({ field: 'currentPassword', key: 'error.currentPasswordRequired' });
+  if (current === '') return err({ field: 'currentPassword', words: 'error.currentPasswordRequired' });
   const next = parseNewPassword(draft, 'error.confirmDiffers');
   return next.ok ? ok({ current, next: next.value }) : next;
 }
@@ -73,10 +75,10 @@ export function parseOtp(
 ): Result<string, Problem<'otp'>> {
   const otp = toAsciiDigits(typed?.trim() ?? '');
   if (otp !== '' && otp === expected) return ok(otp);
-  return err({ field: 'otp', key: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
+  return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
 }
 
 export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
   const name = draft.name?.trim() ?? '';
-  return name === '' ? err({ field: 'name', key: 'error.nameRequired' }) : ok({ name });
+  return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });
 }

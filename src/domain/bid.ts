@@ -1,5 +1,6 @@
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import type { Words } from '../text/message.ts';
 import type { BidField } from './game-numbers.ts';
 import type { Game } from './games.ts';
 import { limits } from './limits.ts';
@@ -33,13 +34,13 @@ export function parseBid(
   const numbers = game.numbers(draft, session);
   if (!numbers.ok) return numbers;
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.pointRequired' });
+  if (points === null) return err({ field: 'points', words: 'error.pointRequired' });
   const min = limits.minimumBid;
   if (points < min)
-    return err({ field: 'points', key: 'error.bidMinimum', params: { min: formatPoints(min) } });
-  if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
+    return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });
+  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
-  if (cost > context.balance) return err({ field: 'points', key: game.insufficient });
+  if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
@@ -60,7 +61,7 @@ export function rowEnd(game: Game, row: BidRow, market: MarketNow, now: MinuteOf
 export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
-/** Asked by Submit, before the dialog opens and before the bid leaves. */
+/** Checks a slip at Submit: before the dialog opens, and again before the bid is sent. */
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
@@ -68,12 +69,11 @@ export function checkSlip(slip: {
   readonly balance: number | null;
   readonly market: MarketNow;
   readonly now: MinuteOfDay;
-}): Result<readonly BidRow[], Problem<'rows'>> {
+}): Result<readonly BidRow[], Words> {
   const { game, rows, balance, market, now } = slip;
-  if (rows.length === 0) return err({ field: 'rows', key: 'error.numberRequired' });
-  if (rows.some(row => rowEnded(game, row, market, now)))
-    return err({ field: 'rows', key: 'bid.sessionClosed' });
-  if (balance === null) return err({ field: 'rows', key: 'error.somethingWrong' });
+  if (rows.length === 0) return err('error.numberRequired');
+  if (rows.some(row => rowEnded(game, row, market, now))) return err('bid.sessionClosed');
+  if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
-  return err({ field: 'rows', key: game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient });
+  return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
 }

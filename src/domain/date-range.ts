@@ -14,8 +14,8 @@ const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ??
  */
 export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
   const from = parseDate(draft.from ?? '');
-  if (from === null) return err({ field: 'from', key: 'error.date' });
+  if (from === null) return err({ field: 'from', words: 'error.date' });
   const to = parseDate(draft.to ?? '');
-  if (to === null || compareDates(from, to) > 0) return err({ field: 'to', key: 'error.date' });
+  if (to === null || compareDates(from, to) > 0) return err({ field: 'to', words: 'error.date' });
   return ok({ from, to });
 }

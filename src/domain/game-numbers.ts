@@ -34,12 +34,11 @@ const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
 const typed = (draft: Draft<BidField>, name: NumberField): string =>
   toAsciiDigits((draft[name] ?? '').trim());
 
-const missing = (field: NumberField): Problem<BidField> => ({ field, key: 'error.numberRequired' });
+const missing = (field: NumberField): Problem<BidField> => ({ field, words: 'error.numberRequired' });
 
 const invalid = (field: NumberField, number: string): Problem<BidField> => ({
   field,
-  key: 'error.numberInvalid',
-  params: { number },
+  words: { key: 'error.numberInvalid', params: { number } },
 });
 
 function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string, Problem<BidField>> {
@@ -83,10 +82,10 @@ export const motor =
     if (digits.length < options.atLeast) return err(options.tooShort(digits));
     if (!/^\d+$/.test(digits)) return err(invalid('pana', digits));
     const panas = options.expand(digits);
-    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', key: 'error.panaInvalid' });
+    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
   };
 
-export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', key: 'error.digitInvalid' });
+export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });
 
 export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
 
@@ -98,5 +97,5 @@ export const digitAndKinds: NumbersReader = draft => {
   const kinds = panaKinds.filter(kind => draft[kind] !== undefined);
   const panas = spDpTp(digit, kinds);
   if (panas.length > 0) return ok(panas.map(plain));
-  return err({ field: kinds.length === 0 ? 'SP' : 'pana', key: 'error.panaInvalid' });
+  return err({ field: kinds.length === 0 ? 'SP' : 'pana', words: 'error.panaInvalid' });
 };

@@ -10,7 +10,7 @@ export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Pr
   const phone = parsePhoneField(draft.phone, 'login');
   if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
   return ok({ phone: phone.value, password });
 }
 
@@ -29,7 +29,7 @@ export function parsePhoneField(
   form: keyof typeof phoneWordings,
 ): Result<Phone, Problem<'phone'>> {
   const text = typed?.trim() ?? '';
-  if (text === '') return err({ field: 'phone', key: phoneWordings[form].required });
+  if (text === '') return err({ field: 'phone', words: phoneWordings[form].required });
   const phone = parsePhone(text);
-  return phone === null ? err({ field: 'phone', key: phoneWordings[form].invalid }) : ok(phone);
+  return phone === null ? err({ field: 'phone', words: phoneWordings[form].invalid }) : ok(phone);
 }

@@ -1,7 +1,7 @@
 // The forms that move points. Each parser checks in the order of its screen and returns the first problem.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Message } from '../text/message.ts';
+import type { Words } from '../text/message.ts';
 import { type Minimum, pointsIn } from './amount.ts';
 import { parsePhoneField } from './login.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
@@ -30,15 +30,15 @@ function belowMinimum(
   asked: Points,
   least: Minimum | number,
   key: 'error.withdrawMinimum' | 'error.transferMinimum' | 'error.depositMinimum',
-): Message | null {
-  if (least === 'unreadable') return { key: 'error.minimumUnknown' };
+): Words | null {
+  if (least === 'unreadable') return 'error.minimumUnknown';
   return asked >= least ? null : { key, params: { min: formatPoints(least) } };
 }
 
 /** The line that names a minimum, or says that it is unknown. */
-export const minimumWords = (least: Minimum): Message =>
+export const minimumWords = (least: Minimum): Words =>
   least === 'unreadable'
-    ? { key: 'funds.minimumUnknown' }
+    ? 'funds.minimumUnknown'
     : { key: 'funds.minimum', params: { min: formatPoints(least) } };
 
 /** The withdraw form. Outside the hours the problem is of the whole `form`. */
@@ -48,17 +48,17 @@ export function parseWithdraw(
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.amountRequired' });
+  if (points === null) return err({ field: 'points', words: 'error.amountRequired' });
   const balance = pointsIn(wallet.balance);
-  if (balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
-  if (points > balance) return err({ field: 'points', key: 'error.walletLimit' });
+  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
   const tooFew = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
-  if (tooFew !== null) return err({ field: 'points', ...tooFew });
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
   const method = payoutMethods.find(name => name === draft.method);
-  if (method === undefined) return err({ field: 'method', key: 'error.chooseMethod' });
+  if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
   const { hours } = wallet;
   if (hours !== null && !withinWindow(now, hours.open, hours.close)) {
-    return err({ field: 'form', key: 'error.withdrawHours' });
+    return err({ field: 'form', words: 'error.withdrawHours' });
   }
   return ok({ points, method });
 }
@@ -69,14 +69,14 @@ export function parseTransfer(
   context: { readonly own: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.pointsRequired' });
+  if (points === null) return err({ field: 'points', words: 'error.pointsRequired' });
   const tooFew = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
-  if (tooFew !== null) return err({ field: 'points', ...tooFew });
-  if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
-  if (points > context.balance) return err({ field: 'points', key: 'error.notEnoughPoints' });
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
   const receiver = parsePhoneField(draft.phone, 'transfer');
   if (!receiver.ok) return receiver;
-  if (receiver.value === context.own) return err({ field: 'phone', key: 'error.ownPhone' });
+  if (receiver.value === context.own) return err({ field: 'phone', words: 'error.ownPhone' });
   return ok({ points, receiver: receiver.value });
 }
 
@@ -87,7 +87,7 @@ export function parseDeposit(
 ): Result<DepositRequest, Problem<'amount' | 'app'>> {
   const amount = typedPoints(draft.amount ?? '') ?? points(0);
   const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
-  if (tooFew !== null) return err({ field: 'amount', ...tooFew });
+  if (tooFew !== null) return err({ field: 'amount', words: tooFew });
   const app = upiApps.find(name => name === draft.app);
-  return app === undefined ? err({ field: 'app', key: 'error.chooseMethod' }) : ok({ points: amount, app });
+  return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });
 }

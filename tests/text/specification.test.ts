@@ -23,7 +23,7 @@ function refusals(): readonly string[] {
     { session: 'Open', balance: 100 },
   );
   const transfer = parseTransfer({ points: '99', phone: '9876543211' }, { own, balance: points(1000) });
-  return [bid, transfer].flatMap(form => (form.ok ? [] : [say(form.error)]));
+  return [bid, transfer].flatMap(form => (form.ok ? [] : [say(form.error.words)]));
 }
 
 const texts = new Set([...Object.values(en), ...refusals()].map(text => plain(text)));

@@ -7,10 +7,10 @@ import { go } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ResendOtp } from './resend-otp.tsx';
@@ -58,28 +58,17 @@ function EnterOtp({ phone, way }: { readonly phone: string; readonly way: Way })
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        {({ busy, errorOf, notice, clear }) => (
-          <Stack>
-            <OtpField
-              label={t('field.otp')}
-              name="otp"
-              length={limits.otpLength}
-              normalise={toAsciiDigits}
-              inputRef={input}
-              error={errorOf('otp')}
-            />
-            {notice}
-            <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-              {t('otp.verify')}
-            </Button>
-            <ResendOtp
-              onSent={() => {
-                clear('otp');
-                input.current?.focus();
-              }}
-            />
-          </Stack>
-        )}
+        <Stack>
+          <OtpField
+            label={t('field.otp')}
+            name="otp"
+            length={limits.otpLength}
+            normalise={toAsciiDigits}
+            inputRef={input}
+          />
+          <Submit busyText={t('busy.wait')}>{t('otp.verify')}</Submit>
+          <ResendOtp onSent={() => input.current?.focus()} />
+        </Stack>
       </Form>
     </Page>
   );
