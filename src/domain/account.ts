@@ -5,14 +5,14 @@ import { parsePhoneField } from './login.ts';
 import type { Phone } from './phone.ts';
 import type { Problem } from './problem.ts';
 
-/** Who is logged in. `token` goes with calls, never onto a screen (spec 1 §3). */
+/** The logged-in player. Calls carry the `token`; no screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
 
 /** Checked forms of the account screens (spec 1 §5). */
 export type Registration = { readonly username: string; readonly phone: Phone; readonly password: string };
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** `form` is where the player registers: the toggle of the login screen, or /r, whose words and order differ. */
+/** Reads the register form. `form` is its place: the login screen, or /r, whose texts and order differ. */
 export function parseRegister(
   draft: Draft<'username' | 'phone' | 'password'>,
   form: 'login' | 'register',
@@ -32,11 +32,11 @@ export function parseRegister(
 export const parseForgotPhone = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'forgot');
 
-/** The number of a payout method (spec 1 §4, adding a UPI number). */
+/** Reads the number of a payout method (spec 1 §4, adding a UPI number). */
 export const parseUpiNumber = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'upi');
 
-/** Required both, in this order, then equal; `differ` is the form's word for two that are not. */
+/** Both are required, in this order, and must be equal; `differ` is the form's text where they are not. */
 function parseNewPassword(
   draft: Draft<'newPassword' | 'confirmPassword'>,
   differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
@@ -55,7 +55,7 @@ export const parseReset = (
   parseNewPassword(draft, 'error.passwordsDiffer');
 
 /**
- * Only the form: whether `current` is the player's password is the verifier's to say
+ * Checks the form only; the verifier checks that `current` is the player's password
  * (docs/reliability.md "Passwords and sessions").
  */
 export function parseChangePassword(
@@ -67,7 +67,7 @@ export function parseChangePassword(
   return next.ok ? ok({ current, next: next.value }) : next;
 }
 
-/** The code, when it is the one the server sent; digits of any script count. `forgot` has words of its own. */
+/** Accepts the code that the server sent, in digits of any script. `forgot` has a text of its own. */
 export function parseOtp(
   typed: string | undefined,
   expected: string,

@@ -49,15 +49,16 @@ export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.m
 /** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
-/** Why a row's bid can no longer be placed: its time has come, or the result that it names is out. */
+/** Why a row can no longer be placed: its session has ended, or the result that it bids on is out. */
 export type RowEnd = 'time' | 'result';
 
+/** Why a row can no longer be placed; null while it can. */
 export function rowEnd(game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): RowEnd | null {
   if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 
-/** True when a row's bid can no longer be placed. */
+/** True when a row can no longer be placed. */
 export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 

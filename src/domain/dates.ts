@@ -4,10 +4,10 @@ import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
-/** A moment as a wall clock in some zone shows it. */
+/** A time as a wall clock in a zone shows it. */
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
 
-/** What the calendar and the clock show at a moment (milliseconds since 1970); an unknown zone is the device's. */
+/** The date and the minute in a zone at a time in milliseconds since 1970; an unknown zone is the device's. */
 export function localTime(epochMs: number, zone: string | undefined): LocalTime {
   const formatter = zone === undefined ? null : formatterOf(zone);
   const moment = new Date(epochMs);
@@ -26,7 +26,7 @@ export function localTime(epochMs: number, zone: string | undefined): LocalTime 
   };
 }
 
-/** Making a formatter takes far longer than using one, so each zone's is kept; null for a name that is no zone. */
+/** One formatter for each zone, because making one is far slower than using it; null for a name that is no zone. */
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat | null {

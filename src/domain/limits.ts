@@ -16,7 +16,7 @@ export const limits = {
   /** Digits; spec 1 §9. */
   otpLength: 4,
   resendSeconds: 30,
-  /** Letters of the user's name in the side menu; spec 1 §9. */
+  /** Letters of the username in the side menu; spec 1 §9. */
   menuNameLength: 10,
   /** Pull to reload, in CSS pixels: it shows from `threshold`, stops at `maximum`, reloads at `reload`; spec 1 §4. */
   pullThreshold: 60,

@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts';
 /** The checked form of the login screen (spec 1 §5). */
 export type Login = { readonly phone: Phone; readonly password: string };
 
+/** Reads the login form. */
 export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
   const phone = parsePhoneField(draft.phone, 'login');
   if (!phone.ok) return phone;
@@ -14,7 +15,7 @@ export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Pr
   return ok({ phone: phone.value, password });
 }
 
-/** Each form has its own words for a phone that is missing or wrong (spec 1 §5). */
+/** Each form has its own texts for a phone that is missing or wrong (spec 1 §5). */
 const phoneWordings = {
   login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
   register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
@@ -23,7 +24,7 @@ const phoneWordings = {
   transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
-/** The phone field of a form, in the form's own words. */
+/** Reads the phone field of a form; the problem has the texts of that form. */
 export function parsePhoneField(
   typed: string | undefined,
   form: keyof typeof phoneWordings,

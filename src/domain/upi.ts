@@ -9,7 +9,7 @@ const addresses = {
   other: 'upi://pay',
 } as const satisfies Record<UpiApp, string>;
 
-/** A text that can stand in an address: halves of broken characters are left out, or encoding would throw. */
+/** Encodes a text for an address; without halves of characters, on which `encodeURIComponent` throws. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 /**
@@ -37,5 +37,5 @@ export function upiLink(payment: {
   return `${addresses[payment.app]}?${fields.join('&')}`;
 }
 
-/** A payment's own reference, at most 35 letters and digits: the time of the tap and the attempt within it. */
+/** A reference for one payment, at most 35 letters and digits: the time of the tap and the number of the attempt. */
 export const transactionRef = (epochMs: number, attempt: number): string => `T${epochMs}A${attempt}`;

@@ -176,6 +176,12 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   expect(told(parseDeposit(draft, { min: min === null ? null : points(min) }))).toBe(answer);
 });
 
+it('no amount reaches a minimum deposit that cannot be read', () => {
+  expect(told(parseDeposit({ amount: '5000', app: 'paytm' }, { min: 'unreadable' }))).toBe(
+    'amount: The minimum amount is not known. Please try again later.',
+  );
+});
+
 it('an unchecked form is no request', () => {
   const draft = { points: '1000', method: 'paytm' } as const;
   // @ts-expect-error what was typed has not been checked

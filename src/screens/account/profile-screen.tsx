@@ -14,7 +14,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/profile`: who the player is, and the name to be changed (spec 1 §2). */
+/** `/profile`: the player's name and number; the name can be changed (spec 1 §2). */
 export function ProfileScreen() {
   const t = useWords();
   const player = useAtomValue(playerAtom);

@@ -16,7 +16,7 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** Registers, up to the code that proves the phone (spec 1 §4). `form` is where: the login's toggle, or `/r`. */
+/** Registers, up to the code that proves the phone (spec 1 §4). `form` is its place: the login screen, or `/r`. */
 export function RegisterForm({ form }: { readonly form: Wording }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useCountdown } from '../../ui/hooks/use-countdown.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Counts 30 seconds down, then offers to send another code (spec 1 §4), and counts again. Stands in the form of the code. */
+/** Counts down 30 seconds, then offers to send another code (spec 1 §4). It is a part of the form of the code. */
 export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);

@@ -26,7 +26,7 @@ const labels = {
 } as const satisfies { readonly [M in PayoutMethod]: PlainKey };
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
-/** The ways of being paid out; a press on one asks for its number (spec 1 §4 "Adding a UPI number"). */
+/** The payout methods; a tap on one asks for its number (spec 1 §4 "Adding a UPI number"). */
 export function WithdrawMethods() {
   const t = useWords();
   const [method, setMethod] = useState<PayoutMethod | null>(null);

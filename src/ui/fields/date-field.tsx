@@ -12,7 +12,7 @@ type Props = Omit<FieldProps, 'hint'> & {
   pickLabel: string;
 };
 
-/** A date as `MM/dd/yyyy`: typed, the slashes coming by themselves, or picked with the phone's own calendar. */
+/** A date as `MM/dd/yyyy`: typed, with slashes added automatically, or picked with the phone's own calendar. */
 export function DateField({ label, name, defaultValue, pickLabel }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);
@@ -69,7 +69,7 @@ function openCalendar(
   }
 }
 
-/** Numeric keypads have no slash: it is put behind the month and the day, and one typed all the same is let go. */
+/** Adds the slashes, because numeric keypads have none; a second one that was typed is removed. */
 function addSlashes({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
   const atEnd = field.selectionStart === field.value.length;
   const deleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');

@@ -12,7 +12,7 @@ type Props = FieldProps & {
 
 /**
  * A code of `length` digits: one input, so that paste, autofill and screen readers work; the boxes are only drawn. A
- * paste takes the digits out of any text, and replaces what stood there. No maxLength: it would cut before we look.
+ * paste takes the digits of any text and replaces the code. No maxLength, which would cut a pasted text too early.
  */
 export function OtpField({ label, hint, name, length, normalise, inputRef }: Props) {
   const id = useId();

@@ -10,7 +10,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'name'> &
     placeholder?: string | undefined;
   };
 
-/** The phone's own picker. `placeholder` is the choice of nothing, with the value ''. */
+/** The phone's own picker. `placeholder` is the option for nothing chosen, with the value ''. */
 export function SelectField({ label, options, placeholder, hint, ...select }: SelectProps) {
   const id = useId();
   const error = useForm().errorOf(select.name);
