@@ -11,16 +11,17 @@ const rows = [
   ['src/domain', 'lib types:text', ''],
   ['src/contract', 'lib domain', 'valibot'],
   ['src/api', 'lib domain contract', 'valibot'],
+  ['src/storage', 'lib domain', 'valibot'],
   ['src/text', '', ''],
   ['src/nav', 'lib domain text', 'react wouter'],
-  ['src/state', 'lib domain contract api types:text', 'jotai idb @noble/hashes'],
-  ['src/live', 'lib domain', 'react @preact/signals-react'],
+  ['src/state', 'lib domain contract api storage types:text', 'jotai idb @noble/hashes'],
+  ['src/live', 'lib domain storage', 'react @preact/signals-react'],
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
   ['src/screens', 'lib domain text nav state live ui', 'react jotai @preact/signals-react/runtime'],
   ['src/sw', '', ''],
   [
     'src/app',
-    'lib domain contract api text nav state live ui screens sw',
+    'lib domain contract api storage text nav state live ui screens sw',
     'react react-dom/server jotai wouter @preact/signals-react/runtime',
   ],
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
@@ -41,7 +42,7 @@ const mayImport: ImportTable = Object.fromEntries(
 const order: Order = {
   'src/state': ['core', 'reading', 'money', 'account'],
   'src/ui': ['icons', 'hooks', 'layout', 'fields', 'cards', 'overlays'],
-  'src/app': ['screens', 'updates', 'kiosk', 'shell', 'boot'],
+  'src/app': ['updates', 'kiosk', 'shell', 'screens', 'boot'],
   'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'cli', 'console'],
 };
 

@@ -3,7 +3,6 @@ import type { MinuteOfDay } from '../domain/minute-of-day.ts';
 import { isMinute } from '../domain/minute-of-day.ts';
 import type { MarketId } from '../domain/market-id.ts';
 import { marketId } from '../domain/market-id.ts';
-import { isRecord } from '../lib/unknown.ts';
 
 /** What a bid screen is told of its market (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
 export type MarketState = {
@@ -21,6 +20,9 @@ export type ShowToast = { readonly showToast: true };
 
 /** What one screen may tell the next. */
 export type RouteState = MarketState | ShowToast;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const minute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;

@@ -4,9 +4,9 @@ import { createStore, Provider } from 'jotai';
 import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
-import { App } from '../../src/app/shell/app.tsx';
+import { App } from '../../src/app/boot/app.tsx';
 import { onOtherTab } from '../../src/app/boot/browser.ts';
-import { loadAfter } from '../../src/app/shell/background-loading.ts';
+import { loadBackground } from '../../src/app/shell/background-loading.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
@@ -17,7 +17,8 @@ import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
-import { playerAtom, sessionKey } from '../../src/state/core/session.ts';
+import { playerAtom } from '../../src/state/core/session.ts';
+import { stored } from '../../src/storage/table.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
 import { memoryMoney } from './memory-money.ts';
@@ -70,7 +71,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const verifiers = memoryVerifiers();
   const money = options.money ?? memoryMoney();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
-  if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
+  if (as === 'player') local.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
 
   const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...options.config }));
   if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);
@@ -91,6 +92,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const deposits = memoryDeposits(options.begun);
   let ids = 0;
   store.set(environmentAtom, {
+    ready: true,
     config: config.value,
     client,
     clock,
@@ -109,7 +111,7 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(options.again?.state ?? null, '', path);
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter(), laterFile]);
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>

@@ -3,10 +3,10 @@ import { once } from '../../lib/once.ts';
 import type { MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
 
 /**
- * Placing, which is loaded after the first screen. While it cannot be loaded nothing is sent, and each tap tries to load
- * it again.
+ * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
+ * again.
  */
-export const laterPlacing =
+export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
   tools => {
     let here: Placing | null = null;

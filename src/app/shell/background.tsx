@@ -1,15 +1,15 @@
-import '../screens/common-parts.ts';
+import './common-parts.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
-import { running } from '../../text/en/running.ts';
+import { background as words } from '../../text/en/background.ts';
 import { wallet } from '../../text/en/wallet.ts';
-import { learnWords } from '../../text/translate.ts';
-import { learnIcons } from '../../ui/icons/icon.tsx';
+import { addWords } from '../../text/translate.ts';
+import { addIcons } from '../../ui/icons/icon.tsx';
 import { menuIcons } from '../../ui/icons/menu-icons.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
@@ -21,8 +21,8 @@ import { renew } from '../updates/renew.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from '../updates/updates.tsx';
 
-learnWords({ ...running, ...wallet });
-learnIcons(menuIcons);
+addWords({ ...words, ...wallet });
+addIcons(menuIcons);
 
 /** What goes on above all screens: toasts, notices of points, Back in dialogs, deposits on their way, what other tabs do. */
 function Background() {
@@ -54,12 +54,12 @@ const loadDeposits = async () => {
 
 /** Deposits are posted and reported whatever screen is open. */
 function Deposits() {
-  const DepositReports = useLater(loadDeposits);
+  const DepositReports = useLoaded(loadDeposits);
   return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
 }
 
-/** All that a page can be alive without; loaded by `background-loading.ts`. */
-export const after = {
+/** What the first screen can be used without; loaded by `background-loading.ts`. */
+export const background = {
   Background,
   SideMenu,
   endSession,

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { type CalendarDate, formatInputDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type CalendarDate, formatInputDate, isoDate } from '../../domain/dates.ts';
 import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
@@ -20,7 +20,7 @@ import { Records } from './records.tsx';
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
   const ready = useReady(clock);
-  const { date } = localTime(useMinute(clock) * 60_000, clock.zone);
+  const { date } = useNow(clock);
   return <Between key={isoDate(date)} name={view.history} today={date} ready={ready} />;
 }
 
@@ -68,25 +68,22 @@ function Between({ name, today, ready }: Props) {
   return (
     <Page>
       <Form submit={submit} label={t(history.title)} keep>
-        {({ busy, errorOf }) => (
-          <Stack>
-            <Pair>
-              {(['from', 'to'] as const).map(end => (
-                <DateField
-                  key={end}
-                  label={t(`field.${end}`)}
-                  name={end}
-                  defaultValue={formatInputDate(firstDay)}
-                  error={errorOf(end)}
-                  pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
-                />
-              ))}
-            </Pair>
-            <Button type="submit" tone="quiet" wide busy={busy} busyText={t('busy.submitting')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <Pair>
+            {(['from', 'to'] as const).map(end => (
+              <DateField
+                key={end}
+                label={t(`field.${end}`)}
+                name={end}
+                defaultValue={formatInputDate(firstDay)}
+                pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
+              />
+            ))}
+          </Pair>
+          <Submit tone="quiet" busyText={t('busy.submitting')}>
+            {t('action.submit')}
+          </Submit>
+        </Stack>
       </Form>
       <Records history={history} records={fresh ? records : undefined} />
     </Page>

@@ -4,7 +4,8 @@ import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { refreshWalletAtom, walletAtom } from '../../state/reading/wallet.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -68,7 +69,7 @@ function Balance() {
   );
 }
 
-/** Back from the code screen with a number added: says so, once (spec 1 §4). */
+/** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
   const say = useCallback(

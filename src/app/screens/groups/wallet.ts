@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { WalletScreen } from '../../../screens/wallet/wallet-screen.tsx';
 import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-screen.tsx';
 import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
@@ -7,10 +7,10 @@ import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
 import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
 import { wallet as words } from '../../../text/en/wallet.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...account, ...entry, ...words });
+addWords({ ...account, ...entry, ...words });
 
 /** The wallet, and what went in and out of it. */
 export const wallet = {

@@ -1,12 +1,9 @@
 import { atom } from 'jotai';
-import { keyed } from '../../../lib/store.ts';
-import { closingPostsKey } from './closing-posts-key.ts';
+import { closingPostsEntry } from '../../../storage/deposits.ts';
+import { openEntry } from '../../../storage/entry.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
-const parseIds = (value: unknown): readonly string[] | null =>
-  Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
-
-const entryAtom = atom(get => keyed(get(environmentAtom).local, closingPostsKey, parseIds));
+const entryAtom = atom(get => openEntry(closingPostsEntry, get(environmentAtom)));
 
 /** How many notes are kept at most: a player may never come back. */
 const mostNotes = 50;

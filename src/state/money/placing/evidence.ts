@@ -8,7 +8,7 @@ import type { Trace } from '../../../domain/placing-evidence.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing-traces.ts';
 import { environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
-import { refreshWalletAtom } from '../../reading/wallet.ts';
+import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
 import { accountAtom } from '../money-account.ts';
 import type { AppTools } from './placing-types.ts';
 

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Attempt, isTold } from '../../../domain/placing-attempt.ts';
-import { parseAttempt } from '../../../domain/placing-parse.ts';
+import { parseStored } from '../../../storage/entry.ts';
+import { attempt as schema } from '../../../storage/journal.ts';
+import { stored } from '../../../storage/table.ts';
 
 /** The attempts, which outlive the page and the session. Every method may reject. */
 export type Journal = {
@@ -44,7 +46,7 @@ export function indexedDbJournal(): Journal & Leases {
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
     if (opening !== null) return opening;
-    opening = openDB<Schema>('matka-journal', 2, {
+    opening = openDB<Schema>(stored.journal.key, 2, {
       upgrade: (database, before) => {
         // The records of the first shape name no rows and no texts: nothing can be told of them.
         if (before === 1)
@@ -77,7 +79,7 @@ export function indexedDbJournal(): Journal & Leases {
     },
     of: async account => {
       const kept: readonly unknown[] = await (await open()).getAllFromIndex('attempts', 'account', account);
-      return kept.map(parseAttempt).filter(attempt => attempt !== null);
+      return kept.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
     },
     change: async attempt => {
       const { attempts, done } = await write(!isTold(attempt));

@@ -1,0 +1,116 @@
+import type { ResultSession } from '../data/boards.ts';
+import { Refusal, refuse, userByMobile } from '../data/refusal.ts';
+import { nextId, type Data, type GameFamily, type User } from '../data/schemas.ts';
+import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
+import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
+import { placeBid } from '../rules/bidding.ts';
+import {
+  decideDeposit,
+  decideWithdrawal,
+  requestDeposit,
+  requestWithdrawal,
+  transferPoints,
+} from '../rules/money.ts';
+import { award, winAmount } from '../rules/settle.ts';
+import { firstToken } from '../rules/tokens.ts';
+
+/**
+ * The data of a world's first day. Settings and players are the fixture's; its past entries are replayed in order of
+ * time, so that ledger and records agree. Refuses a fixture with an unknown player, market or game, and names the row.
+ */
+export function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
+  const data: Data = {
+    users: fixture.users.map((user, index) => ({
+      id: index + 1,
+      ...user,
+      unique_token: firstToken(index + 1),
+    })),
+    ledger: [],
+    content: fixture.content,
+    markets: fixture.markets,
+    starline: fixture.starline,
+    gali: fixture.gali,
+    bids: [],
+    wins: [],
+    results: [],
+    fund_requests: [],
+    withdrawals: [],
+    transfers: [],
+    upi: [],
+  };
+  data.upi = fixture.upi.map(({ mobile, ...numbers }, index) => {
+    const user_id = inRow(`upi.${index}`, () => playerOf(data, mobile).id);
+    return { id: index + 1, user_id, ...numbers };
+  });
+  recordResults(data, today, zone);
+  const past = fixture.past.map((entry, index) => {
+    const day = addDays(today, entry.day);
+    return { entry, row: `past.${index}`, day, moment: momentOf(day, minuteOf(entry.time), zone) };
+  });
+  for (const { entry, row, day, moment } of past.toSorted((a, b) => a.moment - b.moment))
+    inRow(row, () => replay(data, entry, { day, at: new Date(moment).toISOString() }));
+  return data;
+}
+
+/** Puts the row's name in front of a refusal's message. */
+function inRow<T>(row: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) refuse(`${row}: ${error.message}`);
+    throw error;
+  }
+}
+
+const playerOf = (data: Data, mobile: string): Readonly<User> =>
+  userByMobile(data, mobile, `no player has the mobile number ${mobile}`);
+
+function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonly at: string }): void {
+  const { at } = when;
+  switch (entry.what) {
+    case 'deposit': {
+      const id = requestDeposit(data, playerOf(data, entry.mobile), entry.points, at);
+      if (entry.status !== 'pending') decideDeposit(data, id, entry.status, at);
+      return;
+    }
+    case 'withdrawal': {
+      const { points: request_amount, payment_method, number } = entry;
+      const user = playerOf(data, entry.mobile);
+      const id = requestWithdrawal(data, user, { request_amount, payment_method, number }, at);
+      if (entry.status !== 'pending') decideWithdrawal(data, id, entry.status, entry.payment_receipt, at);
+      return;
+    }
+    case 'transfer':
+      transferPoints(data, playerOf(data, entry.from), playerOf(data, entry.to), entry.points, at);
+      return;
+    case 'bid': {
+      const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
+      const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
+      for (const bid of placeBid(data, playerOf(data, entry.mobile), order, when, status))
+        if (status === 'won') award(data, bid, winAmount(data, bid), at);
+    }
+  }
+}
+
+/** Records the results on the fixture's boards as declared today. */
+function recordResults(data: Data, day: Day, zone: string): void {
+  const record = (
+    family: GameFamily,
+    game_id: number,
+    session: ResultSession,
+    number: string | undefined,
+    time: string,
+  ): void => {
+    if (number === undefined) return;
+    const at = new Date(momentOf(day, minuteOf(time), zone)).toISOString();
+    data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
+  };
+  for (const market of data.markets) {
+    record('main', market.id, 'open', market.open_result?.slice(0, 3), market.open_time);
+    record('main', market.id, 'close', market.close_result?.slice(2), market.close_time);
+  }
+  for (const slot of data.starline)
+    record('starline', slot.id, null, slot.open_result?.slice(0, 3), slot.open_time);
+  for (const market of data.gali)
+    record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
+}

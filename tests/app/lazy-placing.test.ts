@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
+import { type MoneyEnd, nothingSettled } from '../../src/domain/placing-end.ts';
+import type { Order } from '../../src/domain/placing-order.ts';
+import type { AppTools, MakePlacing, Placing } from '../../src/state/money/placing/placing-types.ts';
+
+const order: Order = {
+  account: 'a',
+  source: { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' },
+  wanted: [],
+};
+const none = (): [] => [];
+const never = (): Promise<never> => new Promise(() => undefined);
+const tools: AppTools = { randomId: () => '1', read: never, readBalance: never, notify: () => undefined };
+const placed: MoneyEnd = { kind: 'placed', ...nothingSettled };
+
+/** A machinery that notes what it is asked, and a load that ends when the test says so. */
+function later() {
+  const asked: string[] = [];
+  const made: Placing = {
+    prepare: () => void asked.push('prepare'),
+    resume: () => void asked.push('resume'),
+    place: async () => {
+      asked.push('place');
+      return placed;
+    },
+    found: () => {
+      asked.push('found');
+      return nothingSettled;
+    },
+    untold: () => {
+      asked.push('untold');
+      return nothingSettled;
+    },
+  };
+  const loads: { come: () => void; fail: () => void }[] = [];
+  const load = () =>
+    new Promise<MakePlacing>((come, fail) => {
+      loads.push({ come: () => come(() => made), fail: () => fail(new Error('no network')) });
+    });
+  return { placing: lazyPlacing(load)(tools), asked, loads };
+}
+
+it('waits for the machinery, and keeps the order of what it was asked', async () => {
+  const { placing, asked, loads } = later();
+  placing.prepare(order);
+  const ending = placing.place(order, none);
+  expect(placing.found(order)).toEqual(nothingSettled);
+  loads[0]?.come();
+  expect(await ending).toEqual(placed);
+  expect(asked).toEqual(['prepare', 'place']);
+  expect(loads).toHaveLength(1);
+});
+
+it('refuses a second tap while the first one waits', async () => {
+  const { placing, asked, loads } = later();
+  const first = placing.place(order, none);
+  expect(await placing.place(order, none)).toEqual({ kind: 'busy', ...nothingSettled });
+  loads[0]?.come();
+  expect(await first).toEqual(placed);
+  expect(asked).toEqual(['place']);
+});
+
+it('sends nothing while it cannot be had, and asks for it again at the next tap', async () => {
+  const { placing, asked, loads } = later();
+  const first = placing.place(order, none);
+  loads[0]?.fail();
+  expect(await first).toEqual({ kind: 'rejected', message: null, ...nothingSettled });
+  const second = placing.place(order, none);
+  loads[1]?.come();
+  expect(await second).toEqual(placed);
+  expect(asked).toEqual(['place']);
+});
+
+it('is asked at the tap itself once it is here', async () => {
+  const { placing, asked, loads } = later();
+  const first = placing.place(order, none);
+  loads[0]?.come();
+  await first;
+  void placing.place(order, none);
+  expect(asked).toEqual(['place', 'place']);
+});
