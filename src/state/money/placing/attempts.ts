@@ -43,12 +43,6 @@ export function createAttempts(
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
 
-  /** Removes attempts once their rows are off the slip, so that no page that dies keeps a row without its attempt. */
-  const removeTaken = async (done: readonly Attempt[]): Promise<void> => {
-    await wait(0);
-    await remove(done);
-  };
-
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
     const phase = before && nextPhase(before.phase, event);
@@ -98,14 +92,19 @@ export function createAttempts(
       return true;
     },
 
-    /**
-     * Notes that the player is told of attempts, before another tab may look. Those that are `done` are forgotten: their
-     * rows are taken off the slip before the next task begins.
-     */
+    /** Notes in the journal that the player is told of attempts. This page forgets those that are `done`. */
     tell: async (told: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
       forget(done);
       await change(told.map(asTold));
-      void removeTaken(done);
+    },
+
+    /**
+     * Removes attempts in a task of its own. Their rows, which were returned in this one, are off the slip by then: no
+     * page that dies keeps a row without its attempt.
+     */
+    removeDone: async (done: readonly Attempt[]): Promise<void> => {
+      await wait(0);
+      await remove(done);
     },
   };
 }

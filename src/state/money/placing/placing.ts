@@ -1,5 +1,5 @@
 import { type Attempt, isDoubled, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
-import { type MoneyEnd, nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
+import { nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
 import {
   concerns,
   type Order,
@@ -56,17 +56,18 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   };
 
   /** The work of a tap, under the account's lock. What it settles is noted as told before another tab may look. */
-  const serve = async (order: Order, requestsFor: RequestsFor): Promise<MoneyEnd> => {
+  const serve = async (order: Order, requestsFor: RequestsFor) => {
     const { ends, blocked } = await send(order, requestsFor);
     const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
     await tell(settling);
-    return endOf(ends, blocked, settling.settled);
+    return { end: endOf(ends, blocked, settling.settled), done: settling.done };
   };
 
   /** Tells of what was found without a tap; during a tap nothing, for the tap tells it. */
   const tellOf = (settling: Settling): Settled => {
     if (busy) return nothingSettled;
     void tell(settling);
+    void attempts.removeDone(settling.done);
     return settling.settled;
   };
 
@@ -87,7 +88,10 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       busy = true;
       try {
         await requests.walletRead();
-        return (await lock(order.account, patienceMs, () => serve(order, requestsFor))) ?? nothingSent;
+        const served = await lock(order.account, patienceMs, () => serve(order, requestsFor));
+        if (served === null) return nothingSent;
+        void attempts.removeDone(served.done);
+        return served.end;
       } finally {
         busy = false;
         tellFound(attempts.of(order.account).filter(isUntold));
