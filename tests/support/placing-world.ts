@@ -56,6 +56,8 @@ export function placingWorld(start = 1_000_000) {
     /** How often each line was carried out because the transport sent its request again. */
     repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
+    /** How long it takes to give the lock back, in milliseconds. */
+    unlockMs: 0,
     /** How long a reading takes, in milliseconds. */
     readMs: 40,
     /** Whether one reading succeeds, on top of that. */
@@ -115,9 +117,11 @@ export function placingWorld(start = 1_000_000) {
         remove: ids => (dead ? never : alive(journal.remove(ids))),
         version: () => alive(journal.version()),
       },
-      lock: (account, patience, work) => {
+      lock: async (account, patience, work) => {
         // A page that dies gives its lock back.
-        return alive(lock(account, patience, () => Promise.race([work(), death])));
+        const done = await alive(lock(account, patience, () => Promise.race([work(), death])));
+        if (server.unlockMs > 0) await time.wait(server.unlockMs);
+        return done;
       },
       now: time.now,
       wait: ms => alive(time.wait(ms)),
