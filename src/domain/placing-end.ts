@@ -13,7 +13,3 @@ export type MoneyEnd = Settled &
 
 export const nothingSettled: Settled = { placed: [], earlier: [] };
 export const nothingSent: MoneyEnd = { kind: 'rejected', message: null, ...nothingSettled };
-
-/** The rows that leave the slip, by their ids. */
-export const settledRows = ({ placed, earlier }: Settled): readonly { readonly id: string }[] =>
-  [...placed, ...earlier].map(({ row }) => ({ id: row }));

@@ -5,6 +5,7 @@ import type { GameKey } from './game-list.ts';
 import type { MarketId } from './market-id.ts';
 import { marketDay, type MarketTimes } from './market.ts';
 import { numberText } from './number-text.ts';
+import type { Settled } from './placing-order.ts';
 
 /** A row of a slip; `id` is unique among all rows of all slips, also when they read the same. */
 export type SlipRow = BidRow & { readonly id: string };
@@ -25,6 +26,10 @@ export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[
   const ids = new Set(gone.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id));
 }
+
+/** The rows that leave the slips when this is settled. */
+export const settledRows = ({ placed, earlier }: Settled): readonly Identified[] =>
+  [...placed, ...earlier].map(({ row }) => ({ id: row }));
 
 /** `now` with `removed` again, in the places that they had in `before`; rows that were added since are at the end. */
 export function restored(

@@ -3,7 +3,6 @@ import { families } from '../domain/market.ts';
 import type { Attempt } from '../domain/placing-attempt.ts';
 import { points } from './fields.ts';
 
-const time = v.pipe(v.number(), v.finite());
 const flag = v.fallback(v.boolean(), false);
 const trace = { line: v.string(), variant: v.string(), look: v.string(), points };
 
@@ -11,7 +10,7 @@ const trace = { line: v.string(), variant: v.string(), look: v.string(), points 
 export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
   id: v.string(),
   account: v.string(),
-  source: v.variant('kind', [
+  source: v.union([
     v.object({
       kind: v.literal('bid'),
       family: v.picklist(families),
@@ -24,10 +23,10 @@ export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
   total: points,
   alone: v.boolean(),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
-  sentAt: time,
-  phase: v.variant('kind', [
+  sentAt: v.number(),
+  phase: v.union([
     v.object({ kind: v.picklist(['sent', 'absent']) }),
-    v.object({ kind: v.literal('unclear'), since: time, quietMs: time, clean: time }),
+    v.object({ kind: v.literal('unclear'), since: v.number(), quietMs: v.number(), clean: v.number() }),
     v.object({ kind: v.literal('placed'), twice: flag, told: flag }),
   ]),
 });

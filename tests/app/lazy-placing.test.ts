@@ -3,6 +3,7 @@ import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
 import { type MoneyEnd, nothingSettled } from '../../src/domain/placing-end.ts';
 import type { Order } from '../../src/domain/placing-order.ts';
 import type { AppTools, MakePlacing, Placing } from '../../src/state/money/placing/placing-types.ts';
+import { openPlacing } from '../support/placing-page.ts';
 
 const order: Order = {
   account: 'a',
@@ -52,13 +53,16 @@ it('waits for the machinery, and keeps the order of what it was asked', async ()
   expect(loads).toHaveLength(1);
 });
 
-it('refuses a second tap while the first one waits', async () => {
-  const { placing, asked, loads } = later();
-  const first = placing.place(order, none);
-  expect(await placing.place(order, none)).toEqual({ kind: 'busy', ...nothingSettled });
-  loads[0]?.come();
-  expect(await first).toEqual(placed);
-  expect(asked).toEqual(['place']);
+it('of two taps that wait for it one is sent', async () => {
+  const bid = openPlacing();
+  let come = (): void => undefined;
+  const load = () => new Promise<MakePlacing>(resolve => (come = () => resolve(() => bid.page().placing)));
+  const placing = lazyPlacing(load)(tools);
+  const taps = [1, 2].map(() => placing.place(bid.order, bid.order.requestsFor));
+  come();
+  const ends = await bid.time.until(Promise.all(taps));
+  expect(ends.map(({ kind }) => kind)).toEqual(['placed', 'busy']);
+  expect(bid.server.requests).toBe(1);
 });
 
 it('sends nothing while it cannot be had, and asks for it again at the next tap', async () => {

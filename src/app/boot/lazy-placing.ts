@@ -12,21 +12,13 @@ export const lazyPlacing =
     let here: Placing | null = null;
     const placing = once(async () => (here = (await load())(tools)));
     const when = (act: (made: Placing) => void): void => void placing().then(act, () => undefined);
-    let busy = false;
     return {
       prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
       place: async (order, requestsFor) => {
-        // A second tap is refused before anything is awaited, as placing itself does it.
-        if (busy) return { kind: 'busy', ...nothingSettled };
-        busy = true;
-        try {
-          // When it is loaded its lock is taken before anything is awaited.
-          const made = here ?? (await placing().catch(() => null));
-          return made === null ? nothingSent : await made.place(order, requestsFor);
-        } finally {
-          busy = false;
-        }
+        // When it is loaded, a second tap is refused before anything is awaited.
+        const made = here ?? (await placing().catch(() => null));
+        return made === null ? nothingSent : made.place(order, requestsFor);
       },
       found: order => here?.found(order) ?? nothingSettled,
       untold: account => here?.untold(account) ?? nothingSettled,

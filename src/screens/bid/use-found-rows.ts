@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { settledRows } from '../../domain/placing-end.ts';
+import { settledRows } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
