@@ -15,8 +15,8 @@ const never = (): Promise<never> => new Promise(() => undefined);
 const tools: AppTools = { randomId: () => '1', read: never, readBalance: never, notify: () => undefined };
 const placed: MoneyEnd = { kind: 'placed', ...nothingSettled };
 
-/** A machinery that notes what it is asked, and a load that ends when the test says so. */
-function later() {
+/** A placing that notes what it is asked, and a load that ends when the test says so. */
+function loading() {
   const asked: string[] = [];
   const made: Placing = {
     prepare: () => void asked.push('prepare'),
@@ -42,8 +42,8 @@ function later() {
   return { placing: lazyPlacing(load)(tools), asked, loads };
 }
 
-it('waits for the machinery, and keeps the order of what it was asked', async () => {
-  const { placing, asked, loads } = later();
+it('waits until placing is loaded, and keeps the order of what it was asked', async () => {
+  const { placing, asked, loads } = loading();
   placing.prepare(order);
   const ending = placing.place(order, none);
   expect(placing.found(order)).toEqual(nothingSettled);
@@ -66,7 +66,7 @@ it('of two taps that wait for it one is sent', async () => {
 });
 
 it('sends nothing while it cannot be had, and asks for it again at the next tap', async () => {
-  const { placing, asked, loads } = later();
+  const { placing, asked, loads } = loading();
   const first = placing.place(order, none);
   loads[0]?.fail();
   expect(await first).toEqual({ kind: 'rejected', message: null, ...nothingSettled });
@@ -77,7 +77,7 @@ it('sends nothing while it cannot be had, and asks for it again at the next tap'
 });
 
 it('is asked at the tap itself once it is here', async () => {
-  const { placing, asked, loads } = later();
+  const { placing, asked, loads } = loading();
   const first = placing.place(order, none);
   loads[0]?.come();
   await first;

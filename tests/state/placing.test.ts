@@ -221,7 +221,7 @@ it('what could not be read is looked for again, until it is found', async () => 
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('another row that reads the same waits while nobody knows the end of the first, and is then a bid of its own', async () => {
+it('another row that reads the same waits while the end of the first is unknown, and is then a bid of its own', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();

@@ -31,7 +31,7 @@ export type Environment = {
   readonly verifiers: VerifierStore;
   /** Where payments that were begun wait to be asked for. */
   readonly deposits: DepositStore;
-  /** Makes the one machinery through which points leave. */
+  /** Makes the one thing through which points leave. */
   readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
