@@ -6,9 +6,7 @@ import { findChromium } from './support/find-chromium.ts';
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'reports/browser',
-  workers: 1,
-  // On CI a second try; a test that needs it is named at the end and is a bug to mend.
-  retries: 'CI' in process.env ? 1 : 0,
+  workers: 2,
   forbidOnly: 'CI' in process.env,
   reporter: [['list'], [fileURLToPath(new URL('support/closing-line-reporter.ts', import.meta.url))]],
   use: {

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
     reporters: ['default', new ClosingLine()],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { sendMoneyAtom } from '../../src/state/money/money-calls.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { passTimeAtOnce } from '../support/virtual-timers.ts';
 
 const path = '/api-user-transfer-wallet-balance';
 const receiver = parsePhone('9876543211');
@@ -16,9 +17,7 @@ const start = async () => {
   return { ...app, send, sent: () => app.mock.calls().filter(one => one.path === path) };
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(passTimeAtOnce);
 
 it('of two calls in the same moment one is sent', async () => {
   const app = await start();

@@ -19,6 +19,7 @@ import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
 import { playerAtom, sessionKey } from '../../src/state/core/session.ts';
 import { type AppMock, createMock } from './app-mock.ts';
+import { cheapCrypto } from './cheap-crypto.ts';
 import { memoryDeposits } from './memory-deposits.ts';
 import { memoryMoney } from './memory-money.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
@@ -100,7 +101,7 @@ export async function renderApp(path: string, options: Options = {}) {
     clearLocal: local.clear,
     clearTab: tab.clear,
     onOtherTab,
-    crypto: globalThis.crypto,
+    crypto: cheapCrypto,
     verifiers,
     deposits,
     makePlacing: (world, tell) => createPlacing({ ...money, ...world }, tell),

@@ -1,7 +1,7 @@
 // Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import '../../src/app/screens/common-parts.ts';
 import { laterEnglish } from '../../src/text/en/later.ts';
 import { learnWords } from '../../src/text/translate.ts';
@@ -13,6 +13,7 @@ learnWords(laterEnglish);
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   clearToasts();
   localStorage.clear();
