@@ -1,13 +1,11 @@
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
-import type { Client } from './api/client.ts';
-import { asleep } from './app/boot/static-environment.ts';
-import { fetchConfig } from './app/boot/fetch-config.ts';
-import { loadScreen } from './app/screens/registry.ts';
-import { renew } from './app/updates/renew.ts';
+import { browserEnvironment } from './app/boot/browser-environment.ts';
+import { ConfigTrouble } from './app/boot/config-trouble.tsx';
+import { readConfig } from './app/boot/read-config.ts';
 import { Root } from './app/boot/root.tsx';
-import type { wake } from './app/boot/browser-environment.tsx';
+import { loadScreen } from './app/screens/registry.ts';
 import { pathAt } from './lib/base-path.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
@@ -15,13 +13,14 @@ import { environmentAtom } from './state/core/environment.ts';
 import { translator } from './text/translate.ts';
 
 /**
- * Brings the page to life as the build rendered it, then wakes it: with the operator's config, the provider, and
- * whoever is logged in. Calls made before that wait for it.
+ * Hydrates the page as the build rendered it, then hands it the operator's config and whoever is logged in. Calls that
+ * were made before leave then.
  */
 async function start(): Promise<void> {
+  const config = readConfig();
   const store = createStore();
-  let answer: (client: Client) => void = () => undefined;
-  store.set(environmentAtom, asleep(new Promise(resolve => (answer = resolve))));
+  const { rendered, configured } = browserEnvironment(store);
+  store.set(environmentAtom, rendered);
 
   followLinks(document);
   const path = pathAt(location.pathname);
@@ -30,37 +29,16 @@ async function start(): Promise<void> {
     () => false,
   );
   let drawn: Drawn | undefined;
-  await new Promise<void>(onAlive => {
-    drawn = draw(whole ? path : null, <Root store={store} path={path} onAlive={onAlive} />);
+  await new Promise<void>(onHydrated => {
+    drawn = draw(whole ? path : null, <Root store={store} path={path} onHydrated={onHydrated} />);
   });
 
-  // Read by the benchmarks and the tests: from here on the page answers.
-  performance.mark('alive');
-  const config = fetchConfig();
-  const wake = await loadWake();
-  const environment = await wake(config, store);
-  if (!environment.ok) return drawn?.render(environment.error);
-  store.set(environmentAtom, environment.value);
-  answer(environment.value.client);
-}
-
-/** Between two tries to have a file that the page cannot do without, in milliseconds. */
-const againMs = 3000;
-
-/**
- * What talks to the provider comes in files of its own, so that the first screen need not wait for them. The page names
- * them, and has them fetched side by side.
- */
-async function loadWake(): Promise<typeof wake> {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="wake"]'))
-    link.rel = 'modulepreload';
-  try {
-    return (await import('./app/boot/browser-environment.tsx')).wake;
-  } catch {
-    await renew(false);
-    await new Promise(resolve => setTimeout(resolve, againMs));
-    return loadWake();
-  }
+  performance.mark('hydrated');
+  const read = await config;
+  if (!read.ok) return drawn?.render(<ConfigTrouble problem={read.error} />);
+  store.set(environmentAtom, configured(read.value));
+  // For benchmarks and tests: from here on what the player submits can leave.
+  performance.mark('ready');
 }
 
 /** Takes over what the build rendered for this path; a page of another route (404.html), or null, is drawn anew. */

@@ -41,7 +41,7 @@ const mayImport: ImportTable = Object.fromEntries(
 const order: Order = {
   'src/state': ['core', 'reading', 'money', 'account'],
   'src/ui': ['icons', 'hooks', 'layout', 'fields', 'cards', 'overlays'],
-  'src/app': ['screens', 'updates', 'kiosk', 'shell', 'boot'],
+  'src/app': ['updates', 'kiosk', 'shell', 'screens', 'boot'],
   'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'cli', 'console'],
 };
 

@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', '**/node_modules/**'],
-          setupFiles: ['src/app/screens/common-parts.ts'],
+          setupFiles: ['src/app/shell/common-parts.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpointIds } from '../contract/index.ts';
+import { endpointNames } from '../contract/endpoint-names.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import { parseJson } from '../lib/json.ts';
@@ -39,7 +39,7 @@ const schema = v.strictObject({
   /** The application key that every body carries: its field's name and value. */
   appKey: v.strictObject({ name: v.optional(filled, 'app_key'), value: filled }),
   /** Paths of this provider that differ from the specification's, by endpoint id. */
-  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointIds, path))), {}),
+  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), {}),
   /** The site identifier that the deposit gateway is asked with (`baseUrl`). */
   siteId: v.optional(v.string(), ''),
   /** Stands in where the server names no support number; at least ten digits. */

@@ -5,7 +5,9 @@ import type { PayoutMethod } from '../domain/wallet.ts';
 import { area, endpoint } from './endpoint.ts';
 import { bankDetails, gateway, lines, merged, noPayee, noQr, qrPayment } from './fund-records.ts';
 import { payoutNumbers, upiType } from './wallet-records.ts';
-import { done, flag, list, minimum, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
+import { done, flag, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
+import { list } from './wire-lists.ts';
+import { minimum } from './wire-values.ts';
 
 /** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
 export const funds = area({

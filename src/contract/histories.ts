@@ -4,7 +4,9 @@ import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/date-range.ts';
 import type { ShownRecord } from '../domain/history.ts';
 import { area, endpoint } from './endpoint.ts';
-import { amount, statement, text } from './wire.ts';
+import { text } from './wire.ts';
+import { statement } from './wire-lists.ts';
+import { amount } from './wire-values.ts';
 
 const recordEntries = {
   pana: text(),

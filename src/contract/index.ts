@@ -6,10 +6,20 @@ import type { ArgsOf, Endpoint } from './endpoint.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
 import { markets } from './markets.ts';
+import { rates } from './rates.ts';
 import { wallet } from './wallet.ts';
 
 /** THE ENDPOINT TABLE: every call of the provider's API, by id. */
-export const endpoints = { ...auth, ...wallet, ...funds, ...markets, ...bids, ...histories, ...content };
+export const endpoints = {
+  ...auth,
+  ...wallet,
+  ...funds,
+  ...markets,
+  ...rates,
+  ...bids,
+  ...histories,
+  ...content,
+};
 
 type Table = typeof endpoints;
 export type EndpointId = keyof Table;

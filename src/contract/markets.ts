@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { readClock } from '../domain/read-clock.ts';
 import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
 import { area, endpoint } from './endpoint.ts';
-import { amount, clockText, flag, list, marketId, noArgs, noBody } from './wire.ts';
-import { optionalText, optionalUrl, requiredText } from './wire.ts';
-import { galiRates, mainRates, starlineRates } from './rates.ts';
+import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
+import { list } from './wire-lists.ts';
+import { amount, clockText, marketId } from './wire-values.ts';
 
 const market = v.pipe(
   v.object({
@@ -54,7 +54,7 @@ const slot = v.pipe(
   }),
 );
 
-/** Lists and rates of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
+/** Lists of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
 export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',
@@ -85,14 +85,6 @@ export const markets = area({
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
     ),
   }),
-  starlineRates: endpoint({
-    path: '/api-starline-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    body: noBody,
-    encode: noArgs,
-    reply: starlineRates,
-  }),
   galiGames: endpoint({
     path: '/api-galidisawar-game',
     source: 'spec 2 §3, §7',
@@ -103,21 +95,5 @@ export const markets = area({
       v.object({ result: list(slot), web_galidessar_chart_url: optionalUrl }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),
     ),
-  }),
-  galiRates: endpoint({
-    path: '/api-galidisawar-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    body: noBody,
-    encode: noArgs,
-    reply: galiRates,
-  }),
-  gameRates: endpoint({
-    path: '/api-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    body: noBody,
-    encode: noArgs,
-    reply: mainRates,
   }),
 });

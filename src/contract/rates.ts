@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { area, endpoint } from './endpoint.ts';
 import type { GaliRates, MainRates, Rate, StarlineRates } from '../domain/rates.ts';
-import { first, optionalUrl, rateValue } from './wire.ts';
+import { noArgs, noBody, optionalUrl } from './wire.ts';
+import { first } from './wire-lists.ts';
+import { rateValue } from './wire-values.ts';
 
 const galiEntries = v.entriesFromList(
   [
@@ -71,3 +74,31 @@ export const galiRates = v.pipe(
     jodiDigit: rate(row.double_pana_val_1, row.double_pana_val_2),
   })),
 );
+
+/** What the games of each family pay: spec 2 §3, §7. */
+export const rates = area({
+  gameRates: endpoint({
+    path: '/api-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: mainRates,
+  }),
+  starlineRates: endpoint({
+    path: '/api-starline-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: starlineRates,
+  }),
+  galiRates: endpoint({
+    path: '/api-galidisawar-game-rates',
+    source: 'spec 2 §3, §7',
+    token: false,
+    body: noBody,
+    encode: noArgs,
+    reply: galiRates,
+  }),
+});

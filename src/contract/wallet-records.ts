@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { payoutMethods } from '../domain/wallet.ts';
 import type { PayoutNumbers, ShownTransaction, ShownWithdrawal, WithdrawStatus } from '../domain/wallet.ts';
-import { amount, optionalText, optionalUrl, statement, text } from './wire.ts';
+import { optionalText, optionalUrl, text } from './wire.ts';
+import { statement } from './wire-lists.ts';
+import { amount } from './wire-values.ts';
 
 /** `payment_method` of a withdraw request (spec 1 §9). */
 export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;

@@ -3,8 +3,8 @@ import { readClock } from '../domain/read-clock.ts';
 import type { Phone } from '../domain/phone.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../domain/wallet.ts';
 import { area, endpoint } from './endpoint.ts';
-import { clockText, done, flag, isTrue, minimum, noArgs, noBody, amount } from './wire.ts';
-import { requiredText, sentMobile, sentPoints } from './wire.ts';
+import { done, flag, isTrue, noArgs, noBody, requiredText, sentMobile, sentPoints } from './wire.ts';
+import { clockText, minimum, amount } from './wire-values.ts';
 import { payoutCode, transactions, withdrawals } from './wallet-records.ts';
 
 type OwnMobile = { readonly mobile: Phone };

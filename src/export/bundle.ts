@@ -11,8 +11,7 @@ const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 /** Whose files come together, when several need them: see `planOf`. */
 export const steps: readonly (readonly string[])[] = [
   [group('entry')],
-  [group('home')],
-  ['src/app/boot/browser-environment.tsx'],
+  [group('home'), 'src/app/shell/shell.tsx'],
   [group('records'), group('content'), group('slots'), group('bid')],
   [group('account'), group('wallet'), group('funds')],
 ];

@@ -23,7 +23,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   const pages = new Map<string, Prerendered>();
   for (const path of pagePaths) pages.set(path, await prerender(path));
 
-  const later = written('dist/assets', 'later.css', bundle.styles.later);
+  const screenSheet = written('dist/assets', 'screens.css', bundle.styles.later);
   const replays = new Set(
     [...pages.values()].map(({ html }) => split(html).script).filter(text => text !== ''),
   );
@@ -37,8 +37,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       policy,
       base,
       files,
-      waking: wakingScripts(bundle).filter(file => !files.includes(file)),
-      later,
+      screenSheet,
       sheets: bundle.styles,
       version: versionOf(bundle),
       reload,
@@ -73,20 +72,16 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   }
 }
 
-/** The scripts that a page needs before it can come to life; the first one starts it. */
+/** The scripts that a page needs before it can be used; the first one starts it. */
 export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
-  const grouped = names.filter(file => outputs[file]?.entryPoint === `src/app/screens/groups/${group}.ts`);
-  return [...new Set([...start, ...grouped].flatMap(file => staticImports(outputs, file)))];
-}
-
-/** The scripts that a page fetches once it is alive, to talk to the provider. */
-function wakingScripts({ outputs }: Bundle): readonly string[] {
-  const wake = Object.keys(outputs).filter(
-    file => outputs[file]?.entryPoint === 'src/app/boot/browser-environment.tsx',
-  );
-  return wake.flatMap(file => staticImports(outputs, file));
+  const parts = [
+    `src/app/screens/groups/${group}.ts`,
+    ...(group === 'entry' ? [] : ['src/app/shell/shell.tsx']),
+  ];
+  const others = names.filter(file => parts.includes(outputs[file]?.entryPoint ?? ''));
+  return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
 /** React's script that keeps an early submit stands behind the markup; it belongs behind the root. */
@@ -100,8 +95,7 @@ type Parts = Prerendered & {
   readonly policy: string;
   readonly base: string;
   readonly files: readonly string[];
-  readonly waking: readonly string[];
-  readonly later: string;
+  readonly screenSheet: string;
   readonly sheets: Bundle['styles'];
   readonly version: string;
   readonly reload: string | null;
@@ -120,14 +114,13 @@ function documentOf(page: Parts): string {
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
 <script type="module" src="${start}" fetchpriority="low"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
-${page.waking.map(file => `<link rel="wake" href="${addressOf(file)}">`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <style>${sheets.first}</style>${bringsAll ? `\n<style>${sheets.later}</style>` : ''}
-${bringsAll ? '' : `<link id="later-styles" rel="${firstLooks ? 'later' : 'preload'}" as="style" href="${base}/${page.later}">\n`}<link rel="icon" href="${base}/icon.svg">
+${bringsAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>

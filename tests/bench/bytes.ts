@@ -29,8 +29,6 @@ export type Bytes = {
   readonly route: number;
   readonly heaviest: string;
   readonly routes: number;
-  /** What /login fetches once it is alive, to talk to the provider. */
-  readonly wake: number;
   readonly loginPage: number;
 };
 
@@ -47,7 +45,6 @@ export async function measureBytes(): Promise<Bytes> {
     route: heaviest.bytes,
     heaviest: heaviest.path,
     routes: total(new Set(routePaths.flatMap(scriptsOf))),
-    wake: total([...pageOf('/login').matchAll(/"wake" href="([^"]+)"/g)].map(([, file = '']) => file)),
     loginPage: brotli(Buffer.from(pageOf('/login'))),
   };
 }
@@ -71,7 +68,6 @@ export async function bytes(): Promise<Section> {
     title: 'Bytes as they are sent (brotli 11)',
     figures: [
       ...scripts,
-      { what: 'fetched once /login is alive, to talk to the provider', value: kB(measured.wake), unit: 'kB' },
       { what: 'all scripts, on demand ones too', value: kB(allScripts()), unit: 'kB', beside },
       {
         what: 'HTML of /login with its CSS',

@@ -5,7 +5,7 @@ import { builtFile, serve, utf8 } from './serve.ts';
 import { proveTyping, type Visit, visit } from './visit.ts';
 
 const turns = 7;
-/** Of an operator whose provider is not asked before the page is alive. */
+/** Of an operator whose provider is not asked by the login page. */
 const config = { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'bench' } };
 
 /** At most this much of what React's prerendered hello world needs, and of the login page made the usual way. */

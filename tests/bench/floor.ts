@@ -9,7 +9,7 @@ export async function floor(): Promise<{ readonly script: Uint8Array; readonly p
       contents: `import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 function Hello() {
-  useEffect(() => void performance.mark('alive'), []);
+  useEffect(() => void performance.mark('ready'), []);
   return <label>Hello <input /></label>;
 }
 hydrateRoot(document.getElementById('root'), <Hello />);`,

@@ -85,8 +85,8 @@ async function walk(browser: Browser, url: string): Promise<Walk> {
 
 /** All that is loaded ahead of need is there, and nothing is going on. */
 async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  // A page rests a while before it loads ahead (src/app/shell/app.tsx).
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  // A page rests a while before it loads ahead (src/app/boot/app.tsx).
   await page.waitForTimeout(2500);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise(rest => requestIdleCallback(rest, { timeout: 3000 })));

@@ -3,9 +3,12 @@ import { createStore, Provider, useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../../src/api/client.ts';
-import { asleep } from '../../src/app/boot/static-environment.ts';
+import { browserEnvironment } from '../../src/app/boot/browser-environment.ts';
+import { createClock } from '../../src/lib/clock.ts';
 import { home } from '../../src/app/screens/groups/home.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { openSessionAtom } from '../../src/state/core/session.ts';
 import { dashboardAtom, lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/layout/words.tsx';
@@ -41,26 +44,35 @@ function dashboardReply(): Response {
 }
 
 // Time stands still: when a minute has passed, every card is drawn to say so. The bench asks, not the screen.
-const { asleep: _, ...world } = asleep(new Promise(() => undefined));
+const deviceNow = (): number => 0;
+const world = {
+  ...browserEnvironment(store).rendered,
+  ready: true,
+  clock: createClock({ mode: 'device', zone: 'UTC', deviceNow }),
+  page: { awake: () => false, onChange: () => () => undefined },
+};
 const client = createClient({
   fetch: async url =>
     url.endsWith('/api-get-dashboard-data') ? dashboardReply() : new Response('', { status: 404 }),
   config: world.config,
   clock: world.clock,
-  deviceNow: () => 0,
+  deviceNow,
   token: () => 'bench',
 });
 store.set(environmentAtom, {
   ...world,
   client: {
     call: client.call,
-    poll: async (...asked) => {
-      const reply = await client.poll(...asked);
+    poll: async (endpoint, args, lastText) => {
+      const reply = await client.poll(endpoint, args, lastText);
       last.answered = performance.now();
       return reply;
     },
   },
 });
+
+const mobile = parsePhone('9876543210');
+if (mobile !== null) store.set(openSessionAtom, { username: 'Bench', token: 'bench', mobile });
 
 /** Stands below what reads the same atom, so that its effect runs when all of that has been committed. */
 function Committed() {

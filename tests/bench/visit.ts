@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A first visit: milliseconds since the navigation began, and bytes over the wire until the page was alive. */
+/** A first visit: milliseconds since the navigation began, and bytes over the wire until the page was ready. */
 export type Visit = {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** A field is drawn and the page is free to take what is typed into it; NaN where there is no field. */
   readonly field: number;
-  /** React has taken over. */
+  /** React has taken over, and what is submitted can leave. */
   readonly interactive: number;
   readonly bytes: number;
 };
@@ -29,14 +29,14 @@ const drawn = () => document.querySelector('input:enabled')?.checkVisibility()
 const seek = () => drawn() ? setTimeout(() => { ${act} }) : requestAnimationFrame(seek)
 seek()`;
 
-/** Marks the moments, and tells when the page is alive and painted: to ask it before would keep it busy. */
+/** Marks the moments, and tells when the page is ready and painted: to ask it before would keep it busy. */
 const watching = `${onField("performance.mark('field')")}
 new PerformanceObserver(list => {
   for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime })
 }).observe({ type: 'largest-contentful-paint', buffered: true })
 const marked = name => performance.getEntriesByName(name).length > 0
 new PerformanceObserver(() => {
-  if (marked('alive') && marked('largest')) tell('')
+  if (marked('ready') && marked('largest')) tell('')
 }).observe({ type: 'mark', buffered: true })`;
 
 /** Visits once with an empty cache and a new connection, on a slow phone and a slow line. */
@@ -45,19 +45,19 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const [firstPaint = Number.NaN, largestPaint = Number.NaN, field = Number.NaN, interactive = Number.NaN] =
     await page.evaluate(
       names => names.map(name => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN),
-      ['first-contentful-paint', 'largest', 'field', 'alive'],
+      ['first-contentful-paint', 'largest', 'field', 'ready'],
     );
   const began = await page.evaluate(() => performance.timeOrigin);
   await page.context().close();
   return { firstPaint, largestPaint, field, interactive, bytes: wire(began + interactive) };
 }
 
-/** Types as soon as a field is said to take it; throws where the page does not keep that until it is alive. */
+/** Types as soon as a field is said to take it; throws where the page does not keep that until it is ready. */
 export async function proveTyping(browser: Browser, url: string): Promise<void> {
   const typing = onField("document.querySelector('input').focus(); tell('')");
   const { page, client } = await arrive(browser, url, typing);
   await client.send('Input.insertText', { text: '9' });
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
   const kept = await page.locator('input').first().inputValue();
   await page.context().close();
   if (kept !== '9') throw new Error(`${url} did not keep what was typed`);

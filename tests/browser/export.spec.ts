@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { routePaths } from '../../src/nav/routes.ts';
-import { budgets, loginPageBytes, scriptsBeforeAlive } from '../bench/budgets.ts';
+import { budgets, loginPageBytes, scriptsBeforeReady } from '../bench/budgets.ts';
 import { measureBytes, scriptsOf } from '../bench/bytes.ts';
 import { expect, test } from '../support/app.ts';
 
@@ -17,7 +17,7 @@ test('every path has its page in a lower-case folder, with a title, a descriptio
     expect(page, path).toContain(`<div id="root" data-path="${path}"><`);
     expect(page, path).toMatch(/<title>[^<]+ · Matka<\/title>/);
     expect(page, path).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    expect(scriptsOf(path).length, path).toBeLessThanOrEqual(scriptsBeforeAlive);
+    expect(scriptsOf(path).length, path).toBeLessThanOrEqual(scriptsBeforeReady);
     for (const file of scriptsOf(path)) expect(existsSync(`dist${file}`), file).toBe(true);
   }
 });
@@ -27,15 +27,17 @@ test('the licenses of what is shipped stand beside the pages, and no worker brin
   expect(readFileSync('dist/sw.js', 'utf8')).not.toContain('licenses');
 });
 
-test('nothing is loaded twice, and all that comes before life stands in the HTML', async ({ page }) => {
+test('nothing is loaded twice, and all that a page needs to be ready stands in the HTML', async ({
+  page,
+}) => {
   for (const path of ['/login', '/landing', '/withdraw']) {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
     const before = await page.evaluate(() => {
-      const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0;
-      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < alive);
+      const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready);
       return files.map(({ name }) => new URL(name).pathname).filter(name => name.endsWith('.js'));
     });
     expect(before.toSorted(), path).toEqual(scriptsOf(path).toSorted());

@@ -127,7 +127,7 @@ for (const base of ['', '/sub'])
         }),
       );
       await page.goto(`${url}/Login`);
-      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+      await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page).toHaveURL(`${url}/forgotpass`);
       await page.reload();

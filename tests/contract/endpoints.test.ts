@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { unwrap, wrap } from '../../src/contract/envelope.ts';
+import { endpointNames } from '../../src/contract/endpoint-names.ts';
 import { endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import type { EndpointId, EndpointOf } from '../../src/contract/index.ts';
 import { readRequest } from '../../src/contract/request.ts';
@@ -60,6 +61,10 @@ const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assum
 
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);
+
+it('the list of names is that of the table', () => {
+  expect(endpointNames).toEqual(endpointIds);
+});
 
 it('has every path of both specifications exactly once', () => {
   expect(endpointIds.map(id => endpoints[id].path).toSorted()).toEqual(specified.toSorted());

@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
-import {
-  amount,
-  clockText,
-  done,
-  first,
-  flag,
-  list,
-  marketId,
-  minimum,
-  optionalText,
-  requiredText,
-  secret,
-  statement,
-  text,
-} from '../../src/contract/wire.ts';
+import { done, flag, optionalText, requiredText, secret, text } from '../../src/contract/wire.ts';
+import { first, list, statement } from '../../src/contract/wire-lists.ts';
+import { amount, clockText, marketId, minimum } from '../../src/contract/wire-values.ts';
 
 const broken = 'broken';
 const read = (schema: v.GenericSchema, input: unknown): unknown => {

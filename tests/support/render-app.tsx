@@ -4,9 +4,9 @@ import { createStore, Provider } from 'jotai';
 import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
-import { App } from '../../src/app/shell/app.tsx';
+import { App } from '../../src/app/boot/app.tsx';
 import { onOtherTab } from '../../src/app/boot/browser.ts';
-import { loadAfter } from '../../src/app/shell/background-loading.ts';
+import { loadBackground } from '../../src/app/shell/background-loading.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
@@ -92,6 +92,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const deposits = memoryDeposits(options.begun);
   let ids = 0;
   store.set(environmentAtom, {
+    ready: true,
     config: config.value,
     client,
     clock,
@@ -110,7 +111,7 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(options.again?.state ?? null, '', path);
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadAfter(), laterFile]);
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import '../../src/app/screens/common-parts.ts';
+import '../../src/app/shell/common-parts.ts';
 import { laterEnglish } from '../../src/text/en/later.ts';
 import { learnWords } from '../../src/text/translate.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';

@@ -30,6 +30,7 @@ export function openTab(mock: AppMock, money: MoneyTools) {
   const store = createStore();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
   store.set(environmentAtom, {
+    ready: true,
     config: config.value,
     client: createClient({
       fetch: (url, init) => life.alive(mock.fetch(url, init)),

@@ -5,10 +5,10 @@ const nothing: Claimed = { placed: [], earlier: [] };
 const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
 
 /**
- * The machinery for moving points, which comes with what is loaded after the first screen. As long as it cannot be had
- * nothing is sent, and each tap asks for it again.
+ * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
+ * again.
  */
-export const laterPlacing =
+export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
   (world, tell) => {
     let here: Placing | null = null;

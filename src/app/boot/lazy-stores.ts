@@ -1,11 +1,11 @@
 import { once } from '../../lib/once.ts';
 import type { DepositBox } from '../../state/money/deposits/deposit-box.ts';
 import type { VerifierStore } from '../../state/account/verifier-store.ts';
-import { loadAfter } from '../shell/background-loading.ts';
+import { loadBackground } from '../shell/background-loading.ts';
 
-/** Where deposits wait, which comes with what is loaded after the first screen. */
-export function laterDeposits(): DepositBox {
-  const box = once(async () => (await loadAfter()).indexedDbBox());
+/** Where deposits wait; loaded with the background. */
+export function lazyDeposits(): DepositBox {
+  const box = once(async () => (await loadBackground()).indexedDbBox());
   return {
     add: async intent => (await box()).add(intent),
     of: async owner => (await box()).of(owner),
@@ -14,9 +14,9 @@ export function laterDeposits(): DepositBox {
   };
 }
 
-/** Likewise where the password's verifier is kept. */
-export function laterVerifiers(): VerifierStore {
-  const store = once(async () => (await loadAfter()).indexedVerifiers());
+/** Where the password's verifier is kept; loaded with the background. */
+export function lazyVerifiers(): VerifierStore {
+  const store = once(async () => (await loadBackground()).indexedVerifiers());
   return {
     read: async () => (await store()).read(),
     write: async verifier => (await store()).write(verifier),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { notFound, routeOf, routePaths } from '../../nav/routes.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { translator } from '../../text/translate.ts';
-import { asleep } from './static-environment.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
 import { Root } from './root.tsx';
 
@@ -24,15 +24,12 @@ export type Prerendered = {
 /** Every page: the routes' paths, and that of no route. */
 export const pagePaths: readonly string[] = [...routePaths, ...notFound.paths];
 
-/** Nobody is there while the build renders: no call is answered. */
-const never = new Promise<never>(() => undefined);
-
 /** Renders the page of a path as its first visitor sees it before any script runs. */
 export async function prerender(path: string): Promise<Prerendered> {
   const route = routeOf(path);
   await loadScreen(route.view.screen);
   const store = createStore();
-  store.set(environmentAtom, asleep(never));
+  store.set(environmentAtom, browserEnvironment(store).rendered);
   const group = groupOfScreen(route.view.screen);
   const t = translator({});
   const title = t({
@@ -40,7 +37,7 @@ export async function prerender(path: string): Promise<Prerendered> {
     params: { title: t(route.title ?? 'app.name') },
   });
   return {
-    html: renderToString(<Root store={store} path={path} onAlive={() => undefined} />),
+    html: renderToString(<Root store={store} path={path} onHydrated={() => undefined} />),
     title,
     description: t({ key: 'app.description', params: { title: t(route.title ?? 'app.name') } }),
     group,

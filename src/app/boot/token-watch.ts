@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { playerAtom } from '../../state/core/session.ts';
-import { loadAfter } from '../shell/background-loading.ts';
+import { loadBackground } from '../shell/background-loading.ts';
 
 /**
  * For the client: notes whose token a call carries; what it returns ends that session, unless it is over already or the
@@ -12,8 +12,8 @@ export function watchToken(store: ReturnType<typeof createStore>): () => () => v
     return () => {
       if (player === null) return;
       // Where it cannot be loaded the next call is refused as well.
-      void loadAfter().then(
-        after => after.endSession(store, player),
+      void loadBackground().then(
+        background => background.endSession(store, player),
         () => undefined,
       );
     };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { once } from '../../lib/once.ts';
+import type { Shell } from '../shell/shell.tsx';
+import { loadScreenStyles } from '../shell/screen-styles.ts';
 import type { ScreenName, View } from '../../nav/routes.ts';
 import type { Group } from './screen-types.ts';
 
@@ -25,7 +26,6 @@ export type GroupName = keyof Groups;
 const groupOf = {
   start: 'entry',
   login: 'entry',
-  notFound: 'entry',
   home: 'home',
   gameMenu: 'bid',
   bid: 'bid',
@@ -54,6 +54,7 @@ const groupOf = {
   landing: 'content',
   howToPlay: 'content',
   policy: 'content',
+  notFound: 'content',
 } as const satisfies { readonly [S in ScreenName]: GroupHolding<S> };
 
 /** The groups that hold a screen: naming another does not compile. */
@@ -63,6 +64,8 @@ type GroupHolding<S extends ScreenName> = {
 
 type AnyScreen = ComponentType<{ readonly view: View }>;
 
+/** The shell comes with the first group that needs it: `/login` has none. */
+let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
@@ -87,28 +90,21 @@ export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (screens.has(name)) return;
   const group = groupOf[name];
-  const [loaded] = await Promise.all([groups[group](), firstLooks.includes(group) || loadLaterStyles()]);
+  if (firstLooks.includes(group)) return add(await groups[group]());
+  const [loaded] = await Promise.all([groups[group](), loadShell(), loadScreenStyles()]);
   add(loaded);
 }
 
-/** The style sheet that the first load can do without: every page names it and some bring it along. */
-export const loadLaterStyles = once(async () => {
-  if (typeof document === 'undefined') return;
-  const link = document.querySelector<HTMLLinkElement>('link#later-styles');
-  if (link === null) return;
-  await new Promise((come, fail) => {
-    link.addEventListener('load', come, { once: true });
-    link.addEventListener('error', fail, { once: true });
-    link.rel = 'stylesheet';
-  }).catch(() => {
-    link.rel = 'later';
-    throw new Error('The style sheet cannot be had');
-  });
-});
+async function loadShell(): Promise<void> {
+  shell ??= (await import('../shell/shell.tsx')).Shell;
+}
+
+/** The frame of the screens that have one; null while none of them is loaded. */
+export const shellOf = (): typeof Shell | null => shell;
 
 /** Loads every group, one after the other, for the time when nothing else is to be done. */
 export async function loadAllScreens(): Promise<void> {
-  await loadLaterStyles();
+  await Promise.all([loadShell(), loadScreenStyles()]);
   for (const load of Object.values(groups)) add(await load());
 }
 

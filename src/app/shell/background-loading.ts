@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { after } from './background.tsx';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
-import { loadLaterStyles } from '../screens/registry.ts';
+import { loadScreenStyles } from './screen-styles.ts';
 import { renew } from '../updates/renew.ts';
+import type { background } from './background.tsx';
 
-type After = typeof after;
+type Background = typeof background;
 
-let loaded: After | null = null;
+let loaded: Background | null = null;
 
-/** Loads what stands beside the screens and can come after them; at once when it is there. */
-export async function loadAfter(): Promise<After> {
+/** Loads what stands beside the screens and what moves points; at once when it is there. */
+export async function loadBackground(): Promise<Background> {
   if (loaded !== null) return loaded;
-  const [background] = await Promise.all([import('./background.tsx'), loadLaterStyles()]);
-  loaded = background.after;
+  const [file] = await Promise.all([import('./background.tsx'), loadScreenStyles()]);
+  loaded = file.background;
   return loaded;
 }
 
-/** It, or null while it is not there; it comes when the page has nothing better to do, or when it is `wanted`. */
-export function useAfter(wanted: boolean): After | null {
-  const [after, setAfter] = useState(loaded);
-  const missing = after === null;
+/** It, or null while it is not there. It is loaded when the browser is idle, or at once when it is `needed`. */
+export function useBackground(needed: boolean): Background | null {
+  const [background, setBackground] = useState(loaded);
+  const missing = background === null;
   useEffect(() => {
-    // Without it no points move, and a browser asks for a file once a page.
-    const load = (): void => void loadAfter().then(setAfter, () => renew(false));
-    if (missing) return wanted ? load() : whenIdle(load);
+    // Without it no points move. A browser asks for a file only once, so that the page has to be loaded anew.
+    const load = (): void => void loadBackground().then(setBackground, () => renew(false));
+    if (missing) return needed ? load() : whenIdle(load);
     return undefined;
-  }, [missing, wanted]);
-  return after;
+  }, [missing, needed]);
+  return background;
 }

@@ -1,4 +1,4 @@
-import '../screens/common-parts.ts';
+import './common-parts.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
 import { indexedDbBox } from '../../state/money/deposits/deposit-box.ts';
@@ -9,7 +9,7 @@ import { learnWords } from '../../text/translate.ts';
 import { learnIcons } from '../../ui/icons/icon.tsx';
 import { menuIcons } from '../../ui/icons/menu-icons.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
@@ -54,9 +54,16 @@ const loadDeposits = async () => {
 
 /** Deposits are posted and reported whatever screen is open. */
 function Deposits() {
-  const DepositReports = useLater(loadDeposits);
+  const DepositReports = useLoaded(loadDeposits);
   return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
 }
 
-/** All that a page can be alive without; loaded by `background-loading.ts`. */
-export const after = { Background, SideMenu, endSession, placingInBrowser, indexedDbBox, indexedVerifiers };
+/** What the first screen can be used without; loaded by `background-loading.ts`. */
+export const background = {
+  Background,
+  SideMenu,
+  endSession,
+  placingInBrowser,
+  indexedDbBox,
+  indexedVerifiers,
+};

@@ -2,27 +2,21 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { go } from '../../nav/navigation.ts';
 import { returnAddress } from '../../nav/return-address.ts';
-import { listPath, type Route } from '../../nav/routes.ts';
-import { asleepAtom } from '../../state/core/environment.ts';
-import { bettingAtom, lookAtDashboardAtom } from '../../state/reading/markets.ts';
-import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
+import type { Route } from '../../nav/routes.ts';
 import { wantAddressAtom } from '../../state/account/address-before-login.ts';
+import { readyAtom } from '../../state/core/environment.ts';
+import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
 import { Waiting } from './screen-skeleton.tsx';
 
-/** Lets nobody see what is not theirs to see (spec 1 §6). */
+/** Sends a guest who asks for a player's screen to the login (spec 1 §6). */
 export function Guard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
-  const asleep = useAtomValue(asleepAtom);
+  const ready = useAtomValue(readyAtom);
   const player = useAtomValue(playerAtom);
-  const betting = useAtomValue(bettingAtom);
   const closeSession = useSetAtom(closeSessionAtom);
   const want = useSetAtom(wantAddressAtom);
-  const look = useSetAtom(lookAtDashboardAtom);
 
   const guarded = route.access === 'player';
-  const stranger = !asleep && guarded && player === null;
-  /** Whose list the player is sent to. */
-  const closed = !stranger && betting === false ? route.bettingOnly : undefined;
-
+  const stranger = ready && guarded && player === null;
   useEffect(() => {
     if (!stranger) return;
     want(returnAddress());
@@ -30,14 +24,6 @@ export function Guard({ route, children }: { readonly route: Route; readonly chi
     go('/login', { replace: true });
   }, [stranger, want, closeSession]);
 
-  useEffect(() => {
-    if (player !== null && betting === null) look().catch(() => undefined);
-  }, [player, betting, look]);
-
-  useEffect(() => {
-    if (closed) go(listPath[closed], { replace: true });
-  }, [closed]);
-
-  if (asleep && guarded) return <Waiting screen={route.view.screen} />;
-  return stranger || closed ? null : children;
+  if (!ready && guarded) return <Waiting screen={route.view.screen} />;
+  return stranger ? null : children;
 }

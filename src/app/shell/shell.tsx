@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
-import { goBack, useMarketState } from '../../nav/navigation.ts';
+import { goBack } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -9,14 +9,8 @@ import { walletAtom } from '../../state/reading/wallet.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useAfter } from './background-loading.ts';
-
-/** The screen's heading: the route's, or the name of the market that was chosen. */
-export function useTitle(route: Route): string {
-  const t = useWords();
-  const state = useMarketState();
-  return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
-}
+import { BettingGuard } from './betting-guard.tsx';
+import { useBackground } from './background-loading.ts';
 
 /** The main shell: top bar with the wallet (only when betting is on) and the side menu (spec 1 §2). */
 export function Shell(props: {
@@ -26,7 +20,7 @@ export function Shell(props: {
 }) {
   const t = useWords();
   const [menuOpen, setMenuOpen] = useState(false);
-  const after = useAfter(menuOpen);
+  const background = useBackground(menuOpen);
   const player = useAtomValue(playerAtom);
   const atHome = props.route.view.screen === 'home';
   return (
@@ -42,9 +36,9 @@ export function Shell(props: {
         }
         trailing={player !== null && <Wallet />}
       />
-      {props.children}
-      {player !== null && after !== null && (
-        <after.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <BettingGuard route={props.route}>{props.children}</BettingGuard>
+      {player !== null && background !== null && (
+        <background.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
       )}
     </>
   );

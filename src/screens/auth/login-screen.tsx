@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
+import { configAtom } from '../../state/core/environment.ts';
 import { sessionEndedAtom } from '../../state/account/session-ended.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TypedText } from '../../ui/layout/typed-text.tsx';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -61,7 +61,7 @@ export function LoginScreen() {
 /** Who logs in needs no register form: it comes when somebody registers, or nothing else is to be done. */
 function RegisterWhenHere() {
   const t = useWords();
-  const RegisterForm = useLater(loadRegisterForm);
+  const RegisterForm = useLoaded(loadRegisterForm);
   if (RegisterForm === 'failed')
     return (
       <Notice tone="bad" role="alert">
@@ -75,11 +75,11 @@ const loadRegisterForm = async () => (await import('./register-form.tsx')).Regis
 
 function NeedHelp() {
   const t = useWords();
-  const { support } = useAtomValue(supportAtom);
+  const { supportPhone } = useAtomValue(configAtom);
   return (
     <Inline centre>
       <Muted>{t('login.needHelp')}</Muted>
-      <a href={whatsappLink(support)} target="_blank" rel="noopener noreferrer">
+      <a href={whatsappLink(supportPhone)} target="_blank" rel="noopener noreferrer">
         {t('login.whatsapp')}
       </a>
     </Inline>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
+import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
@@ -12,7 +12,7 @@ import { useGuestsOnly } from './use-guests-only.ts';
 export function RegisterNowScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const { support } = useAtomValue(supportAtom);
+  const { supportPhone } = useAtomValue(configAtom);
   if (!guest) return null;
   return (
     <Page>
@@ -22,7 +22,7 @@ export function RegisterNowScreen() {
         <LinkButton href="/login" tone="quiet" wide>
           {t('login.submit')}
         </LinkButton>
-        <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
+        <LinkButton href={whatsappLink(supportPhone)} tone="quiet" wide external>
           {t('register.contactAdmin')}
         </LinkButton>
       </Pair>

@@ -5,7 +5,7 @@ import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
 import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 const slideMs = 5000;
@@ -32,7 +32,7 @@ const loadSlider = async () => (await import('../../ui/cards/slider.tsx')).Slide
 export function Slides() {
   const t = useWords();
   const remote = useAtomValue(slidesAtom);
-  const Slider = useLater(loadSlider);
+  const Slider = useLoaded(loadSlider);
   if (remote.kind === 'loading' || Slider === null) return <Skeleton height={132} />;
   // A picture that is there twice is shown once.
   const pictures = new Map<string, string>();

@@ -11,7 +11,7 @@ import {
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Offered } from './offered.tsx';
 import { PaymentCode } from './payment-code.tsx';
@@ -80,6 +80,6 @@ const loadKeeper = async () => (await import('./deposit-keeping.ts')).depositKee
 
 /** Comes after the form; a deposit that was begun without it is kept, and posted by what stands above all screens. */
 function Keeper() {
-  const DepositKeeper = useLater(loadKeeper);
+  const DepositKeeper = useLoaded(loadKeeper);
   return DepositKeeper !== null && DepositKeeper !== 'failed' && <DepositKeeper />;
 }

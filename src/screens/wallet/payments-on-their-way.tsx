@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
-import { useLater } from '../../ui/hooks/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 
 const load = async () => (await import('./deposit-keeping.ts')).depositKeeping.PaymentCards;
 
@@ -10,6 +10,6 @@ export function PaymentsOnTheirWay() {
 }
 
 function Cards() {
-  const PaymentCards = useLater(load);
+  const PaymentCards = useLoaded(load);
   return PaymentCards !== null && PaymentCards !== 'failed' && <PaymentCards />;
 }

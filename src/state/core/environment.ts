@@ -11,6 +11,8 @@ import type { VerifierStore } from '../account/verifier-store.ts';
 
 /** The outside world, as handed in by main.tsx or a test. */
 export type Environment = {
+  /** False while the page is as the build rendered it: the config is the plain one, and no session has been read. */
+  readonly ready: boolean;
   readonly config: Config;
   readonly client: Client;
   readonly clock: Clock;
@@ -33,16 +35,11 @@ export type Environment = {
   readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
-  /**
-   * The page shows what the build rendered, or takes it over: nobody is known yet, the config is the plain one, and
-   * calls wait. Absent from then on.
-   */
-  readonly asleep?: true;
 };
 
 const handedIn = atom<Environment | null>(null);
 
-/** The environment; set before anything is rendered, and again when the page awakes. Reading it earlier throws. */
+/** The environment; set before anything is rendered, and again when the config has come. Reading it earlier throws. */
 export const environmentAtom = atom(
   get => {
     const environment = get(handedIn);
@@ -52,8 +49,8 @@ export const environmentAtom = atom(
   (_get, set, environment: Environment) => set(handedIn, environment),
 );
 
-/** Whether the page still is as the build rendered it. */
-export const asleepAtom = atom(get => get(environmentAtom).asleep === true);
+/** Whether the config has come and the session can be read. */
+export const readyAtom = atom(get => get(environmentAtom).ready);
 
 /** What the operator configured. */
 export const configAtom = atom(get => get(environmentAtom).config);

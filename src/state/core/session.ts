@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { parsePhone } from '../../domain/phone.ts';
+import { readyAtom } from './environment.ts';
 import { remembered } from './stored-value.ts';
 
 export const sessionKey = 'matka.session.v1';
@@ -17,8 +18,8 @@ function parsePlayer(value: unknown): Player | null {
 
 const session = remembered('local', sessionKey, parsePlayer);
 
-/** The player, or null for a guest; read from storage the first time it is asked for. */
-export const playerAtom = atom(get => get(session.value));
+/** The player, or null for a guest. Before the page is `ready` nobody is known: it was rendered for no one. */
+export const playerAtom = atom(get => (get(readyAtom) ? get(session.value) : null));
 
 /** Stores the session and makes it the current one. */
 export const openSessionAtom = atom(null, (_get, set, player: Player) => set(session.value, player));

@@ -12,7 +12,7 @@ import { movingAtom } from './in-flight.ts';
 import { playersOwn } from '../core/players-own.ts';
 import type { Earlier, Placing } from './placing/placing-types.ts';
 import { playerAtom } from '../core/session.ts';
-import { refreshWalletAtom } from '../reading/wallet.ts';
+import { refreshWalletAtom } from '../reading/wallet-refresh.ts';
 
 /** Whose money it is: a fingerprint of the player's mobile number, null for a guest. */
 export const accountAtom = atom(get => {

@@ -1,11 +1,11 @@
 import { Skeleton } from '../layout/skeleton.tsx';
-import { useLater } from '../hooks/use-loaded.ts';
+import { useLoaded } from '../hooks/use-loaded.ts';
 
 const loadDrawing = async () => (await import('./qr-drawing.tsx')).QrDrawing;
 
 /** A text as a QR code. What draws it is loaded the first time one is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const QrDrawing = useLater(loadDrawing);
+  const QrDrawing = useLoaded(loadDrawing);
   return QrDrawing === null || QrDrawing === 'failed' ? (
     <Skeleton height={260} />
   ) : (

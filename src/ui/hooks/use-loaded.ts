@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What comes on demand: null while it is on its way, 'failed' when it cannot be had. `load` stays the same function. */
-export function useLater<T>(load: () => Promise<T>): T | null | 'failed' {
+export function useLoaded<T>(load: () => Promise<T>): T | null | 'failed' {
   const [loaded, setLoaded] = useState<T | null | 'failed'>(null);
   useEffect(() => {
     load().then(

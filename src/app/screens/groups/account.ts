@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { ChangePasswordScreen } from '../../../screens/account/change-password-screen.tsx';
 import { ProfileScreen } from '../../../screens/account/profile-screen.tsx';
 import { ForgotPasswordScreen } from '../../../screens/auth/forgot-password-screen.tsx';

@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { BidScreen } from '../../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
 import { bidding } from '../../../text/en/bidding.ts';

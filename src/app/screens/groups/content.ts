@@ -1,6 +1,7 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { HowToPlayScreen } from '../../../screens/content/how-to-play-screen.tsx';
 import { LandingScreen } from '../../../screens/content/landing-screen.tsx';
+import { NotFoundScreen } from '../../../screens/content/not-found-screen.tsx';
 import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
 import { content as words } from '../../../text/en/content.ts';
 import { markets } from '../../../text/en/markets.ts';
@@ -10,9 +11,10 @@ import type { Group } from '../screen-types.ts';
 
 learnWords({ ...words, ...markets, ...policies });
 
-/** Pages to read. */
+/** Pages to read, and the page that is not there. */
 export const content = {
   landing: LandingScreen,
   howToPlay: HowToPlayScreen,
   policy: PolicyScreen,
-} satisfies Group<'landing' | 'howToPlay' | 'policy'>;
+  notFound: NotFoundScreen,
+} satisfies Group<'landing' | 'howToPlay' | 'policy' | 'notFound'>;

@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { AddFundsScreen } from '../../../screens/wallet/add-funds-screen.tsx';
 import { PayViaUpiScreen } from '../../../screens/wallet/pay-via-upi-screen.tsx';
 import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';

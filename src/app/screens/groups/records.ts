@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { ChartsScreen } from '../../../screens/content/charts-screen.tsx';
 import { HistoriesScreen } from '../../../screens/content/histories-screen.tsx';
 import { RatesScreen } from '../../../screens/content/rates-screen.tsx';

@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { GaliScreen } from '../../../screens/markets/gali-screen.tsx';
 import { StarlineScreen } from '../../../screens/markets/starline-screen.tsx';
 import { games } from '../../../text/en/games.ts';

@@ -1,4 +1,4 @@
-import '../common-parts.ts';
+import '../../shell/common-parts.ts';
 import { WalletScreen } from '../../../screens/wallet/wallet-screen.tsx';
 import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-screen.tsx';
 import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterPlacing } from '../../src/app/boot/lazy-placing.ts';
+import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
 import type {
   Ending,
   Job,
@@ -44,7 +44,7 @@ function later() {
     new Promise<MakePlacing>((come, fail) => {
       loads.push({ come: () => come(() => made), fail: () => fail(new Error('no network')) });
     });
-  return { placing: laterPlacing(load)(world, () => undefined), asked, loads };
+  return { placing: lazyPlacing(load)(world, () => undefined), asked, loads };
 }
 
 it('waits for the machinery, and keeps the order of what it was asked', async () => {

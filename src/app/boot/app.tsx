@@ -1,26 +1,26 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useRoute } from '../../nav/navigation.ts';
+import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
-import { asleepAtom } from '../../state/core/environment.ts';
+import { readyAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useAfter } from './background-loading.ts';
-import { Boundary } from './boundary.tsx';
-import { Guard } from './guard.tsx';
-import { LostScreen } from './lost-screen.tsx';
-import { loadAllScreens, loadScreen, onScreens, screenOf } from '../screens/registry.ts';
-import { Shell, useTitle } from './shell.tsx';
-import { Waiting } from './screen-skeleton.tsx';
+import { useBackground } from '../shell/background-loading.ts';
+import { Boundary } from '../shell/boundary.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { LostScreen } from '../shell/lost-screen.tsx';
+import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../screens/registry.ts';
+import { Waiting } from '../shell/screen-skeleton.tsx';
 
 /** The whole app: the route's screen, inside the shell where the route says so. */
 export function App() {
   const route = useRoute();
   const title = useTitle(route);
-  useArrival(route, title);
+  const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
+  useArrival(route, title, Shell !== null || !route.shell);
   useIdleLoading();
-  const after = useAfter(false);
+  const background = useBackground(false);
 
   const guarded = (
     <Guard route={route}>
@@ -29,21 +29,28 @@ export function App() {
       </Boundary>
     </Guard>
   );
-  const asleep = useAtomValue(asleepAtom);
+  const ready = useAtomValue(readyAtom);
   const player = useAtomValue(playerAtom);
-  const framed = route.shell && (asleep || player !== null || route.access === 'public');
+  const framed = route.shell && (!ready || player !== null || route.access === 'public');
   return (
     <>
-      {framed ? (
+      {framed && Shell !== null ? (
         <Shell route={route} title={title}>
           {guarded}
         </Shell>
       ) : (
         guarded
       )}
-      {after !== null && <after.Background />}
+      {background !== null && <background.Background />}
     </>
   );
+}
+
+/** The screen's heading: the route's, or the name of the market that was chosen. */
+function useTitle(route: Route): string {
+  const t = useWords();
+  const state = useMarketState();
+  return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
@@ -62,24 +69,28 @@ function RouteScreen({ route }: { readonly route: Route }) {
   return lost ? <LostScreen /> : <Waiting screen={name} />;
 }
 
-/** What a new page does in a browser, a new screen does here: title, scroll to the top, focus on the heading. */
-function useArrival(route: Route, title: string): void {
+/**
+ * What a new page does in a browser, a new screen does here: title, scroll to the top, focus on the heading, which is
+ * the shell's where there is one (`headed`).
+ */
+function useArrival(route: Route, title: string, headed: boolean): void {
   const t = useWords();
   useEffect(() => {
     document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
   const last = useRef<Route | null>(null);
   useEffect(() => {
-    const first = last.current === null;
+    const before = last.current;
+    if (!headed || before === route) return;
     last.current = route;
     // The first screen is a page to the browser, which does the same; and the player may have begun to type.
-    if (first) return;
+    if (before === null) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [route]);
+  }, [route, headed]);
 }
 
-/** What a screen asks for when it comes to life has a slow line to itself, in milliseconds. */
+/** What the first screen asks for has a slow line to itself for this long, in milliseconds. */
 const firstRest = 1500;
 
 /** Fetches the other screens once the page has nothing better to do. */
