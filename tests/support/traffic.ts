@@ -11,15 +11,14 @@ const drawn = (page: Page): Promise<unknown> =>
  * two frames later nothing new was asked for.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
-  let asked = 0;
-  let ended = 0;
-  page.on('request', () => (asked += 1));
-  page.on('requestfinished', () => (ended += 1));
-  page.on('requestfailed', () => (ended += 1));
+  const requests = { asked: 0, ended: 0 };
+  page.on('request', () => (requests.asked += 1));
+  page.on('requestfinished', () => (requests.ended += 1));
+  page.on('requestfailed', () => (requests.ended += 1));
   return async () => {
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-    for (let before = -1; before !== asked || ended < asked;) {
-      before = asked;
+    for (let before = -1; before !== requests.asked || requests.ended < requests.asked;) {
+      before = requests.asked;
       await drawn(page);
     }
   };
