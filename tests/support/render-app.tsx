@@ -113,7 +113,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const view = await act(async () =>
     render(
       <StrictMode>
