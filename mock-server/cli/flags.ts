@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Result } from '../../src/lib/result.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { ContractMode } from '../provider/request-check.ts';
-import { contractModes } from '../provider/request-check.ts';
-import { parseMoment } from '../data/zone.ts';
+import { isZone } from '../../src/domain/zone.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { parseMoment } from '../data/wall-time.ts';
+import { maxLatency } from '../data/fields.ts';
+import { messageOf } from '../data/refusal.ts';
+import { contractModes, type ContractMode } from '../provider/request-check.ts';
 
 /** How the mock is started (docs/mock.md "Starting it"). */
 export type Flags = {
@@ -12,7 +13,7 @@ export type Flags = {
   readonly scenario: string;
   /** Milliseconds added to every reply. */
   readonly latency: number;
-  /** Milliseconds since 1970, `real`, or null for 1 PM of today. */
+  /** Milliseconds since 1970, `real`, or null for 1:00 PM of today. */
   readonly now: number | 'real' | null;
   readonly zone: string;
   readonly seed: number;
@@ -45,23 +46,23 @@ const flagTypes = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; an error is one plain line. `machineZone` stands in for `--tz`. */
+/** Reads the command line; the error is one line. `machineZone` is the default of `--tz`. */
 export function parseFlags(argv: readonly string[], machineZone: string): Result<Flags, string> {
   const read = readArgs(argv);
   if (!read.ok) return read;
   const { values } = read;
   const port = whole(values.port, 65_535);
   if (port === null) return err(`--port takes a number from 0 to 65535, not '${values.port}'`);
-  const latency = whole(values.latency, 600_000);
+  const latency = whole(values.latency, maxLatency);
   if (latency === null) return err(`--latency takes milliseconds, not '${values.latency}'`);
   const seed = whole(values.seed, 4_294_967_295);
   if (seed === null) return err(`--seed takes a whole number, not '${values.seed}'`);
   const zone = values.tz ?? machineZone;
   if (!isZone(zone)) return err(`--tz takes a zone such as Asia/Kolkata, not '${zone}'`);
-  const wish = values.now;
-  const now = wish === undefined ? null : wish === 'real' ? wish : parseMoment(wish, zone);
-  if (now === null && wish !== undefined)
-    return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${wish}'`);
+  const { now: start } = values;
+  const now = start === undefined ? null : start === 'real' ? start : parseMoment(start, zone);
+  if (now === null && start !== undefined)
+    return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${start}'`);
   const contract = contractModes.find(mode => mode === values.contract);
   if (contract === undefined)
     return err(`--contract takes ${contractModes.join(', ')}, not '${values.contract}'`);
@@ -95,18 +96,11 @@ function readArgs(argv: readonly string[]) {
     const { values } = parseArgs({ args: [...argv], options: flagTypes, strict: true });
     return { ok: true, values } as const;
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [line = ''] = messageOf(error).split('\n');
     return err(`${line} (--help lists the flags)`);
   }
 }
 
+/** A whole number from 0 to `most`; null for anything else. */
 const whole = (text: string, most: number): number | null =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : null;
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}

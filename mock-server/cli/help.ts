@@ -1,4 +1,4 @@
-import { readScenario, scenarioNames } from '../data/fixture.ts';
+import { readScenario, scenarioNames } from '../data/scenario.ts';
 
 /** What `--help` prints: the flags, and every scenario with what it shows. */
 export function help(): string {

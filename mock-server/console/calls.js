@@ -3,7 +3,7 @@ import { ask, button, by, make, say } from './page.js';
 
 const shown = 200;
 
-/** The live journal: what is there, then every new call. */
+/** The live journal: the calls so far, then every new call. */
 export async function startCalls(act) {
   by('#journal-buttons').append(
     button('Clear', async () => {

@@ -8,7 +8,7 @@ import { showWorld, startWorld } from './world.js';
 
 const act = acting(refresh);
 
-/** Everything on the page, as the mock has it now. */
+/** Reads the mock's state and shows it. */
 async function refresh() {
   const state = await ask('GET', 'state');
   if (state === null) return;
@@ -48,7 +48,7 @@ setInterval(refresh, 2000);
 
 const wide = matchMedia('(min-width: 1100px)');
 const frame = by('iframe');
-/** The app is loaded where it is seen, once. */
+/** Loads the app beside the console, once, and only on screens that show it. */
 function showApp() {
   if (wide.matches && frame.getAttribute('src') === null) frame.src = '../';
 }

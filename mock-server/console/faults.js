@@ -1,6 +1,6 @@
 import { button, by, fill, make, onSubmit } from './page.js';
 
-/** Every kind of fault, as what the mock then does. */
+/** Every kind of fault: what the mock does. */
 const kinds = {
   status: 'answers with an error code',
   latency: 'answers late',
@@ -20,7 +20,7 @@ const kinds = {
 };
 const numeric = new Set(['status', 'latency', 'slow-drip']);
 
-/** The buttons of the named sets, the delay, and the form for a fault of one's own. */
+/** The buttons of the named sets, the delay, and the form for one fault. */
 export function startFaults(act, sets) {
   by('#sets').append(
     ...(sets ?? []).map(({ name, shows }) =>
@@ -46,13 +46,13 @@ export function startFaults(act, sets) {
   });
 }
 
-/** Adds a path that has been called to the choice. */
+/** Adds a path that was called to the form's list of paths. */
 export function offerPath(path) {
   const choice = by('#fault select[name=path]');
   if (![...choice.options].some(option => option.value === path)) choice.append(make('option', {}, path));
 }
 
-/** The faults that are set: a named set as one line. */
+/** The faults that are set, a named set in one line. */
 export function showFaults(faults, act) {
   fill('#faults', faults, () => {
     const sets = [...new Set(faults.flatMap(({ set }) => (set === undefined ? [] : [set])))];

@@ -2,7 +2,7 @@ import { ask, fill, make, say } from './page.js';
 
 const most = 60;
 
-/** The three tables of markets, each session with a field to declare its result. */
+/** The three tables of markets; each session without a result has a field to declare one. */
 export async function showMarkets(changed) {
   const [main, starline, gali] = await Promise.all(
     [`markets?_limit=${most}`, 'starline', 'gali'].map(name => ask('GET', `db/${name}`)),
@@ -52,7 +52,7 @@ function minuteOf(time) {
 
 function cell({ row, word, time, result, act }) {
   const shown = result === null ? [] : [make('strong', {}, result)];
-  // The board of an overnight market may still show the day before: the next result can be declared beside it.
+  // An overnight market's board may still show the day before, so its next result can be declared beside it.
   if (result !== null && !isOvernight(row)) return make('td', {}, `${time} · `, ...shown);
   const name = `${word} of ${row.game_name}, ${time}`;
   const field = make('input', {

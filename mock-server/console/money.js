@@ -1,6 +1,6 @@
 import { ask, button, fill, make } from './page.js';
 
-/** Requests that wait for people, and the players with their balances. */
+/** The requests that wait for a decision, and the players with their balances. */
 export async function showMoney(act) {
   const [users, ledger, deposits, withdrawals] = await Promise.all(
     ['users', 'ledger', 'fund_requests?status=pending', 'withdrawals?status=pending'].map(name =>

@@ -1,7 +1,7 @@
-// The page's small tools: asking the control API, making elements, and telling what went wrong.
-// Addresses are relative, so that the page works for a session (/s/ID/__mock/) as it does for the main world.
+// Helpers of the page: calls of the control API, elements, notices. Addresses are relative, so that the page also works
+// for a session (/s/ID/__mock/).
 
-/** Asks the control API; what it refuses is shown as a notice and answered with null. */
+/** Calls the control API; returns its JSON. An error is shown as a notice, and null is returned. */
 export async function ask(method, path, body) {
   const reply = await fetch(path, {
     method,
@@ -19,7 +19,7 @@ export async function ask(method, path, body) {
   return null;
 }
 
-/** Shows one line in the header. */
+/** Shows a notice of one line in the header. */
 export function say(text, bad = false) {
   const notice = by('#notice');
   notice.textContent = text;
@@ -28,7 +28,7 @@ export function say(text, bad = false) {
 
 export const by = selector => document.querySelector(selector);
 
-/** An element with properties and children; a text child is text, never markup. */
+/** An element with properties and children; a text child is never read as markup. */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -38,7 +38,7 @@ export function make(tag, properties = {}, ...children) {
 export const button = (name, act, className = '') =>
   make('button', { type: 'button', className, onclick: act }, name);
 
-/** Replaces what stands in a place, unless someone is typing there or nothing has changed; the focus stays. */
+/** Draws a place again, unless the data are the same or somebody is typing there; the focus stays. */
 export function fill(selector, data, draw) {
   const place = by(selector);
   const text = JSON.stringify(data);
@@ -50,7 +50,7 @@ export function fill(selector, data, draw) {
   if (index >= 0) place.querySelectorAll('button')[index]?.focus();
 }
 
-/** Runs with the fields of a form when it is sent. */
+/** Calls `run` with the fields of a form when it is submitted. */
 export function onSubmit(selector, run) {
   by(selector).addEventListener('submit', event => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function onSubmit(selector, run) {
   });
 }
 
-/** What a button does: one call, a word about it, then the page anew. */
+/** Makes the handler of a button: one call, a notice, then the page is drawn again. */
 export const acting = refresh => (method, path, body, done) => async () => {
   if ((await ask(method, path, body)) !== null) say(done);
   await refresh();

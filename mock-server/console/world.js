@@ -19,7 +19,7 @@ export async function startWorld(act) {
   onSubmit('#scenario', ({ scenario }) => act('POST', 'reset', { scenario }, 'A fresh world.')());
 }
 
-/** The betting switch, snapshots, and which world this is. */
+/** The betting switch, the end of sessions, snapshots, and whether this is the shared world or a session. */
 export async function showWorld(state, act) {
   const content = await ask('GET', 'db/content');
   const betting = content?.betting_status === '1';

@@ -1,27 +1,24 @@
 import * as v from 'valibot';
-import { parseDuration } from '../data/clock.ts';
+import { duration } from '../data/fields.ts';
 import type { Journal } from '../provider/journal.ts';
 
-const longest = 60_000;
+const maxWaitMs = 60_000;
 
-/** What a test waits for: `count` calls of a path, those after `since` that were made already among them. */
+/** What a test waits for: `count` calls of a path, counted from the journal's number `since`. */
 export const expectation = v.strictObject({
   path: v.string(),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** By the machine's clock, at most a minute: the mock's own may stand still. */
-  within: v.optional(
-    v.pipe(v.string(), v.transform(parseDuration), v.number(), v.minValue(0), v.maxValue(longest)),
-    '5s',
-  ),
+  /** By the machine's clock, because the mock's own may stand still. */
+  within: v.optional(v.pipe(duration, v.minValue(0), v.maxValue(maxWaitMs)), '5s'),
   since: v.optional(v.number(), 0),
 });
 export type Expectation = v.InferOutput<typeof expectation>;
 
-/** Waits until the calls have come, or the time is over; answers with how many there were. Stops when `given up`. */
+/** Waits until the calls have come, the time is over, or `abort` says so; returns how many have come. */
 export function waitForCalls(
   journal: Journal,
   { path, count, within, since }: Expectation,
-  givenUp: AbortSignal,
+  abort: AbortSignal,
 ): Promise<number> {
   let seen = journal.since(since).filter(entry => entry.path === path).length;
   if (seen >= count) return Promise.resolve(seen);
@@ -36,6 +33,6 @@ export function waitForCalls(
       if (entry.path === path) seen += 1;
       if (seen >= count) end();
     });
-    givenUp.addEventListener('abort', end);
+    abort.addEventListener('abort', end);
   });
 }

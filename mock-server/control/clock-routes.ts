@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { parseDuration } from '../data/clock.ts';
-import { catchUp } from '../world/events.ts';
-import { jumpTarget, jumps } from '../world/jumps.ts';
-import type { Mock } from '../provider/mock.ts';
+import { duration } from '../data/fields.ts';
 import { refuse } from '../data/refusal.ts';
+import { momentOf, parseMoment } from '../data/wall-time.ts';
+import type { Mock } from '../provider/mock.ts';
+import { syncWithClock } from '../world/events.ts';
+import { jumpTarget, jumps } from '../world/jumps.ts';
 import { timeOf } from '../world/world.ts';
-import { momentOf, parseMoment } from '../data/zone.ts';
-import type { Routes } from './route.ts';
-import { nowOf, read } from './route.ts';
-
-const duration = v.pipe(v.string(), v.transform(parseDuration), v.number());
+import { nowOf, read, type Routes } from './route.ts';
 
 const clockBody = v.union(
   [
@@ -23,28 +20,28 @@ const clockBody = v.union(
   `one of these expected: now (an ISO time, or null), advance or rewind (such as 90m), freeze, speed, jump (${jumps.join(', ')})`,
 );
 
-/** The clock: set, released, moved on or back, stopped, sped up, or sent to a telling moment. */
+/** The clock: set, moved on or back, stopped, sped up, or moved to a market's or the withdraw window's time. */
 export const clockRoutes: Routes = {
   'POST clock': (mock, { body }) => {
-    move(mock, read(clockBody, body));
-    catchUp(mock.world);
+    moveClock(mock, read(clockBody, body));
+    syncWithClock(mock.world);
     return { now: nowOf(mock) };
   },
 };
 
-function move(mock: Mock, wish: v.InferOutput<typeof clockBody>): void {
+function moveClock(mock: Mock, order: v.InferOutput<typeof clockBody>): void {
   const { clock, zone } = mock.world;
-  if ('advance' in wish) clock.advance(wish.advance);
-  else if ('rewind' in wish) clock.advance(-wish.rewind);
-  else if ('freeze' in wish) clock.run(wish.freeze ? 0 : 1);
-  else if ('speed' in wish) clock.run(wish.speed);
-  else if ('jump' in wish) {
-    const target = jumpTarget(mock.world.state.data, wish.jump, timeOf(mock.world).wall);
+  if ('advance' in order) clock.advance(order.advance);
+  else if ('rewind' in order) clock.advance(-order.rewind);
+  else if ('freeze' in order) clock.run(order.freeze ? 0 : 1);
+  else if ('speed' in order) clock.run(order.speed);
+  else if ('jump' in order) {
+    const target = jumpTarget(mock.world.state.data, order.jump, timeOf(mock.world).wall);
     if (target === null) refuse('There is no market to jump to');
     clock.set(momentOf(target.day, target.minute, zone));
   } else {
-    const now = wish.now === null ? null : parseMoment(wish.now, zone);
-    if (now === null && wish.now !== null) refuse(`now: not a time: ${wish.now}`);
+    const now = order.now === null ? null : parseMoment(order.now, zone);
+    if (now === null && order.now !== null) refuse(`now: not a time: ${order.now}`);
     clock.set(now);
   }
 }

@@ -1,18 +1,20 @@
+import { Refusal } from '../data/refusal.ts';
+import type { Mock } from '../provider/mock.ts';
+import { syncWithClock } from '../world/events.ts';
 import { clockRoutes } from './clock-routes.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import type { Input, Routes } from './route.ts';
 import { worldRoutes } from './world-routes.ts';
-import { catchUp } from '../world/events.ts';
-import type { Mock } from '../provider/mock.ts';
-import { Refusal } from '../data/refusal.ts';
 
-export type ControlAnswer = { readonly status: number; readonly body: unknown };
+/** A reply to a control call: its HTTP code and its JSON. */
+type ControlReply = { readonly status: number; readonly body: unknown };
 
-export type ControlCall = Pick<Input, 'since' | 'body'> & {
+/** A call of the control API, without HTTP. */
+type ControlCall = Pick<Input, 'since' | 'body'> & {
   readonly method: string;
-  /** What follows `/__mock/`, such as `faults/3`. */
+  /** The path after `/__mock/`, such as `faults/3`. */
   readonly path: string;
   readonly origin?: string;
 };
@@ -26,10 +28,10 @@ const routes: Routes = {
 };
 
 /**
- * Carries out a call of the control API (docs/mock.md "The control API"). 404 for a path that is none, 400 with
- * `error` for what is refused, 500 for what cannot be kept and was therefore not done.
+ * Carries out a call of the control API (docs/mock.md "The control API"). An unknown path gets 404, a refusal 400 with
+ * `error`, and a change that cannot be saved, which is undone, 500.
  */
-export function control(mock: Mock, call: ControlCall): ControlAnswer {
+export function control(mock: Mock, call: ControlCall): ControlReply {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));
   const key = `${call.method} ${name}${id === undefined ? '' : '/:id'}`;
   const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
@@ -37,10 +39,10 @@ export function control(mock: Mock, call: ControlCall): ControlAnswer {
     return { status: 404, body: { error: `No such call: ${call.method} ${call.path}` } };
   const { body, since, origin = '' } = call;
   try {
-    catchUp(mock.world);
+    syncWithClock(mock.world);
     const input = { body, id: id ?? '', since, origin };
     if (call.method === 'GET') {
-      // Whoever looks is answered whether the state can be kept or not, and sees what is kept.
+      // A call that only reads gets its reply even if the state cannot be saved: `save` then restores the saved state.
       mock.store.save();
       return { status: 200, body: route(mock, input) };
     }

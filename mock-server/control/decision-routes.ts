@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { declareNow } from '../world/declaration.ts';
 import { decideDeposit, decideWithdrawal } from '../rules/money.ts';
 import type { Declaration } from '../rules/settle.ts';
+import { declareNow } from '../world/declaration.ts';
 import { edit } from '../world/world.ts';
-import type { Routes } from './route.ts';
-import { nowOf, read } from './route.ts';
+import { nowOf, read, type Routes } from './route.ts';
 
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
-/** What decides the family: a session is a main market's, a jodi Gali's, a pana alone a Starline slot's. */
+/** The fields decide the family: with a session it is a main market, with a jodi Gali, with a pana alone Starline. */
 const resultBody = v.union(
   [
     v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
@@ -31,7 +30,7 @@ const withdrawalBody = v.strictObject({
   payment_receipt: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the provider's people decide: results, deposits, withdrawals. */
+/** The decisions of the provider's people: results, deposits, withdrawals. */
 export const decisionRoutes: Routes = {
   'POST results': (mock, { body }) => ({
     winners: declareNow(mock.world, declarationOf(read(resultBody, body))),

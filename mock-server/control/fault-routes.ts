@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { faultSet, faultSets } from '../data/fault-sets.ts';
 import { addFault, faultRule } from '../data/faults.ts';
 import { refuse } from '../data/refusal.ts';
-import type { Routes } from './route.ts';
-import { read } from './route.ts';
+import { read, type Routes } from './route.ts';
 
-/** Faults one by one (`{path, kind, …}`) or by the name of a set (`{set: "slow 3G"}`). */
+/** Faults, one (`{path, kind, …}`) or a named set (`{set: "slow 3G"}`). */
 export const faultRoutes: Routes = {
   'GET fault-sets': () => faultSets.map(({ name, shows }) => ({ name, shows })),
   'POST faults': (mock, { body }) => {

@@ -1,24 +1,22 @@
 import * as v from 'valibot';
-import { contractModes } from '../provider/request-check.ts';
-import { readScenario, scenarioNames } from '../data/fixture.ts';
-import { resetMock } from '../provider/mock.ts';
+import { latency } from '../data/fields.ts';
 import { refuse } from '../data/refusal.ts';
+import { readScenario, scenarioNames } from '../data/scenario.ts';
+import { resetMock } from '../provider/mock.ts';
+import { contractModes } from '../provider/request-check.ts';
 import { auditOf, stateSchema } from '../world/world.ts';
-import type { Routes } from './route.ts';
-import { nowOf, read } from './route.ts';
+import { nowOf, read, type Routes } from './route.ts';
 
 const resetBody = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
 });
-const latencyBody = v.strictObject({
-  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)),
-});
+const latencyBody = v.strictObject({ ms: latency });
 const snapshotBody = v.strictObject({
   snapshot: v.strictObject({ state: stateSchema, now: v.pipe(v.string(), v.isoTimestamp()) }),
 });
 
-/** The world as a whole: looking at it, beginning anew, saving it, and how the mock treats its calls. */
+/** The whole world: its state, reset, snapshots; and the latency and contract mode of its calls. */
 export const worldRoutes: Routes = {
   'GET state': mock => {
     const { scenario, seed, day, faults } = mock.world.state;
@@ -41,10 +39,10 @@ export const worldRoutes: Routes = {
     };
   },
   'POST reset': (mock, { body }) => {
-    const wish = read(resetBody, body);
+    const asked = read(resetBody, body);
     const { scenario, seed } = mock.options;
-    const done = resetMock(mock, wish.scenario ?? scenario, wish.seed ?? seed);
-    return done.ok ? { scenario: mock.world.state.scenario, now: nowOf(mock) } : refuse(done.error);
+    const reset = resetMock(mock, asked.scenario ?? scenario, asked.seed ?? seed);
+    return reset.ok ? { scenario: mock.world.state.scenario, now: nowOf(mock) } : refuse(reset.error);
   },
   'GET scenarios': () =>
     scenarioNames().map(name => {

@@ -13,11 +13,11 @@ const schema = v.array(
 );
 export type FaultSet = v.InferOutput<typeof schema>[number];
 
-/** The named sets of faults of `fixtures/fault-sets.json`; they last until they are taken away. */
+/** The named sets of `fixtures/fault-sets.json`. Their faults last until they are removed. */
 export const faultSets: readonly FaultSet[] = v
   .parse(schema, JSON.parse(readFileSync(`${fixturesFolder}fault-sets.json`, 'utf8')))
   .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
 
-/** The set of this name, upper or lower case; undefined for none. */
+/** The set of this name in upper or lower case; undefined when there is none. */
 export const faultSet = (name: string): FaultSet | undefined =>
   faultSets.find(set => set.name.toLowerCase() === name.toLowerCase());

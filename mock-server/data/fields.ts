@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../../src/domain/dates.ts';
+import { limits } from '../../src/domain/limits.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
+import { parseDuration } from './clock.ts';
 
-// What the fields of the world's records may hold.
+// What the fields of records, scenarios and control calls may hold.
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const text = v.string();
@@ -15,7 +18,23 @@ export const clockTime = v.pipe(
   text,
   v.regex(/^(1[0-2]|0?[1-9]):[0-5]\d (AM|PM)$/, "must be a time such as '3:00 PM'"),
 );
-export const mobile = v.pipe(text, v.regex(/^[6-9]\d{9}$/, 'must be a mobile number of ten digits'));
+export const mobile = v.pipe(
+  text,
+  v.check(text => parsePhone(text) === text, 'must be a mobile number of ten digits'),
+);
+export const otp = v.pipe(
+  text,
+  v.regex(new RegExp(`^\\d{${limits.otpLength}}$`), `must be ${limits.otpLength} digits`),
+);
 /** The halves of a payout ratio, as texts: `10` points pay `95`. */
 export const stake = v.pipe(text, v.regex(/^[1-9]\d{0,6}$/, 'must be whole points above 0'));
 export const win = v.pipe(text, v.regex(/^\d{1,7}$/, 'must be whole points'));
+/** `30s`, `2m`, as milliseconds. */
+export const duration = v.pipe(
+  v.string(),
+  v.transform(parseDuration),
+  v.number('must be a duration such as 30s or 2m'),
+);
+/** The longest delay of every reply, in milliseconds. */
+export const maxLatency = 600_000;
+export const latency = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLatency));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { clockTime, id, points, stake, text, win } from './fields.ts';
+import { clockTime, id, otp, points, stake, text, win } from './fields.ts';
 
-/** Payout ratios by the wire's names: `10` points (`_1`) pay `95` (`_2`). */
+/** Payout ratios by their wire names: a stake of `10` (`_1`) pays `95` (`_2`). */
 const slotRates = {
   single_digit_val_1: stake,
   single_digit_val_2: win,
@@ -22,23 +22,20 @@ const mainRates = {
 };
 const headline = v.object({ id, status: text, notes: text });
 
-/** What an operator sets in his back office. */
+/** What an operator sets. */
 export const content = v.object({
   betting_status: v.picklist(['1', '2']),
-  /**
-   * False ends every session: with the next call that carries a token all tokens given out so far are unknown, and
-   * the next login gives a new one. Then it is true again.
-   */
+  /** False ends every session with the next call that carries a token (`endSessions`), and then is true again. */
   sessions_valid: v.boolean(),
-  otp: v.pipe(text, v.regex(/^\d{4}$/)),
+  otp,
   min_deposit: points,
   min_withdrawal: points,
   withdraw_open_time: clockTime,
   withdraw_close_time: clockTime,
   getaway_status: v.picklist(['1', '2', '3']),
-  /** Deposits are credited at once instead of waiting for the console. */
+  /** Deposits are credited at once and need no approval. */
   approve_deposits: v.boolean(),
-  /** Minutes after a session's time at which its result is drawn by the clock; null leaves it to people. */
+  /** A result is drawn so many minutes after its session's time; null: people declare it. */
   draw_after_minutes: v.nullable(points),
   bank_details: v.array(v.record(text, text)),
   qr: v.object({ upiId: text, qrImagePath: text }),

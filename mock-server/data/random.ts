@@ -1,21 +1,22 @@
-/** Whoever keeps the generator's whole state: one number, saved with the world. */
-export type Seeded = { random: number };
+/** The whole state of the random numbers, saved with the world. */
+export type RandomState = { random: number };
 
-/** The next number from 0 up to, not including, 1 (Mulberry32); moves `holder.random` on. */
-export function draw(holder: Seeded): number {
-  holder.random = (holder.random + 0x6d2b79f5) >>> 0;
-  const state = holder.random;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+/** The next number from 0 to below 1 (Mulberry32); changes `state.random`. */
+export function randomNumber(state: RandomState): number {
+  state.random = (state.random + 0x6d2b79f5) >>> 0;
+  const seed = state.random;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** Three drawn digits as a pana: rising, with 0 counted as ten, so that its kinds come in their real proportions. */
-export const drawPana = (holder: Seeded): string =>
-  [drawDigit(holder), drawDigit(holder), drawDigit(holder)]
+/** Three random digits, sorted as a pana's (0 last), so that the kinds of pana come in their real proportions. */
+export const drawPana = (state: RandomState): string =>
+  [randomDigit(state), randomDigit(state), randomDigit(state)]
     .toSorted((a, b) => (Number(a) || 10) - (Number(b) || 10))
     .join('');
 
-export const drawJodi = (holder: Seeded): string => drawDigit(holder) + drawDigit(holder);
+/** Two random digits. */
+export const drawJodi = (state: RandomState): string => randomDigit(state) + randomDigit(state);
 
-const drawDigit = (holder: Seeded): string => String(Math.floor(draw(holder) * 10));
+const randomDigit = (state: RandomState): string => String(Math.floor(randomNumber(state) * 10));

@@ -2,28 +2,30 @@ import * as v from 'valibot';
 import { clockTime, day, id, mobile, moment, points, text } from './fields.ts';
 import { content } from './operator-content.ts';
 
-/** 1 open, 2 closed; null lets the clock decide. */
+/** 1 open, 2 closed; null: the clock decides. */
 const msgStatus = v.nullable(v.picklist([1, 2]));
 
-const family = v.picklist(['main', 'starline', 'gali']);
+export const family = v.picklist(['main', 'starline', 'gali']);
+export const bidSession = v.picklist(['Open', 'Close']);
+/** '2' Google Pay, '3' Paytm, '4' PhonePe (spec 1 §9). */
+export const paymentMethod = v.picklist(['2', '3', '4']);
 
 const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
 
-const ledgerKinds = [
-  'deposit',
-  'bid',
-  'bid-return',
-  'win',
-  'withdraw-hold',
-  'withdraw-return',
-  'transfer-in',
-  'transfer-out',
-] as const;
 const ledgerEntry = v.object({
   id,
   user_id: id,
-  kind: v.picklist(ledgerKinds),
-  /** Signed: credits above zero, debits below. */
+  kind: v.picklist([
+    'deposit',
+    'bid',
+    'bid-return',
+    'win',
+    'withdraw-hold',
+    'withdraw-return',
+    'transfer-in',
+    'transfer-out',
+  ]),
+  /** Above zero for a credit, below for a debit. */
   points: v.pipe(v.number(), v.safeInteger()),
   note: text,
   at: moment,
@@ -56,7 +58,7 @@ const placed = {
   game_name: text,
   /** The game type's name: `Single Digit`, `SP Motor`, … */
   pana: text,
-  session: v.picklist(['Open', 'Close']),
+  session: bidSession,
   digits: text,
   closedigits: text,
   day,
@@ -65,7 +67,7 @@ const placed = {
 const bid = v.object({
   ...placed,
   points,
-  /** `void`: no result came, the stake went back. */
+  /** `void`: no result came, and the stake was returned. */
   status: v.picklist(['open', 'won', 'lost', 'void']),
 });
 const win = v.object({ ...placed, bid_id: id, amount: points });
@@ -74,7 +76,7 @@ const result = v.object({
   id,
   family,
   game_id: id,
-  /** Which half of a main market's day; null for Starline and Gali. */
+  /** Null for Starline and Gali. */
   session: v.nullable(v.picklist(['open', 'close'])),
   /** A pana, for Gali a jodi. */
   number: v.pipe(text, v.regex(/^\d{2,3}$/)),
@@ -93,15 +95,14 @@ const withdrawal = v.object({
   id,
   user_id: id,
   request_amount: points,
-  /** '2' Google Pay, '3' Paytm, '4' PhonePe (spec 1 §9). */
-  payment_method: v.picklist(['2', '3', '4']),
+  payment_method: paymentMethod,
   number: text,
   status: v.picklist(['pending', 'cancelled', 'approved']),
   payment_receipt: v.nullable(text),
   at: moment,
 });
 const transfer = v.object({ id, from_user_id: id, to_user_id: id, amount: points, at: moment });
-/** One record a player; the wire's own names. */
+/** One record for each player. */
 const upi = v.object({
   id,
   user_id: id,
@@ -110,7 +111,7 @@ const upi = v.object({
   phone_pay_number: text,
 });
 
-/** Everything the fixtures give as it stands; the other collections come from replaying the past. */
+/** The collections that the fixtures hold as they are. The others are made from the past entries. */
 export const settings = v.object({
   content,
   markets: v.array(market),
@@ -119,8 +120,8 @@ export const settings = v.object({
 });
 
 /**
- * The collections of the world as `/__mock/db/*` shows them, in the provider's own names. Fixtures, the state
- * file and every write through json-server pass this schema, so that the rest of the mock can trust its data.
+ * The collections of the world as `/__mock/db/*` shows them. The state file and every write through json-server pass
+ * this schema, and fixtures pass the same fields, so that the rest of the mock can trust its data.
  */
 export const dataSchema = v.object({
   users: v.array(user),
@@ -137,13 +138,13 @@ export const dataSchema = v.object({
 
 export type Data = v.InferOutput<typeof dataSchema>;
 
-type Deep<T> = T extends readonly (infer Row)[]
-  ? readonly Deep<Row>[]
+type DeepReadonly<T> = T extends readonly (infer Row)[]
+  ? readonly DeepReadonly<Row>[]
   : T extends object
-    ? { readonly [K in keyof T]: Deep<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
-/** The data to look at only: worlds share what none of them has changed (`edit` in world.ts). */
-export type View = Deep<Data>;
+/** The data to read: worlds share what none of them has changed (`edit` in world.ts). */
+export type ReadonlyData = DeepReadonly<Data>;
 export type User = v.InferOutput<typeof user>;
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 export type MarketRecord = v.InferOutput<typeof market>;
@@ -151,6 +152,6 @@ export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;
 
-/** The next id of a collection. Staff may have added a row with any id, so the last row's is not always the highest. */
+/** The next free id of a collection. People may add rows with any id, so the last row's is not always the highest. */
 export const nextId = (rows: readonly { readonly id: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.id), 0) + 1;

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
-import { fieldOf } from '../../src/contract/envelope.ts';
 import { parseJson } from '../../src/lib/json.ts';
-import { control } from '../control/control.ts';
-import type { Db } from './db.ts';
-import { createDb } from './db.ts';
 import { expectation, waitForCalls } from '../control/awaited-calls.ts';
-import { sendOwnFile } from './static-files.ts';
+import { control } from '../control/control.ts';
+import { read } from '../control/route.ts';
 import type { Mock } from '../provider/mock.ts';
+import { createDb, type Db } from './db.ts';
 import { readBody } from './read-body.ts';
 import { sendJson } from './send.ts';
-import type { Sessions } from './sessions.ts';
-import { sessionWish } from './sessions.ts';
+import { sessionOptions, type Sessions } from './sessions.ts';
+import { sendOwnFile } from './static-files.ts';
 
-/** A call below `/__mock/` that may be answered. */
+/** A call below `/__mock/` that has passed the guard. */
 type ControlRequest = {
   readonly mock: Mock;
   readonly session: string | null;
@@ -23,18 +20,18 @@ type ControlRequest = {
   readonly response: ServerResponse;
 };
 
-const longestControl = 50_000_000;
+const maxBody = 50_000_000;
 
-/** json-server's application of a world, made when it is first asked. */
+/** json-server's application for each world, made when it is first needed. */
 const dbs = new WeakMap<Mock, Db>();
 
-/** Answers a control call: the console's files, the journal's stream, waiting, sessions, data, and the table. */
+/** Serves everything below `/__mock/`: the console's files, the journal's stream, waiting, data, sessions, control calls. */
 export async function controlOverHttp(call: ControlRequest): Promise<void> {
   const { mock, url, request, response } = call;
   const path = url.pathname.slice('/__mock/'.length);
   if (path === 'events') return stream(mock, response);
   if (request.method === 'GET' && (await sendOwnFile(response, url.pathname))) return undefined;
-  const text = await readBody(request, longestControl);
+  const text = await readBody(request, maxBody);
   if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
   const body = text === '' ? {} : parseJson(text);
   if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
@@ -59,15 +56,13 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
 }
 
 async function expectCalls(mock: Mock, body: unknown, response: ServerResponse): Promise<void> {
-  const wish = v.safeParse(expectation, body);
-  if (!wish.success)
-    return sendJson(response, 400, { error: `${fieldOf(wish.issues)}: ${wish.issues[0].message}` });
-  const gone = new AbortController();
+  const expected = read(expectation, body);
+  const closed = new AbortController();
   response.on('close', () => {
-    gone.abort();
+    closed.abort();
   });
-  const { path, count, within } = wish.output;
-  const calls = await waitForCalls(mock.journal, wish.output, gone.signal);
+  const { path, count, within } = expected;
+  const calls = await waitForCalls(mock.journal, expected, closed.signal);
   if (calls >= count) return sendJson(response, 200, { calls });
   const error = `${count} calls of ${path} expected within ${within} ms, ${calls} came`;
   return sendJson(response, 408, { error, calls });
@@ -80,16 +75,13 @@ function sessionCall({ sessions, request, response }: ControlRequest, id: string
       ? sendJson(response, 200, {})
       : sendJson(response, 404, { error: 'No such session' });
   if (request.method !== 'POST' || id !== '') return sendJson(response, 404, { error: 'No such call' });
-  const wish = v.safeParse(sessionWish, body);
-  if (!wish.success)
-    return sendJson(response, 400, { error: `${fieldOf(wish.issues)}: ${wish.issues[0].message}` });
-  const opened = sessions.open(wish.output);
+  const opened = sessions.open(read(sessionOptions, body));
   if (!opened.ok) return sendJson(response, 400, { error: opened.error });
   const app = `/s/${opened.value}/`;
   return sendJson(response, 200, { id: opened.value, app, console: `${app}__mock/` });
 }
 
-/** The journal as server-sent events, one a call, until the reader goes. */
+/** Sends the journal as server-sent events, one for each call, until the connection closes. */
 function stream(mock: Mock, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(': journal\n\n');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A cookie of a request; null when it has none of that name. */
+/** The value of a request's cookie; null when there is none of that name. */
 export function cookieOf(request: IncomingMessage, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value = ''] = part.trim().split('=');
@@ -9,6 +9,6 @@ export function cookieOf(request: IncomingMessage, name: string): string | null 
   return null;
 }
 
-/** A cookie for this browser's visit, kept from scripts and from other sites; an empty value takes it away. */
+/** A `Set-Cookie` that scripts and other sites cannot read; an empty value deletes the cookie. */
 export const cookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${value === '' ? '; Max-Age=0' : ''}`;

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
 import * as v from 'valibot';
-import { fieldOf } from '../../src/contract/envelope.ts';
+import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
-import { catchUp } from '../world/events.ts';
 import type { Mock } from '../provider/mock.ts';
+import { syncWithClock } from '../world/events.ts';
 import { sendJson } from './send.ts';
 
-/** Answers a request whose body has been read and parsed. */
+/** Serves a request whose body has been read and parsed. */
 export type Db = (request: IncomingMessage, response: ServerResponse, body: unknown) => void;
 
-/** A response with what json-server's routes left to be rendered. */
+/** A response with the result of json-server's route. */
 type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unknown>> };
 
 /**
- * json-server's own REST over the world's data, mounted at `/__mock/db`. A write works on a copy, which takes
- * the data's place only when it still fits the schema; then the whole app sees it at once.
+ * json-server's REST over the world's data, at `/__mock/db`. A write changes a copy, which replaces the data only if it
+ * fits the schema.
  */
 export function createDb(mock: Mock): Db {
   const { world } = mock;
@@ -25,27 +25,24 @@ export function createDb(mock: Mock): Db {
     if (request.method === 'GET' || response.statusCode >= 400)
       return sendJson(response, response.statusCode, answer);
     const changed = v.safeParse(dataSchema, router.db.getState());
-    if (!changed.success) {
-      const [issue] = changed.issues;
-      return sendJson(response, 400, { error: `${fieldOf(changed.issues)}: ${issue.message}` });
-    }
+    if (!changed.success) return sendJson(response, 400, { error: problemIn(changed.issues) });
     world.state.data = changed.output;
     if (mock.store.save()) return sendJson(response, response.statusCode, answer);
     return sendJson(response, 500, { error: `Nothing was changed. ${mock.store.trouble() ?? ''}` });
   };
-  // json-server documents `router.render` as ours to replace; its types do not know it. Its last layer would
-  // print a stack and answer with it: ours below says one line instead.
+  // json-server documents `router.render` as replaceable, but its types lack it. Its error handler sends a stack, so it
+  // is removed; the one below sends one line.
   Object.assign(router, { render, stack: router.stack.filter(layer => layer.handle.length < 4) });
 
   const app = jsonServer.create();
   app.use('/__mock/db', router);
   app.use((error: unknown, _request: IncomingMessage, response: ServerResponse, _next: unknown) => {
-    sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
+    sendJson(response, 400, { error: messageOf(error) });
   });
   return (request, response, body) => {
-    catchUp(world);
+    syncWithClock(world);
     router.db.setState(request.method === 'GET' ? world.state.data : structuredClone(world.state.data));
-    // `_body` tells json-server's body parser that the body has been read: its own errors are pages.
+    // With `_body` set json-server does not parse the body again; its parser's errors are HTML pages.
     Object.assign(request, { body, _body: true });
     app(request, response);
   };

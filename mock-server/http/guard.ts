@@ -4,7 +4,7 @@ import { cookieOf } from './cookies.ts';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The cookie that keeps the token after the console's address was opened with it. */
+/** The cookie that keeps the token after the console was opened with it. */
 export const tokenCookie = 'mock_token';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
@@ -12,9 +12,9 @@ const nameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
 /**
- * Why a call may not reach the control API; null when it may. Its Host names this machine (a foreign name that
- * points here does not) and no page of another origin sent it. Where `--host` opened the server there is a
- * `token` instead of the Host's name: in the header `X-Mock-Token`, the query's `token`, or the cookie.
+ * Why a call may not use the control API; null when it may. Its Host must be a name of this machine (not a foreign name
+ * that resolves to it), and no page of another origin may send it. With `--host` a `token` replaces the check of the
+ * Host: in the header `X-Mock-Token`, the query's `token`, or the cookie.
  */
 export function controlRefusal(
   request: IncomingMessage,
@@ -26,17 +26,18 @@ export function controlRefusal(
   if (origin !== undefined && hostOf(origin) !== host) return 'Not from another site';
   if (token === null) return null;
   const given = [request.headers['x-mock-token'], query.get('token'), cookieOf(request, tokenCookie)];
-  return given.some(word => typeof word === 'string' && same(word, token))
+  return given.some(value => typeof value === 'string' && isEqual(value, token))
     ? null
     : 'The token is needed: open the address that the server printed';
 }
 
-function same(given: string, token: string): boolean {
+/** Compares in constant time. */
+function isEqual(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** CORS for the provider's paths: pages served from this machine may call, no other. */
+/** CORS for the provider's paths: only pages of this machine may call them. */
 export function corsHeaders(request: IncomingMessage): Readonly<Record<string, string>> {
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin) || !loopback.has(new URL(origin).hostname)) return {};

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-const drained = 16_000_000;
+const maxRead = 16_000_000;
 
 /**
- * The body as text, or null when it has more than `limit` bytes. What is too much is read and thrown away, so
- * that the sender gets to hear the answer; past 16 MB the connection is cut. Rejects when the sender goes first.
+ * The body as text; null when it has more than `limit` bytes. The rest is read and dropped, because a sender reads the
+ * reply only after its last byte; after 16 MB the connection is cut. Rejects when the sender closes it first.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
     request.on('data', (bytes: Buffer) => {
       size += bytes.length;
       if (size <= limit) chunks.push(bytes);
-      else if (size > drained) {
+      else if (size > maxRead) {
         resolve(null);
         request.destroy();
       }

@@ -1,37 +1,36 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
+import { Refusal } from '../data/refusal.ts';
+import { answer, answerUnknown, endpointByPath } from '../provider/answer.ts';
+import type { Mock } from '../provider/mock.ts';
+import type { Recorder } from '../provider/recorder.ts';
 import { controlOverHttp } from './control-http.ts';
 import { cookie } from './cookies.ts';
-import { createSite, distFolder, sendOwnFile } from './static-files.ts';
-import { freshLines } from './single-use-connections.ts';
 import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
-import type { Located } from './session-of-request.ts';
-import { locate, sessionCookie } from './session-of-request.ts';
-import type { Mock } from '../provider/mock.ts';
-import { answer, answerUnknown, endpointAt } from '../provider/mock.ts';
 import { readBody } from './read-body.ts';
-import type { Recorder } from '../provider/record.ts';
 import { redirect, sendDelivery, sendJson } from './send.ts';
+import { sessionCookie, sessionOfRequest, type RequestSession } from './session-of-request.ts';
 import { createSessions } from './sessions.ts';
+import { singleUseConnections } from './single-use-connections.ts';
+import { createSite, distFolder, sendOwnFile } from './static-files.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
   readonly site: string | null;
-  /** What the control API asks for where `--host` opened the server; null keeps it to this machine. */
+  /** The token that the control API needs with `--host`; null: it serves this machine alone. */
   readonly token: string | null;
-  /** Passes the provider's calls on to a real one, and writes down what it says. */
+  /** Passes the provider's calls on to a real one and records the replies. */
   readonly recorder?: Recorder | null;
 };
 
-/** The usual site: `dist/`, when it has been built. */
+/** The folder `dist/`; null when the app is not built. */
 export const builtSite = (): string | null => (existsSync(`${distFolder}/index.html`) ? distFolder : null);
 
-const longestCall = 65_536;
+const maxCall = 65_536;
 
-/** The HTTP skin over a mock: the provider's paths by the contract's table, everything else to json-server. */
+/** The mock over HTTP: the provider's calls, the control API and console, the mock's own files, and the built app. */
 export function serve(main: Mock, options: ServerOptions): Server {
   const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
@@ -39,7 +38,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.sendDate = false;
-    const found = locate(main, sessions, request);
+    const found = sessionOfRequest(main, sessions, request);
     response.setHeader('Date', new Date((found?.mock ?? main).world.clock.now()).toUTCString());
     if (found === null) return sendJson(response, 404, { error: 'No such session' });
     const address = `http://mock${found.url}`;
@@ -49,8 +48,8 @@ export function serve(main: Mock, options: ServerOptions): Server {
     const path = url.pathname;
     request.url = found.url;
     const control = path.startsWith('/__mock/');
-    keepFresh({ request, response, control, state: () => found.mock.world.state });
-    if (endpointAt.has(path)) return provide(found.mock, recorder, url, request, response);
+    limitConnection({ request, response, control, state: () => found.mock.world.state });
+    if (endpointByPath.has(path)) return provide(found.mock, recorder, url, request, response);
     if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
     if (control) {
       const refusal = controlRefusal(request, url.searchParams, token);
@@ -75,28 +74,30 @@ export function serve(main: Mock, options: ServerOptions): Server {
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // Whoever asked has gone: nothing to answer, nothing to tell.
+      // The sender has closed the connection: there is nobody to answer, and no bug to print.
       if (request.destroyed && !request.complete) return;
+      if (error instanceof Refusal) return sendJson(response, 400, { error: error.message });
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, { status: false, msg: 'The mock has a bug; see its output' });
     });
   });
-  const keepFresh = freshLines(server);
+  const limitConnection = singleUseConnections(server);
   return server;
 }
 
-const prefixOf = ({ session, prefixed }: Located): string =>
+const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
 
-/** The app's configuration; in a session every call names it. */
-function configFor({ mock, session }: Located, request: IncomingMessage): object {
+/** The app's configuration; in a session its hosts name the session. */
+function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = demoConfig(mock.world.zone);
   if (session === null) return config;
   const own = `http://${request.headers.host ?? 'localhost'}/s/${session}`;
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
 }
 
+/** Serves a call of the provider's API: by the mock, or by the real provider that is being recorded. */
 async function provide(
   mock: Mock,
   recorder: Recorder | null,
@@ -109,13 +110,13 @@ async function provide(
     response.writeHead(204).end();
     return;
   }
-  const id = endpointAt.get(url.pathname);
+  const id = endpointByPath.get(url.pathname);
   if (id !== undefined && request.method !== endpointOf(id).method)
     return sendJson(response, 405, { status: false, msg: `Use ${endpointOf(id).method}` });
-  const text = await readBody(request, longestCall);
+  const text = await readBody(request, maxCall);
   if (text === null) return sendJson(response, 413, { status: false, msg: 'The body is too large' });
   if (recorder !== null)
-    return sendDelivery(response, await recorder.pass(mock, request.method ?? 'GET', url, text));
+    return sendDelivery(response, await recorder.forward(mock, request.method ?? 'GET', url, text));
   if (id === undefined)
     return sendJson(response, 404, answerUnknown(mock, request.method ?? '', url.pathname));
   const query = Object.fromEntries(url.searchParams);

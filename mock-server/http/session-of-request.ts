@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieOf } from './cookies.ts';
 import type { Mock } from '../provider/mock.ts';
+import { cookieOf } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The cookie that a visit to `/s/ID/` leaves, so that the app's own links and files stay in the session. */
+/** The cookie that `/s/ID/` sets, so that the app's own links and files stay in the session. */
 export const sessionCookie = 'mock_session';
 
-/** Which world a request is about, and its path there. */
-export type Located = {
+/** The session that a request belongs to, and its path there. */
+export type RequestSession = {
   readonly mock: Mock;
   /** The session's id; null for the main world. */
   readonly session: string | null;
-  /** Its address names the session (`/s/ID/…`), which is no part of `url` any more. */
+  /** Whether the address began with `/s/ID/`; `url` no longer has it. */
   readonly prefixed: boolean;
   /** Path and query without the prefix. */
   readonly url: string;
@@ -20,10 +20,14 @@ export type Located = {
 const prefix = /^\/s\/([\w-]{1,40})(\/[^]*)?$/;
 
 /**
- * The world of a request: by its path prefix `/s/ID/`, by the header `X-Mock-Session`, or by the cookie of an
- * earlier visit. `main` names the main world. Null for a session that there is not; a stale cookie is none.
+ * The session of a request: by its path prefix `/s/ID/`, by the header `X-Mock-Session`, or by the cookie. `main` is the
+ * main world. Null for an unknown session; an unknown cookie is ignored.
  */
-export function locate(main: Mock, sessions: Sessions, request: IncomingMessage): Located | null {
+export function sessionOfRequest(
+  main: Mock,
+  sessions: Sessions,
+  request: IncomingMessage,
+): RequestSession | null {
   const address = request.url ?? '/';
   const match = prefix.exec(address);
   const header = request.headers['x-mock-session'];

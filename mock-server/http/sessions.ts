@@ -1,53 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Result } from '../../src/lib/result.ts';
-import { err, ok } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { latency } from '../data/fields.ts';
+import { parseMoment } from '../data/wall-time.ts';
+import { openMock, type Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
-import type { Mock } from '../provider/mock.ts';
-import { openMock } from '../provider/mock.ts';
-import { parseMoment } from '../data/zone.ts';
 
-/** How a session begins; what is left out is as the server was started. */
-export const sessionWish = v.strictObject({
+/** How a session begins; for what is left out the server's own options count. */
+export const sessionOptions = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
   now: v.optional(v.string()),
-  latency: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  latency: v.optional(latency),
   contract: v.optional(v.picklist(contractModes)),
 });
-export type SessionWish = v.InferOutput<typeof sessionWish>;
+type SessionOptions = v.InferOutput<typeof sessionOptions>;
 
-/** Worlds beside the main one, each with its own clock, faults and journal. They live as long as the process. */
+/** Worlds beside the main one, each with its own clock, faults and journal. They end with the process. */
 export type Sessions = {
-  /** Opens one and answers with its id. */
-  readonly open: (wish: SessionWish) => Result<string, string>;
+  /** Opens one; returns its id. */
+  readonly open: (asked: SessionOptions) => Result<string, string>;
   readonly find: (id: string) => Mock | undefined;
   readonly close: (id: string) => boolean;
   readonly ids: () => readonly string[];
 };
 
-const most = 100;
+const maxSessions = 100;
 
-/** Past a hundred the one that was not used for the longest time makes room. */
+/** A new session beyond a hundred ends the one that was not used for the longest time. */
 export function createSessions(main: Mock): Sessions {
   const worlds = new Map<string, Mock>();
   return {
-    open: wish => {
+    open: asked => {
       const { options, world } = main;
-      const start = wish.now === undefined ? options.start : parseMoment(wish.now, world.zone);
-      if (start === null && wish.now !== undefined) return err(`now: not a time: ${wish.now}`);
+      const start = asked.now === undefined ? options.start : parseMoment(asked.now, world.zone);
+      if (start === null && asked.now !== undefined) return err(`now: not a time: ${asked.now}`);
       const opened = openMock({
-        scenario: wish.scenario ?? options.scenario,
-        seed: wish.seed ?? options.seed,
+        scenario: asked.scenario ?? options.scenario,
+        seed: asked.seed ?? options.seed,
         zone: world.zone,
         clock: world.clock.sibling(),
-        latency: wish.latency ?? options.latency,
+        latency: asked.latency ?? options.latency,
         start,
-        contract: wish.contract ?? main.contract,
+        contract: asked.contract ?? main.contract,
       });
       if (!opened.ok) return opened;
       const [oldest] = worlds.keys();
-      if (worlds.size >= most && oldest !== undefined) worlds.delete(oldest);
+      if (worlds.size >= maxSessions && oldest !== undefined) worlds.delete(oldest);
       const id = randomBytes(5).toString('hex');
       worlds.set(id, opened.value);
       return ok(id);
@@ -55,7 +54,7 @@ export function createSessions(main: Mock): Sessions {
     find: id => {
       const found = worlds.get(id);
       if (found === undefined) return undefined;
-      // A map keeps the order of insertion: the last used comes last.
+      // A map keeps the order of insertion: this one becomes the last.
       worlds.delete(id);
       worlds.set(id, found);
       return found;

@@ -1,35 +1,37 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Faulty } from '../data/faults.ts';
+import type { FaultState } from '../data/faults.ts';
 
-/** A `drop` or `drop-after` with this value leaves used connections as they are: a browser then sends again by itself. */
+/** A `drop` or `drop-after` with this value leaves used connections open, so that a browser sends again by itself. */
 const reused = 'reused';
 
-/** A cut is set that a browser must notice. */
-const cutIsSet = ({ faults }: Pick<Faulty, 'faults'>): boolean =>
+/** Whether a fault is set whose cut a browser must notice. */
+const cutIsSet = ({ faults }: Pick<FaultState, 'faults'>): boolean =>
   faults.some(({ kind, value }) => (kind === 'drop' || kind === 'drop-after') && value !== reused);
 
-/** Only browsers say where they come from. Other programs never send a request twice; their connections are theirs. */
+/** Only browsers send this header. Other programs send no request twice, so their connections stay open. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;
 
+/** A request that came in. */
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** A call of the control API, which may set a cut. */
   readonly control: boolean;
-  readonly state: () => Pick<Faulty, 'faults'>;
+  readonly state: () => Pick<FaultState, 'faults'>;
 };
 
 /**
- * While a cut is set, no browser's connection serves twice. When a used connection breaks before the reply begins,
- * browsers send the request again without a word, and the cut would go unseen (docs/reliability.md "Placing a bid, once").
+ * While a cut is set, no connection of a browser serves two requests: when a used connection breaks before the reply
+ * begins, a browser sends the request again by itself, and the cut is not seen (docs/reliability.md "Placing a bid, once").
+ * Call the returned function with each request.
  */
-export function freshLines(server: Server): (exchange: Exchange) => void {
-  // Lines that a browser may use next: those it has used, and those it opened ahead of need.
+export function singleUseConnections(server: Server): (exchange: Exchange) => void {
+  // The connections that a browser may use next: those it has used, and those it has opened in advance.
   const idle = new Set<Socket>();
-  server.on('connection', (line: Socket) => {
-    idle.add(line);
-    line.once('close', () => idle.delete(line));
+  server.on('connection', (connection: Socket) => {
+    idle.add(connection);
+    connection.once('close', () => idle.delete(connection));
   });
   return ({ request, response, control, state }) => {
     const { socket } = request;
@@ -38,7 +40,7 @@ export function freshLines(server: Server): (exchange: Exchange) => void {
     if (before) response.shouldKeepAlive = false;
     response.once('close', () => {
       const cut = cutIsSet(state());
-      if (control && cut && !before) for (const line of idle) line.destroySoon();
+      if (control && cut && !before) for (const connection of idle) connection.destroySoon();
       if (!isBrowser(request) || socket.destroyed) return;
       if (cut) socket.destroySoon();
       else idle.add(socket);

@@ -25,7 +25,7 @@ const folders: Readonly<Record<string, string>> = {
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Sends one of the mock's own files (slides, chart pages, console); false when there is none. */
+/** Sends a file of the mock itself (slides, chart pages, console); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);
   if (match === null) return false;
@@ -46,8 +46,8 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
 }
 
 /**
- * The app of `folder`, through json-server's static files: a route's deep link gets its page whatever its case,
- * any other page-like path 404.html with code 404, a missing file a true 404.
+ * Serves the built app in `folder` by json-server's static files. A route gets its page in upper and lower case, any
+ * other path without an ending gets 404.html, a missing file plain 404.
  */
 export function createSite(folder: string): RequestListener {
   const app = jsonServer.create();
@@ -65,15 +65,15 @@ export function createSite(folder: string): RequestListener {
   const only = { static: folder, noCors: true, noGzip: true, logger: false, bodyParser: false };
   app.use(jsonServer.defaults(only));
   app.use((request, response) => {
-    const pageLike = !/\.\w+$/.test(request.path) && existsSync(`${folder}/404.html`);
+    const isPage = !/\.\w+$/.test(request.path) && existsSync(`${folder}/404.html`);
     response.status(404).setHeader('Cache-Control', 'no-store');
-    if (pageLike) response.sendFile('404.html', { root: folder, cacheControl: false });
+    if (isPage) response.sendFile('404.html', { root: folder, cacheControl: false });
     else response.type('text').send('Not found\n');
   });
   return app;
 }
 
-/** The file of a route: `/Imp2` is `/imp2/index.html` or `/imp2.html`; null for what is no page of the build. */
+/** The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`; null for any other path. */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');

@@ -1,16 +1,15 @@
-import type { Fault } from '../data/faults.ts';
-import { numberOf, spoil, statusOf } from '../data/faults.ts';
+import { numberOf, spoil, statusOf, type Fault } from '../data/faults.ts';
 
-/** What the provider made of a call. */
-export type Outcome = {
+/** The reply to a call, before its fault. `violations` are breaches of the contract and of the ledger, for the journal. */
+export type HttpReply = {
   readonly status: number;
   readonly reply: unknown;
-  /** A recorded answer that is no JSON: it goes out as it is. */
+  /** A recorded reply that is no JSON, to be sent as it is. */
   readonly text?: string | undefined;
   readonly violations: readonly string[];
 };
 
-/** What goes back over the wire, after `delayMs`. */
+/** What is sent over the wire, after `delayMs`. */
 export type Delivery = { readonly delayMs: number } & Sent;
 
 type Sent =
@@ -19,17 +18,18 @@ type Sent =
       readonly status: number;
       readonly type: string;
       readonly text: string;
-      /** Milliseconds between the bytes, or null for all at once. */
+      /** Milliseconds between the bytes; null sends all at once. */
       readonly dripMs: number | null;
     }
   | { readonly kind: 'cut' }
   | { readonly kind: 'hang' };
 
-const json = 'application/json; charset=utf-8';
-const html = 'text/html; charset=utf-8';
+/** The content type of JSON. */
+export const jsonType = 'application/json; charset=utf-8';
+const htmlType = 'text/html; charset=utf-8';
 
-/** The answer of a fault that keeps the call from being carried out. */
-export function refusalOf(fault: Fault): { readonly status: number; readonly reply: unknown } {
+/** The reply of a fault with which the call is not carried out. */
+export function faultReply(fault: Fault): { readonly status: number; readonly reply: unknown } {
   if (fault.kind === 'drop' || fault.kind === 'hang') return { status: 0, reply: null };
   if (fault.kind === 'reply') return { status: 200, reply: fault.value ?? {} };
   if (fault.kind === 'status')
@@ -38,8 +38,8 @@ export function refusalOf(fault: Fault): { readonly status: number; readonly rep
   return { status: 200, reply: { status: false, msg } };
 }
 
-/** An outcome as its fault lets it through. */
-export function deliver({ status, reply, text: plain }: Outcome, fault: Fault | null): Sent {
+/** A reply as its fault leaves it. */
+export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault | null): Sent {
   const kind = fault?.kind;
   if (kind === 'drop' || kind === 'drop-after') return { kind: 'cut' };
   if (kind === 'hang') return { kind: 'hang' };
@@ -47,7 +47,7 @@ export function deliver({ status, reply, text: plain }: Outcome, fault: Fault | 
   return {
     kind: 'reply',
     status,
-    type: kind === 'html' || plain !== undefined ? html : json,
+    type: kind === 'html' || plain !== undefined ? htmlType : jsonType,
     text: kind === undefined ? text : spoil(kind, text),
     dripMs: kind === 'slow-drip' ? numberOf(fault?.value, 20) : null,
   };

@@ -1,59 +1,60 @@
-/** A call as the journal tells it: what was asked, what was answered, what went wrong. */
+/** A call in the journal: the request, the reply, and what went wrong. */
 export type JournalEntry = {
-  /** Counts up from 1 over the life of the world. */
+  /** Counts from 1; clearing the journal does not reset it. */
   readonly seq: number;
   readonly time: string;
   readonly method: string;
   readonly path: string;
-  /** Passwords, OTPs and tokens are masked; what is no JSON is only counted. */
+  /** With passwords, OTPs and tokens masked; of a body that is no JSON only the length. */
   readonly body: unknown;
-  /** The HTTP code, or 0 when the connection was cut or hung. */
+  /** The HTTP code; 0 when no reply was sent. */
   readonly status: number;
   readonly reply: unknown;
-  /** By the mock's own clock, so that the same calls at a standing clock make the same journal. */
+  /** By the mock's own clock, so that the same calls make the same journal while the clock stands still. */
   readonly ms: number;
   readonly fault: string | null;
   readonly violations: readonly string[];
 };
 
-/** An entry as it is noted: body and reply are masked when somebody looks. */
-export type Note = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
+/** An entry to add. Body and reply are functions, because masking takes time and most entries are never read. */
+export type NewEntry = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
   readonly body: () => unknown;
   readonly reply: () => unknown;
 };
 
-/** The last calls, for the console and for tests. */
+/** The last 1,000 calls, for the console and for tests. */
 export type Journal = {
-  readonly add: (note: Note) => void;
+  readonly add: (entry: NewEntry) => void;
   /** Entries with a `seq` above `seq`. */
   readonly since: (seq: number) => readonly JournalEntry[];
   readonly clear: () => void;
   readonly counts: () => { readonly requests: number; readonly violations: readonly string[] };
-  /** Tells of every new entry; answers with the way to stop. */
+  /** Calls `listener` with every new entry; returns a function that stops it. */
   readonly subscribe: (listener: (entry: JournalEntry) => void) => () => void;
 };
 
-const kept = 1000;
+const maxEntries = 1000;
 
+/** An empty journal. */
 export function createJournal(): Journal {
-  let entries: (Note & { readonly seq: number })[] = [];
+  let entries: (NewEntry & { readonly seq: number })[] = [];
   let violations: string[] = [];
   let seq = 0;
   let requests = 0;
   const listeners = new Set<(entry: JournalEntry) => void>();
   return {
-    add: note => {
+    add: entry => {
       seq += 1;
       requests += 1;
-      const numbered = { seq, ...note };
+      const numbered = { seq, ...entry };
       entries.push(numbered);
-      if (entries.length > kept) entries.shift();
-      if (note.violations.length > 0) violations = [...violations, ...note.violations].slice(-kept);
+      if (entries.length > maxEntries) entries.shift();
+      if (entry.violations.length > 0) violations = [...violations, ...entry.violations].slice(-maxEntries);
       if (listeners.size === 0) return;
-      const entry = shown(numbered);
-      for (const listener of listeners) listener(entry);
+      const masked = toJournalEntry(numbered);
+      for (const listener of listeners) listener(masked);
     },
-    since: from => entries.filter(entry => entry.seq > from).map(shown),
+    since: from => entries.filter(entry => entry.seq > from).map(toJournalEntry),
     clear: () => {
       entries = [];
       violations = [];
@@ -69,7 +70,8 @@ export function createJournal(): Journal {
   };
 }
 
-const shown = ({ seq, time, method, path, body, ...rest }: Note & { readonly seq: number }): JournalEntry => {
-  const { status, reply, ms, fault, violations } = rest;
-  return { seq, time, method, path, body: body(), status, reply: reply(), ms, fault, violations };
-};
+const toJournalEntry = (entry: NewEntry & { readonly seq: number }): JournalEntry => ({
+  ...entry,
+  body: entry.body(),
+  reply: entry.reply(),
+});

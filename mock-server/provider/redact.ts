@@ -9,26 +9,26 @@ export const secretFields: ReadonlySet<string> = new Set([
   'unique_token',
   'security_pin',
 ]);
-const longest = 4000;
+const maxLength = 4000;
 
-/** JSON for the journal: secrets as `***`, and what is long cut off. */
+/** JSON for the journal: secrets as `***`; one longer than 4,000 characters as its cut-off text. */
 export function masked(value: unknown): unknown {
-  const clean = hide(value);
+  const clean = hideSecrets(value);
   const text = JSON.stringify(clean) ?? '';
-  return text.length > longest ? `${text.slice(0, longest)}…` : clean;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : clean;
 }
 
-/** The same for the text of a JSON, when it is asked for: most calls are never looked at. Long ones are cut at once. */
-export function maskedLater(text: string): () => unknown {
-  if (text.length <= longest) return () => masked(parseJson(text));
+/** The same for JSON text, when it is needed: most calls are never read. Long texts are cut at once, to free memory. */
+export function maskedJson(text: string): () => unknown {
+  if (text.length <= maxLength) return () => masked(parseJson(text));
   const cut = masked(parseJson(text));
   return () => cut;
 }
 
-function hide(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hide);
+function hideSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hideSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, secretFields.has(key) ? '***' : hide(part)]),
+    Object.entries(value).map(([key, part]) => [key, secretFields.has(key) ? '***' : hideSecrets(part)]),
   );
 }

@@ -1,36 +1,37 @@
 import * as v from 'valibot';
-import { fieldOf, unwrap } from '../../src/contract/envelope.ts';
-import type { Unwrapped } from '../../src/contract/envelope.ts';
-import type { Body, EndpointId } from '../../src/contract/index.ts';
-import { endpointOf } from '../../src/contract/index.ts';
-import type { Result } from '../../src/lib/result.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import { nearestName } from './did-you-mean.ts';
+import { fieldOf, unwrap, type AppKey, type Unwrapped } from '../../src/contract/envelope.ts';
+import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { fieldNames, isRecord, nearestName } from '../data/did-you-mean.ts';
 
-/** What becomes of a request that breaks the contract: nothing, a note in the journal, or an error (400) as well. */
+/** What happens to a breach: nothing, a note in the journal, or a note and code 400. */
 export const contractModes = ['off', 'warn', 'strict'] as const;
 export type ContractMode = (typeof contractModes)[number];
 
 /** Where and how a request breaks the contract. */
 export type Breach = {
-  /** As the journal has it: `new_result.result.0.points`. */
+  /** `new_result.result.0.points` */
   readonly field: string;
-  /** A JSON pointer to it: `/new_result/result/0/points`. */
+  /** The same as a JSON pointer: `/new_result/result/0/points`. */
   readonly pointer: string;
   readonly problem: 'missing' | 'unknown' | 'wrong';
-  /** What stands there in the contract, or what it wants to see. */
+  /** What the contract has there: `number`. */
   readonly expected: string | null;
-  /** The name that was meant, or sent instead. */
+  /** The field of the contract that was probably meant, or the field that was sent in its place. */
   readonly nearest: string | null;
 };
 
+/** The key that a request must carry; with `lenient`, fields that the contract does not have are removed. */
+export type CheckOptions = { readonly appKey: AppKey; readonly lenient: boolean };
+
+/** A request that fits the contract, taken apart. */
 export type Checked<K extends EndpointId> = Omit<Unwrapped, 'body'> & { readonly body: Body<K> };
 
-/** Takes a wire body apart and checks it; with `lenient` it may hold more than the contract knows. */
+/** Takes a wire body (for GET the query) apart and checks it. */
 export function checkRequest<K extends EndpointId>(
   id: K,
   wire: unknown,
-  options: { readonly appKey: { readonly name: string; readonly value: string }; readonly lenient: boolean },
+  options: CheckOptions,
 ): Result<Checked<K>, Breach> {
   const endpoint = endpointOf(id);
   const { appKey, lenient } = options;
@@ -40,12 +41,12 @@ export function checkRequest<K extends EndpointId>(
     return err(envelopeBreach(appKey.name, wire, appKey.name, endpoint.body));
   const first = v.safeParse(endpoint.body, parts.value.body);
   if (first.success) return ok({ ...parts.value, body: first.output });
-  const again = lenient ? v.safeParse(endpoint.body, without(parts.value.body, first.issues)) : first;
+  const again = lenient ? v.safeParse(endpoint.body, withoutUnknown(parts.value.body, first.issues)) : first;
   if (again.success) return ok({ ...parts.value, body: again.output });
   return err(breachOf(again.issues, endpoint.body));
 }
 
-/** One sentence for people: `/new_result/result/0/point is not known; did you mean points?` */
+/** A breach in one sentence: `/new_result/result/0/point is not known; did you mean points?` */
 export function sentenceOf({ pointer, problem, expected, nearest }: Breach): string {
   const hint =
     nearest === null ? '' : problem === 'missing' ? `; was ${nearest} meant?` : `; did you mean ${nearest}?`;
@@ -57,7 +58,7 @@ export function sentenceOf({ pointer, problem, expected, nearest }: Breach): str
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
 function envelopeBreach(field: string, wire: unknown, appKeyName: string, body: v.GenericSchema): Breach {
-  const known = ['env_type', 'unique_token', 'client_ref', appKeyName, ...namesAt(body, [])];
+  const known = ['env_type', 'unique_token', 'client_ref', appKeyName, ...fieldNames(body, [])];
   const sent = isRecord(wire) ? Object.keys(wire) : [];
   const missing = !sent.includes(field);
   const strange = sent.filter(name => !known.includes(name));
@@ -76,7 +77,7 @@ function breachOf(issues: Issues, schema: v.GenericSchema): Breach {
   const keys = path.map(item => String(item.key));
   const last = path.at(-1);
   const name = keys.at(-1) ?? '';
-  const known = namesAt(schema, keys.slice(0, -1));
+  const known = fieldNames(schema, keys.slice(0, -1));
   const parent = last?.input;
   const sent = isRecord(parent) ? Object.keys(parent) : [];
   const problem =
@@ -97,20 +98,8 @@ function breachOf(issues: Issues, schema: v.GenericSchema): Breach {
   };
 }
 
-/** The field names that a schema knows at a place; what it cannot tell is empty. */
-function namesAt(schema: unknown, keys: readonly string[]): readonly string[] {
-  if (!isRecord(schema)) return [];
-  const { pipe, wrapped, options, entries, item } = schema;
-  if (Array.isArray(pipe)) return namesAt(Object.assign({}, pipe[0]), keys);
-  if (wrapped !== undefined) return namesAt(wrapped, keys);
-  if (Array.isArray(options)) return [...new Set(options.flatMap(option => namesAt(option, keys)))];
-  const [key, ...rest] = keys;
-  if (isRecord(entries)) return key === undefined ? Object.keys(entries) : namesAt(entries[key], rest);
-  return item === undefined ? [] : namesAt(item, rest);
-}
-
-/** The body without what the contract does not know. */
-function without(body: unknown, issues: Issues): unknown {
+/** The body without the fields that the contract does not have. */
+function withoutUnknown(body: unknown, issues: Issues): unknown {
   const copy: unknown = structuredClone(body);
   for (const issue of issues) {
     if (issue.expected !== 'never') continue;
@@ -122,6 +111,3 @@ function without(body: unknown, issues: Issues): unknown {
   }
   return copy;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,40 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { Body, EndpointId } from '../../src/contract/index.ts';
-import { endpointOf } from '../../src/contract/index.ts';
-import type { Breach, Checked } from './request-check.ts';
-import { checkRequest } from './request-check.ts';
+import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
+import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
+import { endSessions } from '../rules/tokens.ts';
+import { edit, timeOf, type World } from '../world/world.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
-import { Refusal, refuse } from '../data/refusal.ts';
-import { endSessions } from '../rules/tokens.ts';
-import type { World } from '../world/world.ts';
-import { edit, timeOf } from '../world/world.ts';
+import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
 
-/** What the provider answers. A `breach` of the contract was not carried out. */
-export type Response = {
+/** The provider's reply. A call with a `breach` of the contract was not carried out. */
+type ProviderReply = {
   readonly reply: Readonly<Record<string, unknown>> & { readonly status: boolean };
   readonly breach: Breach | null;
 };
 
-export type Context = {
-  /** The application key that the provider knows: its field's name and value. */
-  readonly appKey: { readonly name: string; readonly value: string };
-  /** Fields that the contract does not know are passed over. */
-  readonly lenient: boolean;
-};
-
 /**
- * Answers a call without HTTP. `wire` is the whole parsed body (for GET the query). What does not fit the
- * contract, and what the provider will not do, gets `status: false` with a `msg`; nothing is half done.
+ * The reply to a call, without HTTP. `wire` is the whole parsed body (for GET the query). A breach of the contract and
+ * a refusal get `status: false` with a `msg`, and change nothing.
  */
 export function respond<K extends EndpointId>(
   world: World,
   id: K,
   wire: unknown,
-  context: Context,
-): Response {
-  const checked = checkRequest(id, wire, context);
+  options: CheckOptions,
+): ProviderReply {
+  const checked = checkRequest(id, wire, options);
   if (!checked.ok)
     return {
       reply: { status: false, msg: `Invalid request: ${checked.error.field}` },
@@ -42,20 +32,25 @@ export function respond<K extends EndpointId>(
     };
   try {
     const player = endpointOf(id).token ? playerOf(world, checked.value.token) : null;
-    return { reply: { status: true, ...once(world, id, checked.value, player) }, breach: null };
+    return { reply: { status: true, ...carryOutOnce(world, id, checked.value, player) }, breach: null };
   } catch (error) {
     if (error instanceof Refusal) return { reply: { status: false, msg: error.message }, breach: null };
     throw error;
   }
 }
 
-const keptRefs = 10_000;
+const maxRefs = 10_000;
 
 /**
- * A money call that carries a `client_ref` is carried out once: the same call again gets the first answer and
- * moves nothing; another call under the same reference is refused. What was refused may be tried again.
+ * Carries out a money call with a `client_ref` only once: the same call again gets the first reply and moves nothing;
+ * another call with the same reference is refused. A refused call may be sent again.
  */
-function once<K extends EndpointId>(world: World, id: K, call: Checked<K>, player: User | null): object {
+function carryOutOnce<K extends EndpointId>(
+  world: World,
+  id: K,
+  call: Checked<K>,
+  player: User | null,
+): object {
   const { state } = world;
   if (call.clientRef === null || player === null || !endpointOf(id).money)
     return carryOut(world, id, call.body, player);
@@ -65,7 +60,7 @@ function once<K extends EndpointId>(world: World, id: K, call: Checked<K>, playe
   if (known !== undefined)
     return known.body === body ? {} : refuse('client_ref was used for another request');
   const reply = carryOut(world, id, call.body, player);
-  state.client_refs = [...state.client_refs.slice(1 - keptRefs), { key, body }];
+  state.client_refs = [...state.client_refs.slice(1 - maxRefs), { key, body }];
   return reply;
 }
 

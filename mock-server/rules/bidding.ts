@@ -1,41 +1,38 @@
 import type { BidRow } from '../../src/domain/bid.ts';
 import type { Game } from '../../src/domain/games.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { BidRecord, Data, GameFamily, User, View } from '../data/schemas.ts';
-import { nextId } from '../data/schemas.ts';
-import type { Half } from '../data/boards.ts';
-import { declaredNumber, marketsOf, msgStatus, sessionEnds } from '../data/boards.ts';
-import { awaited, gameOf, isAllowed, rowOf } from './games.ts';
+import { declaredNumber, marketsOf, msgStatus, sessionEnds, type ResultSession } from '../data/boards.ts';
+import { requireRow, refuse } from '../data/refusal.ts';
+import {
+  nextId,
+  type BidRecord,
+  type Data,
+  type GameFamily,
+  type ReadonlyData,
+  type User,
+} from '../data/schemas.ts';
+import type { Day, WallTime } from '../data/wall-time.ts';
+import { awaitedSessions, gameOf, isAllowed, rowOf } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
-import { need, refuse } from '../data/refusal.ts';
-import type { Day, WallTime } from '../data/zone.ts';
 
+/** What a bid request asks for. */
 export type BidOrder = {
   readonly family: GameFamily;
   readonly game_id: number;
   /** The game type's wire name. */
   readonly pana: string;
-  /** Each row has its own session; a submission may mix them. */
+  /** Each row has its own session; one request may have both. */
   readonly rows: readonly Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>[];
 };
 
-/** Places every row of a bid that has been checked, on a day of the market, and takes the points. */
-export function placeBid(data: Data, user: Readonly<User>, order: BidOrder, day: Day, at: string): void {
-  const total = order.rows.reduce((sum, row) => sum + row.points, 0);
-  recordBid(data, user, order, day, at, 'open');
-  const name = need(marketsOf(data, order.family), order.game_id, 'market').game_name;
-  const note = `Bid ${order.pana} ${name}`;
-  post(data, { user_id: user.id, kind: 'bid', points: -total, note, at });
-}
-
 /**
- * Checks the market, each row's time, number and stake, and the balance; refuses with the reason. `now` is the
- * market's own time (`marketTime`).
+ * Checks the market, each row's session, number and points, and the balance; refuses with the reason. `now` is in the
+ * market's own day (`marketTime`).
  */
-export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now: WallTime): void {
+export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrder, now: WallTime): void {
   const { family, game_id } = order;
   if (data.content.betting_status !== '1') refuse('Betting is off');
-  const market = need(marketsOf(data, family), game_id, 'market');
+  const market = requireRow(marketsOf(data, family), game_id, 'market');
   const game = gameOf(family, order.pana) ?? refuse(`No such game type: ${order.pana}`);
   if (msgStatus(market, now) !== 1) refuse(`${market.game_name} is closed`);
   if (order.rows.length === 0) refuse('No bids in the request');
@@ -44,7 +41,7 @@ export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now:
   for (const placed of order.rows) {
     const row = rowOf(placed);
     if (hasEnded(game, row, ends, now.minute)) refuse(`Bidding is closed for ${order.pana}`);
-    if (awaited(game, row).some(half => isDeclared(data, order, half, now)))
+    if (awaitedSessions(game, row).some(session => isDeclared(data, order, session, now)))
       refuse(`The result of ${market.game_name} is already declared`);
     if (!isAllowed(game, row)) refuse(`Number ${row.digits || row.closeDigits} is not valid`);
     if (row.points < limits.minimumBid) refuse(`Required minimum bid amount is ${limits.minimumBid}`);
@@ -53,41 +50,44 @@ export function checkBid(data: View, user: Readonly<User>, order: BidOrder, now:
   if (total > balanceOf(data, user.id)) refuse('Insufficient balance please refill your account');
 }
 
-/** True when a row's bid can no longer be placed: at the minute itself its session has ended (spec 2 §4). */
+/** Whether a row's session has ended: it has, in the minute of its time (spec 2 §4). */
 function hasEnded(game: Game, row: BidRow, ends: ReturnType<typeof sessionEnds>, minute: number): boolean {
   const end = ends[game.endsWith === 'open' ? 'Open' : row.session];
   return end !== null && end <= minute;
 }
 
-const isDeclared = (data: View, { family, game_id }: BidOrder, session: Half, now: WallTime): boolean =>
-  declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
+const isDeclared = (
+  data: ReadonlyData,
+  { family, game_id }: BidOrder,
+  session: ResultSession,
+  now: WallTime,
+): boolean => declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
 
-/** Writes one record a row, unchecked and unpaid; answers with the records. */
-export function recordBid(
+/**
+ * Records every row of a bid on a day of the market and takes the points. The caller has checked it (`checkBid`), or
+ * replays the past. Returns the records.
+ */
+export function placeBid(
   data: Data,
   user: Readonly<User>,
   order: BidOrder,
-  day: Day,
-  at: string,
-  status: BidRecord['status'],
+  when: { readonly day: Day; readonly at: string },
+  status: BidRecord['status'] = 'open',
 ): readonly BidRecord[] {
   const { family, game_id, pana } = order;
-  const game_name = need(marketsOf(data, family), game_id, 'market').game_name;
-  return order.rows.map(row => {
+  const { game_name } = requireRow(marketsOf(data, family), game_id, 'market');
+  const total = order.rows.reduce((sum, row) => sum + row.points, 0);
+  const note = `Bid ${pana} ${game_name}`;
+  post(data, { user_id: user.id, kind: 'bid', points: -total, note, at: when.at });
+  const shared = { user_id: user.id, family, game_id, game_name, pana, ...when, status };
+  return order.rows.map(({ session, digits, closedigits, points }) => {
     const record: BidRecord = {
       id: nextId(data.bids),
-      user_id: user.id,
-      family,
-      game_id,
-      game_name,
-      pana,
-      session: row.session,
-      digits: row.digits,
-      closedigits: row.closedigits,
-      points: row.points,
-      day,
-      at,
-      status,
+      ...shared,
+      session,
+      digits,
+      closedigits,
+      points,
     };
     data.bids.push(record);
     return record;

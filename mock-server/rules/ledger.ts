@@ -1,26 +1,25 @@
-import type { Data, LedgerEntry, View } from '../data/schemas.ts';
-import { nextId } from '../data/schemas.ts';
+import { nextId, type Data, type LedgerEntry, type ReadonlyData } from '../data/schemas.ts';
 
-/** A player's balance: the sum of his entries. It is stored nowhere. */
-export function balanceOf(data: View, userId: number): number {
+/** A player's balance: the sum of his entries. */
+export function balanceOf(data: ReadonlyData, userId: number): number {
   let sum = 0;
   for (const entry of data.ledger) if (entry.user_id === userId) sum += entry.points;
   return sum;
 }
 
-/** Appends an entry; the ledger is only ever appended to. */
+/** Appends an entry. Entries are never changed or removed. */
 export function post(data: Data, entry: Omit<LedgerEntry, 'id'>): void {
   data.ledger.push({ id: nextId(data.ledger), ...entry });
 }
 
+/** Whether the ledger agrees with the records, and the sum of all balances. */
 export type Audit = { readonly balanced: boolean; readonly total: number };
 
 /**
- * Compares the ledger with the records it tells of: for every player the entries must add up to deposits
- * less withdrawals held or paid less bids (but void ones) plus wins plus transfers in less transfers out, and no balance is
- * below zero.
+ * Compares the ledger with the records. Each player's balance must be deposits − withdrawals (but cancelled ones)
+ * − bids (but void ones) + wins + transfers in − transfers out, and not below zero.
  */
-export function audit(data: View): Audit {
+export function audit(data: ReadonlyData): Audit {
   const due = new Map<number, number>();
   const add = (userId: number, points: number): void => {
     due.set(userId, (due.get(userId) ?? 0) + points);

@@ -1,18 +1,17 @@
-import type { Data, User, WithdrawalRecord } from '../data/schemas.ts';
-import { nextId } from '../data/schemas.ts';
+import { requireRow, refuse } from '../data/refusal.ts';
+import { nextId, type Data, type User, type WithdrawalRecord } from '../data/schemas.ts';
 import { post } from './ledger.ts';
-import { need, refuse } from '../data/refusal.ts';
 
-/** Asks for a deposit; nothing is credited before it is approved. Answers with the request's id. */
+/** Records a request for a deposit; it is credited when it is approved. Returns the request's id. */
 export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {
   const id = nextId(data.fund_requests);
   data.fund_requests.push({ id, user_id: user.id, request_amount: amount, status: 'pending', at });
   return id;
 }
 
-/** Approves (and credits) or rejects a pending deposit; refuses when it is decided already. */
+/** Approves and credits a pending deposit, or rejects it; refuses when it is decided already. */
 export function decideDeposit(data: Data, id: number, status: 'approved' | 'rejected', at: string): void {
-  const request = need(data.fund_requests, id, 'fund request');
+  const request = requireRow(data.fund_requests, id, 'fund request');
   if (request.status !== 'pending') refuse(`Fund request ${id} is already ${request.status}`);
   request.status = status;
   if (status === 'rejected') return;
@@ -20,21 +19,21 @@ export function decideDeposit(data: Data, id: number, status: 'approved' | 'reje
   post(data, { user_id: request.user_id, kind: 'deposit', points: request.request_amount, note, at });
 }
 
-/** Asks for a withdrawal and holds its points, which the caller has made sure are there. */
+/** Records a withdraw request and takes its points; the caller has checked the balance. Returns its id. */
 export function requestWithdrawal(
   data: Data,
   user: Readonly<User>,
-  asked: Pick<WithdrawalRecord, 'request_amount' | 'payment_method' | 'number'>,
+  request: Pick<WithdrawalRecord, 'request_amount' | 'payment_method' | 'number'>,
   at: string,
 ): number {
   const id = nextId(data.withdrawals);
-  data.withdrawals.push({ id, user_id: user.id, ...asked, status: 'pending', payment_receipt: null, at });
+  data.withdrawals.push({ id, user_id: user.id, ...request, status: 'pending', payment_receipt: null, at });
   const note = `Withdraw request W${id}`;
-  post(data, { user_id: user.id, kind: 'withdraw-hold', points: -asked.request_amount, note, at });
+  post(data, { user_id: user.id, kind: 'withdraw-hold', points: -request.request_amount, note, at });
   return id;
 }
 
-/** Pays a pending withdrawal out, or cancels it and returns the held points. */
+/** Approves a pending withdrawal, or cancels it and returns its points; refuses when it is decided already. */
 export function decideWithdrawal(
   data: Data,
   id: number,
@@ -42,7 +41,7 @@ export function decideWithdrawal(
   receipt: string | null,
   at: string,
 ): void {
-  const request = need(data.withdrawals, id, 'withdrawal');
+  const request = requireRow(data.withdrawals, id, 'withdrawal');
   if (request.status !== 'pending') refuse(`Withdrawal ${id} is already ${request.status}`);
   request.status = status;
   request.payment_receipt = receipt;
@@ -51,7 +50,7 @@ export function decideWithdrawal(
   post(data, { user_id: request.user_id, kind: 'withdraw-return', points: request.request_amount, note, at });
 }
 
-/** Moves points that the sender has, both sides in one step. */
+/** Moves points from player to player; the caller has checked the sender's balance. */
 export function transferPoints(
   data: Data,
   from: Readonly<User>,

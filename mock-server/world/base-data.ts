@@ -1,30 +1,38 @@
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { Refusal } from '../data/refusal.ts';
+import type { Scenario } from '../data/scenario.ts';
 import type { Data } from '../data/schemas.ts';
-import type { Scenario } from '../data/fixture.ts';
-import { readWorld } from '../data/fixture.ts';
-import { grow } from './generated-rows.ts';
-import { buildData } from './replay.ts';
+import { readWorld } from '../data/world-fixture.ts';
+import { buildData } from './build-data.ts';
+import { withGeneratedRows } from './generated-rows.ts';
 
-const bases = new Map<string, Data>();
-const most = 50;
+const cache = new Map<string, Data>();
+const maxCached = 50;
 
 /**
- * The data a scenario begins with, frozen: every world of the same scenario, seed and day begins with the very
- * same ones, and copies them when it changes something for the first time.
+ * The data with which a scenario begins. They are frozen, because all worlds of the same scenario, seed and day share
+ * them until their first change (`edit` in world.ts). For a scenario that makes no valid world the error names the
+ * field and the problem.
  */
 export function baseData(
   name: string,
   scenario: Scenario,
   begin: { readonly seed: number; readonly day: string; readonly zone: string },
-): Data {
-  const key = JSON.stringify([name, scenario.patch, begin.seed, begin.day, begin.zone]);
-  const known = bases.get(key);
-  if (known !== undefined) return known;
-  const fixture = grow(readWorld(scenario.patch), scenario.grow, begin.seed);
-  const data = freeze(buildData(fixture, begin.day, begin.zone));
-  const [oldest] = bases.keys();
-  if (bases.size >= most && oldest !== undefined) bases.delete(oldest);
-  bases.set(key, data);
-  return data;
+): Result<Data, string> {
+  const key = JSON.stringify([name, scenario.patch, scenario.grow, begin]);
+  const known = cache.get(key);
+  if (known !== undefined) return ok(known);
+  try {
+    const fixture = withGeneratedRows(readWorld(scenario.patch), scenario.grow, begin.seed);
+    const data = freeze(buildData(fixture, begin.day, begin.zone));
+    const [oldest] = cache.keys();
+    if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, data);
+    return ok(data);
+  } catch (error) {
+    if (error instanceof Refusal) return err(`Scenario '${name}' makes no valid world: ${error.message}`);
+    throw error;
+  }
 }
 
 function freeze<T>(value: T): T {

@@ -1,11 +1,68 @@
-import type { Declaration, Winner } from '../rules/settle.ts';
-import { dayToDeclare, declareResult } from '../rules/settle.ts';
-import type { World } from './world.ts';
-import { edit, timeOf } from './world.ts';
+import { declaredNumber, isOvernight } from '../data/boards.ts';
+import { drawJodi, drawPana } from '../data/random.ts';
+import type { ReadonlyData } from '../data/schemas.ts';
+import { addDays, minuteOf, type Day } from '../data/wall-time.ts';
+import { dayToDeclare, declareResult, isAwaited, type Declaration, type Winner } from '../rules/settle.ts';
+import { edit, timeOf, type World } from './world.ts';
 
-/** Declares a result as people do, for the market's day that waits for it; refuses what cannot be declared. */
+/** Declares a result as people do, for the market's day that needs it; refuses what cannot be declared. */
 export function declareNow(world: World, declared: Declaration): readonly Winner[] {
   const { wall, at, day: today } = timeOf(world);
   const day = dayToDeclare(world.state.data, declared, { day: today, minute: wall.minute });
   return declareResult(edit(world), declared, { day, today, at });
+}
+
+/** Draws and declares the first result of the day that is missing, if any: main markets first, open before close. */
+export function drawNextResult(world: World, at: string): void {
+  const [first] = undeclaredSessions(world.state.data, world.state.day);
+  if (first !== undefined) drawResult(world, first, at);
+}
+
+/** Draws the results whose time was `draw_after_minutes` before `minute` of the world's day, or earlier. */
+export function drawDueResults(world: World, minute: number, at: string): void {
+  const { data, day } = world.state;
+  const delay = data.content.draw_after_minutes;
+  if (delay === null) return;
+  for (const session of undeclaredSessions(data, day))
+    if (session.minute + delay <= minute) drawResult(world, session, at);
+}
+
+/** Draws a random number as the game does, and declares it. */
+function drawResult(world: World, { family, game_id, session, day }: Session, at: string): void {
+  const number = family === 'gali' ? drawJodi(world.state) : drawPana(world.state);
+  declareResult(edit(world), { family, game_id, session, number }, { day, today: world.state.day, at });
+}
+
+/** A session of a market's day, and the minute of the world's day at which it ends. */
+type Session = Omit<Declaration, 'number'> & { readonly day: Day; readonly minute: number };
+
+/** Every session that ends on the day and has no result, main markets first, open before close. */
+function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
+  const slot =
+    (family: 'starline' | 'gali') =>
+    (row: ReadonlyData['starline'][number]): Session => ({
+      family,
+      game_id: row.id,
+      session: null,
+      day,
+      minute: minuteOf(row.open_time),
+    });
+  const sessions: readonly Session[] = [
+    ...data.markets.flatMap((row): Session[] => {
+      const market = { family: 'main', game_id: row.id } as const;
+      const open: Session = { ...market, session: 'open', day, minute: minuteOf(row.open_time) };
+      const close: Session = { ...market, session: 'close', day, minute: minuteOf(row.close_time) };
+      return isOvernight(row) ? [...closeOfDayBefore(data, close), open] : [open, close];
+    }),
+    ...data.starline.map(slot('starline')),
+    ...data.gali.map(slot('gali')),
+  ];
+  return sessions.filter(session => declaredNumber(data, session) === null);
+}
+
+/** The close session that an overnight market's day before still needs; none when that day has no open result or bid. */
+function closeOfDayBefore(data: ReadonlyData, close: Session): readonly Session[] {
+  const day = addDays(close.day, -1);
+  const isOpened = declaredNumber(data, { ...close, session: 'open', day }) !== null;
+  return isOpened || isAwaited(data, close, day) ? [{ ...close, day }] : [];
 }

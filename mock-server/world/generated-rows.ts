@@ -1,33 +1,24 @@
 import { formatClock12 } from '../../src/domain/clock-time.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import type { Past, Scenario, WorldFixture } from '../data/fixture.ts';
-import { draw } from '../data/random.ts';
+import { randomNumber } from '../data/random.ts';
+import { refuse } from '../data/refusal.ts';
+import type { Scenario } from '../data/scenario.ts';
+import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 
-/** Grows the long lists of a scenario from its recipe; the same seed grows the same lists. */
-export function grow(world: WorldFixture, recipe: Scenario['grow'], seed: number): WorldFixture {
-  if (recipe === undefined) return world;
+/** The world with the long lists of a scenario's `grow`; the same seed makes the same lists. Refuses an unknown player. */
+export function withGeneratedRows(world: WorldFixture, lists: Scenario['grow'], seed: number): WorldFixture {
+  if (lists === undefined) return world;
   return {
     ...world,
-    markets: [...world.markets, ...grownMarkets(world, recipe.markets)],
-    past: recipe.history === undefined ? world.past : [...world.past, ...longHistory(recipe.history, seed)],
+    markets: [...world.markets, ...extraMarkets(world, lists.markets)],
+    past: lists.history === undefined ? world.past : [...world.past, ...history(world, lists.history, seed)],
   };
 }
 
-const names = [
-  'Kalyan',
-  'Milan',
-  'Rajdhani',
-  'Sridevi',
-  'Madhur',
-  'Supreme',
-  'Tara',
-  'Padma',
-  'Ganga',
-  'Yamuna',
-];
+const names = 'Kalyan Milan Rajdhani Sridevi Madhur Supreme Tara Padma Ganga Yamuna'.split(' ');
 
-/** Markets up to `count` in all, spread over the day. */
-function grownMarkets(world: WorldFixture, count: number): WorldFixture['markets'] {
+/** As many markets as lack to `count`, spread over the day. */
+function extraMarkets(world: WorldFixture, count: number): WorldFixture['markets'] {
   const have = world.markets.length;
   return Array.from({ length: Math.max(0, count - have) }, (_, index) => {
     const id = have + index + 1;
@@ -45,12 +36,17 @@ function grownMarkets(world: WorldFixture, count: number): WorldFixture['markets
   });
 }
 
-/** `rows` lines in every history of one player, all of the world's first day before 1 PM. */
-function longHistory(recipe: { readonly mobile: string; readonly rows: number }, seed: number): Past[] {
-  const { mobile, rows } = recipe;
-  const holder = { random: seed >>> 0 };
-  const digit = (): string => String(Math.floor(draw(holder) * 10));
-  return Array.from({ length: rows }, (_, index): Past[] => {
+/** `rows` rows in every history of one player, all on the world's first day before 1 PM. */
+function history(
+  world: WorldFixture,
+  { mobile, rows }: { readonly mobile: string; readonly rows: number },
+  seed: number,
+): PastEntry[] {
+  if (!world.users.some(user => user.mobile === mobile))
+    refuse(`grow.history: no player has the mobile number ${mobile}`);
+  const state = { random: seed >>> 0 };
+  const digit = (): string => String(Math.floor(randomNumber(state) * 10));
+  return Array.from({ length: rows }, (_, index): PastEntry[] => {
     const time = formatClock12(minuteOfDay(Math.floor((index * 760) / rows)));
     const bid = { what: 'bid', day: 0, time, mobile, closedigits: '', points: 10, status: 'won' } as const;
     const when = { day: 0, time, mobile };

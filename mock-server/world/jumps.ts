@@ -1,15 +1,16 @@
-import type { View } from '../data/schemas.ts';
-import { minuteOf } from '../data/time-of-day.ts';
-import type { Day, WallTime } from '../data/zone.ts';
-import { addDays } from '../data/zone.ts';
+import type { ReadonlyData } from '../data/schemas.ts';
+import { addDays, minuteOf, type Day, type WallTime } from '../data/wall-time.ts';
 
-/** Moments that a presenter wants to be at, always ahead of the present: the nearest of today, else of tomorrow. */
+/** Where the clock can jump to: the nearest such time of today, else of tomorrow. */
 export const jumps = ['before-open', 'after-close', 'withdraw-end'] as const;
 export type Jump = (typeof jumps)[number];
 
-/** Where a jump leads: a minute before a market's open time, the minute a market has closed, or the last of the withdraw window. */
+/**
+ * The time that a jump leads to: a minute before a market's open time, a market's close time, or the last minute of the
+ * withdraw window. Null when there is no market.
+ */
 export function jumpTarget(
-  data: View,
+  data: ReadonlyData,
   jump: Jump,
   now: WallTime,
 ): { readonly day: Day; readonly minute: number } | null {
@@ -17,9 +18,9 @@ export function jumpTarget(
     jump === 'withdraw-end'
       ? [minuteOf(data.content.withdraw_close_time)]
       : jump === 'before-open'
-        ? data.markets.map(market => minuteOf(market.open_time) - 1)
+        ? data.markets.map(market => (minuteOf(market.open_time) + 1439) % 1440)
         : data.markets.map(market => minuteOf(market.close_time));
-  const ordered = minutes.filter(minute => minute >= 0).toSorted((a, b) => a - b);
+  const ordered = minutes.toSorted((a, b) => a - b);
   const today = ordered.find(minute => minute > now.minute);
   if (today !== undefined) return { day: now.day, minute: today };
   const [first] = ordered;

@@ -1,18 +1,19 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The calls that writing a file needs; a test hands in a disk that is full. Each throws when it cannot do its part. */
+/** The file calls that are needed, each throwing on failure; a test hands in those of a full disk. */
 export type FileCalls = {
   readonly open: (path: string, flags: 'r' | 'w') => number;
-  /** Writes bytes from an offset on, perhaps not all; returns how many. */
+  /** Writes the bytes from an offset on; returns how many it wrote, which may not be all. */
   readonly write: (handle: number, bytes: Uint8Array, from: number) => number;
   readonly flush: (handle: number) => void;
   readonly close: (handle: number) => void;
   readonly rename: (from: string, to: string) => void;
-  /** No error when there is no such file. */
+  /** Succeeds when there is no such file. */
   readonly remove: (path: string) => void;
 };
 
+/** Node's own calls. */
 export const nodeFiles: FileCalls = {
   open: openSync,
   write: (handle, bytes, from) => writeSync(handle, bytes, from),
@@ -25,9 +26,9 @@ export const nodeFiles: FileCalls = {
 };
 
 /**
- * Puts a text in a file's place, whole and on the disk: it is written beside the file (`FILE.new`), flushed, and
- * renamed, so that a kill or a full disk at any moment leaves the old text or the new one. Throws when it cannot
- * be done; then the old file stands and nothing lies beside it.
+ * Replaces a file's text, whole and flushed to the disk: the text is written to `FILE.new`, flushed, and renamed. So a
+ * kill or a full disk at any moment leaves the old text or the new one. Throws on failure; then the old file is
+ * unchanged and `FILE.new` is removed.
  */
 export function replaceFile(file: string, text: string, calls: FileCalls = nodeFiles): void {
   const beside = `${file}.new`;
@@ -41,16 +42,17 @@ export function replaceFile(file: string, text: string, calls: FileCalls = nodeF
     }
     calls.rename(beside, file);
   } catch (error) {
-    // What cannot be removed is written over the next time; the first error is the one to tell.
-    attempt(() => {
+    try {
       calls.remove(beside);
-    });
+    } catch {
+      // The next write replaces it; the first error is the useful one.
+    }
     throw error;
   }
   flushFolder(dirname(file), calls);
 }
 
-/** A full disk writes a part and says how much; only the next write fails. */
+/** A full disk writes a part and returns how much; only the next write fails. */
 function writeAll(handle: number, bytes: Uint8Array, calls: FileCalls): void {
   for (let written = 0; written < bytes.length;) {
     const step = calls.write(handle, bytes, written);
@@ -59,7 +61,7 @@ function writeAll(handle: number, bytes: Uint8Array, calls: FileCalls): void {
   }
 }
 
-/** The file's new name is on the disk only when its folder is. Windows opens no folder, and needs none of this. */
+/** A rename is on the disk once the folder is flushed. Windows cannot open a folder and does not need it. */
 function flushFolder(folder: string, calls: FileCalls): void {
   if (process.platform === 'win32') return;
   const handle = calls.open(folder, 'r');
@@ -67,13 +69,5 @@ function flushFolder(folder: string, calls: FileCalls): void {
     calls.flush(handle);
   } finally {
     calls.close(handle);
-  }
-}
-
-function attempt(deed: () => void): void {
-  try {
-    deed();
-  } catch {
-    return;
   }
 }

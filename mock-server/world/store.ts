@@ -1,61 +1,60 @@
 import * as v from 'valibot';
-import type { FileCalls } from './replace-file.ts';
-import { nodeFiles, replaceFile } from './replace-file.ts';
-import type { World } from './world.ts';
-import { stateSchema } from './world.ts';
+import { messageOf } from '../data/refusal.ts';
+import { nodeFiles, replaceFile, type FileCalls } from './replace-file.ts';
+import { stateSchema, type World } from './world.ts';
 
 const clock = v.object({ anchor: v.number(), shown: v.number(), speed: v.pipe(v.number(), v.minValue(0)) });
 
-/** What stands in a state file. */
+/** The contents of a state file. */
 export const savedState = v.object({ state: stateSchema, clock });
 
-/** Keeps a world beyond the process. */
+/** Saves a world beyond the life of the process. */
 export type Store = {
   /**
-   * Keeps the world as it is now; called before an answer leaves. False when it cannot: then the world is again
-   * what was kept last, so that what is refused was not carried out.
+   * Saves the world; called before each reply is sent. False on failure: then the world is restored to what was saved
+   * last, so that a call which is refused for this was not carried out.
    */
   readonly save: () => boolean;
-  /** Why the world cannot be kept, in one line; null while it can. */
+  /** Why the world cannot be saved, in one line; null while it can. */
   readonly trouble: () => string | null;
 };
 
-/** For a world that lives as long as the process. */
+/** For a world that ends with the process. */
 export const noStore: Store = { save: () => true, trouble: () => null };
 
 /**
- * Keeps a world in a file: `save` returns true when the state is on the disk, whole. An unchanged state is not
- * written again, but after a failure, to see whether writing works. `tell` gets one line a trouble, and one at its end.
+ * Saves a world in a file. An unchanged world is not written again, except after a failure, to find out whether the
+ * file can be written again. `report` gets one line when saving begins to fail, and one when it works again.
  */
 export function createStore(
   file: string,
   world: World,
-  { tell, calls = nodeFiles }: { readonly tell: (line: string) => void; readonly calls?: FileCalls },
+  { report, calls = nodeFiles }: { readonly report: (line: string) => void; readonly calls?: FileCalls },
 ): Store {
-  let kept = '';
+  let saved = '';
   let trouble: string | null = null;
-  const say = (line: string | null): void => {
-    if (line !== trouble) tell(line ?? `The state file ${file} is written again`);
+  const setTrouble = (line: string | null): void => {
+    if (line !== trouble) report(line ?? `The state file ${file} is written again`);
     trouble = line;
   };
   return {
     save: () => {
       const text = textOf(world);
-      const changed = text !== kept;
+      const changed = text !== saved;
       if (!changed && trouble === null) return true;
       try {
         replaceFile(file, text, calls);
       } catch (error) {
-        say(`The state file ${file} cannot be written: ${messageOf(error)}`);
-        if (changed && kept !== '') {
-          goBack(world, kept);
-          // Read back, the fields stand in another order.
-          kept = textOf(world);
+        setTrouble(`The state file ${file} cannot be written: ${messageOf(error)}`);
+        if (changed && saved !== '') {
+          restore(world, saved);
+          // The schema has put the fields into another order.
+          saved = textOf(world);
         }
         return !changed;
       }
-      say(null);
-      kept = text;
+      setTrouble(null);
+      saved = text;
       return true;
     },
     trouble: () => trouble,
@@ -64,11 +63,9 @@ export function createStore(
 
 const textOf = ({ state, clock: { setting } }: World): string => JSON.stringify({ state, clock: setting() });
 
-/** Our own text, read with the schema for its types alone. */
-function goBack(world: World, text: string): void {
+/** The text is our own: the schema is here for the types. */
+function restore(world: World, text: string): void {
   const { state, clock: setting } = v.parse(savedState, JSON.parse(text));
   world.state = state;
   world.clock.restore(setting);
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,27 +1,22 @@
 import * as v from 'valibot';
-import type { Result } from '../../src/lib/result.ts';
-import { ok } from '../../src/lib/result.ts';
-import { baseData } from './base-data.ts';
+import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
-import { parseDuration } from '../data/clock.ts';
-import type { Data } from '../data/schemas.ts';
-import { dataSchema } from '../data/schemas.ts';
 import { addFault, faultSchema } from '../data/faults.ts';
 import { day } from '../data/fields.ts';
-import { readScenario, scriptedReply } from '../data/fixture.ts';
-import type { Audit } from '../rules/ledger.ts';
-import { audit } from '../rules/ledger.ts';
-import type { Day, WallTime } from '../data/zone.ts';
-import { wallTime } from '../data/zone.ts';
+import { eventAction, readScenario, recordedReply } from '../data/scenario.ts';
+import { dataSchema, type Data } from '../data/schemas.ts';
+import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';
+import { audit, type Audit } from '../rules/ledger.ts';
+import { baseData } from './base-data.ts';
 
 const event = v.object({
-  /** When it is due next, in milliseconds since 1970. */
+  /** When it happens next, in milliseconds since 1970; `every` in milliseconds. */
   due: v.number(),
   every: v.nullable(v.number()),
-  do: v.picklist(['declare-next', 'betting-off', 'betting-on']),
+  do: eventAction,
 });
 
-/** Everything of a world that is saved: by `--state`, by snapshots. */
+/** The part of a world that `--state` and snapshots save. */
 export const stateSchema = v.object({
   version: v.literal(1),
   scenario: v.string(),
@@ -32,26 +27,27 @@ export const stateSchema = v.object({
   faults: v.array(faultSchema),
   next_fault: v.number(),
   events: v.array(event),
-  /** Replies of a recorded scenario that are still to come, by path in their order. */
-  replies: v.array(scriptedReply),
-  /** Money calls that were carried out under a `client_ref`, and what they asked for. */
+  /** The replies of a recorded scenario that are left, each path's in order. */
+  replies: v.array(recordedReply),
+  /** Money calls that were carried out with a `client_ref`, and a hash of their bodies. */
   client_refs: v.array(v.object({ key: v.string(), body: v.string() })),
 });
 export type State = v.InferOutput<typeof stateSchema>;
 
 /**
- * The provider: its state and its clock. `state.data` is shared with other worlds, and frozen, until the first
- * change: read it as it is, change it through `edit` alone.
+ * The provider's state and clock. `state.data` is frozen and shared with other worlds until the first change: read it
+ * directly, change it through `edit`.
  */
 export type World = {
   readonly zone: string;
   readonly clock: MockClock;
   state: State;
-  /** Counts the changes, so that an audit is made once a change. */
+  /** Counts the changes, so that the ledger is audited once after each. */
   revision: number;
   audited: { readonly data: Data; readonly revision: number; readonly audit: Audit } | null;
 };
 
+/** A world with this state. */
 export const createWorld = (zone: string, clock: MockClock, state: State): World => ({
   zone,
   clock,
@@ -60,14 +56,14 @@ export const createWorld = (zone: string, clock: MockClock, state: State): World
   audited: null,
 });
 
-/** The data to change: the world's own, copied when they were still shared. */
+/** The world's own data to change; copied first if they are still shared. */
 export function edit(world: World): Data {
   world.revision += 1;
   if (Object.isFrozen(world.state.data)) world.state.data = structuredClone(world.state.data);
   return world.state.data;
 }
 
-/** Whether the money adds up now. */
+/** The audit of the ledger as it is now. */
 export function auditOf(world: World): Audit {
   const { revision } = world;
   const { data } = world.state;
@@ -77,13 +73,13 @@ export function auditOf(world: World): Audit {
   return world.audited.audit;
 }
 
-/** The mock's time as its wall clock shows it, and as an ISO moment for records. */
+/** The mock's time: on the wall clock, as an ISO moment for records, and the day that boards show. */
 export function timeOf(world: World): { readonly wall: WallTime; readonly at: string; readonly day: Day } {
   const now = world.clock.now();
   return { wall: wallTime(now, world.zone), at: new Date(now).toISOString(), day: world.state.day };
 }
 
-/** A fresh state of a scenario, beginning at the clock's present; an error when there is no such scenario. */
+/** The first state of a scenario, at the clock's time. The error is one line: no such scenario, or what is wrong in it. */
 export function freshState(
   name: string,
   options: { readonly seed: number; readonly clock: MockClock; readonly zone: string },
@@ -94,20 +90,18 @@ export function freshState(
   const now = clock.now();
   const today = wallTime(now, zone).day;
   const { faults, events, replies } = scenario.value;
+  const data = baseData(name, scenario.value, { seed, day: today, zone });
+  if (!data.ok) return data;
   const state: State = {
     version: 1,
     scenario: name,
     seed,
     random: seed >>> 0,
     day: today,
-    data: baseData(name, scenario.value, { seed, day: today, zone }),
+    data: data.value,
     faults: [],
     next_fault: 1,
-    events: events.map(rule => ({
-      due: now + (parseDuration(rule.after) ?? 0),
-      every: rule.every === undefined ? null : parseDuration(rule.every),
-      do: rule.do,
-    })),
+    events: events.map(({ after, every = null, do: action }) => ({ due: now + after, every, do: action })),
     replies: [...replies],
     client_refs: [],
   };

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { endpointNames } from '../contract/endpoint-names.ts';
+import { isZone } from '../domain/zone.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import { parseJson } from '../lib/json.ts';
-
-const isZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-};
 
 const filled = v.pipe(v.string(), v.nonEmpty('is empty'));
 const upiId = v.pipe(v.string(), v.regex(/^[\w.-]{2,256}@[a-zA-Z]\w{1,63}$/, 'is no UPI id'));

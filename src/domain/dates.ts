@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
+import { zoneFormatter } from './zone.ts';
 
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
@@ -9,7 +10,7 @@ export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOf
 
 /** What the calendar and the clock show at a moment (milliseconds since 1970); an unknown zone is the device's. */
 export function localTime(epochMs: number, zone: string | undefined): LocalTime {
-  const formatter = zone === undefined ? null : formatterOf(zone);
+  const formatter = zone === undefined ? null : zoneFormatter(zone);
   const moment = new Date(epochMs);
   if (formatter === null) {
     return {
@@ -24,33 +25,6 @@ export function localTime(epochMs: number, zone: string | undefined): LocalTime 
     date: { year: part('year'), month: part('month'), day: part('day') },
     minute: minuteOfDay(part('hour') * 60 + part('minute')),
   };
-}
-
-/** Making a formatter takes far longer than using one, so each zone's is kept; null for a name that is no zone. */
-const formatters = new Map<string, Intl.DateTimeFormat | null>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat | null {
-  const kept = formatters.get(zone);
-  if (kept !== undefined) return kept;
-  const made = makeFormatter(zone);
-  formatters.set(zone, made);
-  return made;
-}
-
-function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-  } catch {
-    return null;
-  }
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

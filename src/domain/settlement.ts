@@ -21,10 +21,6 @@ export function outcome(game: GameKey, row: BidRow, result: MarketResult): Outco
   return drawn.digits === row.digits && drawn.closeDigits === row.closeDigits ? 'won' : 'lost';
 }
 
-/** True when the result pays the bid. */
-export const wins = (game: GameKey, row: BidRow, result: MarketResult): boolean =>
-  outcome(game, row, result) === 'won';
-
 /** The one bid that a game's result pays; null while it is not declared, or for another family's result. */
 type Rule = (row: BidRow, result: MarketResult) => Pick<BidRow, 'digits' | 'closeDigits'> | null;
 

@@ -39,3 +39,23 @@ export function keyed<T>(store: KeyValueStore, key: string, parse: (value: unkno
     drop,
   };
 }
+
+/** A store that can be emptied, but for the keys that are to be kept. */
+type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
+
+/** A browser's store whose very getter may throw (storage forbidden); `clear` never does. */
+export function guardedStore(store: () => Storage): ClearableStore {
+  return {
+    getItem: key => store().getItem(key),
+    setItem: (key, value) => store().setItem(key, value),
+    removeItem: key => store().removeItem(key),
+    clear: (kept = []) => {
+      try {
+        const items = store();
+        for (const key of Object.keys(items)) if (!kept.includes(key)) items.removeItem(key);
+      } catch {
+        // There is nothing to clear in a store that cannot be opened.
+      }
+    },
+  };
+}

@@ -1,19 +1,21 @@
-import { keyed, type KeyValueStore } from '../lib/store.ts';
-import { parseSlips } from './kept-slips.ts';
+import type { KeyValueStore } from '../lib/store.ts';
+import { openEntry } from '../storage/entry.ts';
+import { closedSlipsEntry, slipsEntry } from '../storage/slips.ts';
 import { createSlips, type Slips } from './slips.ts';
-import { slipsKey } from './slips-key.ts';
 
-const closedKey = 'matka.slips-closed.v1';
+type Stores = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
 
 /** One for each store: whatever takes a row off must take it off what is on screen. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
-/** The slips of a tab, whose `store` keeps them over a reload. `newId` makes a fresh id for each row. */
-export function slipsIn(store: KeyValueStore, newId: () => string): Slips {
-  const before = known.get(store);
+/** The slips of a tab, whose store keeps them over a reload. `newId` makes a fresh id for each row. */
+export function slipsIn(stores: Stores, newId: () => string): Slips {
+  const before = known.get(stores.tab);
   if (before !== undefined) return before;
-  const entry = (key: string) => keyed(store, key, parseSlips);
-  const made = createSlips({ open: entry(slipsKey), closed: entry(closedKey) }, newId);
-  known.set(store, made);
+  const made = createSlips(
+    { open: openEntry(slipsEntry, stores), closed: openEntry(closedSlipsEntry, stores) },
+    newId,
+  );
+  known.set(stores.tab, made);
   return made;
 }

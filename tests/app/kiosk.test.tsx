@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/app/shell/boundary.tsx';
 import '../../src/app/kiosk/kiosk.tsx';
 import { movingAtom } from '../../src/state/money/in-flight.ts';
-import { sessionKey } from '../../src/state/core/session.ts';
+import { stored } from '../../src/storage/table.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
   await pass(20);
   expect(warning()).toBeNull();
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('stays for whoever says so, and leaves at once for who does not', async () => {
@@ -42,13 +42,13 @@ it('stays for whoever says so, and leaves at once for who does not', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await pass(38);
   expect(warning()).toBeNull();
-  expect(local.getItem(sessionKey)).not.toBeNull();
+  expect(local.getItem(stored.session.key)).not.toBeNull();
   await pass(5);
   const dialog = warning();
   expect(dialog).not.toBeNull();
   if (dialog) fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('does not log out while points are on their way', async () => {
@@ -56,10 +56,10 @@ it('does not log out while points are on their way', async () => {
   let arrive: () => void = () => undefined;
   void store.set(movingAtom, new Promise<void>(resolve => (arrive = resolve)));
   await pass(61);
-  expect(local.getItem(sessionKey)).not.toBeNull();
+  expect(local.getItem(stored.session.key)).not.toBeNull();
   await act(async () => arrive());
   await pass(61);
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('empties what a visitor typed and takes him back to the start, without a warning', async () => {

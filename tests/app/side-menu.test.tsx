@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../src/state/core/session.ts';
+import { stored } from '../../src/storage/table.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 async function openMenu(options: Parameters<typeof renderApp>[1] = {}) {
@@ -69,7 +69,7 @@ it('spec 1 §4: log out clears the stored session and goes to /login', async () 
   const { menu, user, local } = await openMenu();
   await user.click(menu.getByRole('button', { name: 'Log out' }));
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('spec 1 §2, §4: top bar shows the wallet amount linking to /imp7, only when betting is on', async () => {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
-import { readRequest } from '../../src/contract/request.ts';
+import { checkRequest } from '../../mock-server/provider/request-check.ts';
 import { payoutMethods } from '../../src/domain/wallet.ts';
 import { points } from '../../src/domain/points.ts';
 import { bidExamples } from '../support/examples-bids.ts';
 import { phone } from '../support/example.ts';
 
+const options = { appKey: { name: 'app_key', value: 'demo' }, lenient: false };
 const envelope = { env_type: 'Prod', app_key: 'demo', unique_token: 'tok-1' };
 const { body } = bidExamples.submitBid;
 const withResult = (change: object) => ({
@@ -62,7 +63,7 @@ it.each([{ gametype: undefined }, { session: undefined }])(
   'a session told once is enough: without %j',
   change => {
     const wire: unknown = JSON.parse(JSON.stringify(withResult(change)));
-    expect(readRequest('submitBid', wire, 'app_key').ok).toBe(true);
+    expect(checkRequest('submitBid', wire, options).ok).toBe(true);
   },
 );
 
@@ -81,13 +82,13 @@ it.each([
   [{ result: [{ digits: 1, closedigits: '', points: 10, session: 'Open' }] }, 'new_result.result.0.digits'],
 ])('a bid with %j is refused for %s', (change, field) => {
   const wire: unknown = JSON.parse(JSON.stringify(withResult(change)));
-  expect(readRequest('submitBid', wire, 'app_key')).toEqual({ ok: false, error: field });
+  expect(checkRequest('submitBid', wire, options)).toMatchObject({ ok: false, error: { field } });
 });
 
 it('a starline bid for the close is refused', () => {
-  expect(readRequest('starlineSubmitBid', withResult({}), 'app_key')).toEqual({
+  expect(checkRequest('starlineSubmitBid', withResult({}), options)).toMatchObject({
     ok: false,
-    error: 'new_result.gametype',
+    error: { field: 'new_result.gametype' },
   });
 });
 

@@ -5,9 +5,11 @@ import { unwrap, wrap } from '../../src/contract/envelope.ts';
 import { endpointNames } from '../../src/contract/endpoint-names.ts';
 import { endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import type { EndpointId, EndpointOf } from '../../src/contract/index.ts';
-import { readRequest } from '../../src/contract/request.ts';
+import { checkRequest } from '../../mock-server/provider/request-check.ts';
 import { endpointsDoc } from '../support/docs/endpoints.ts';
 import { examples } from '../support/endpoint-examples.ts';
+
+const appKey = { name: 'app_key', value: 'demo' };
 
 /** Spec 1 §7 and spec 2 §7, in their order; the last two are ours (docs/decisions/014-assumed-calls.md). */
 const specified = [
@@ -78,7 +80,7 @@ it.each(endpointIds)('%s: the server reads the wrapped body back', id => {
   const carried = { appKey: { name: 'my_key', value: 'demo' }, token: 'tok-1' };
   const endpoint = endpoints[id];
   const wire: unknown = JSON.parse(JSON.stringify(wrap(endpoint, examples[id].body, carried)));
-  expect(readRequest(id, wire, 'my_key')).toEqual({
+  expect(checkRequest(id, wire, { appKey: carried.appKey, lenient: false })).toEqual({
     ok: true,
     value: {
       body: examples[id].body,
@@ -100,20 +102,19 @@ it.each(endpointIds)('%s: unknown fields of a reply are no trouble', id => {
 });
 
 it.each(endpointIds)('%s: an unknown field in a request is noticed by name', id => {
-  const wire = wrap(
-    endpoints[id],
-    { ...examples[id].body, surplus: 'x' },
-    { appKey: { name: 'app_key', value: 'demo' }, token: 'tok-1' },
-  );
-  expect(readRequest(id, wire, 'app_key')).toEqual({ ok: false, error: 'surplus' });
+  const wire = wrap(endpoints[id], { ...examples[id].body, surplus: 'x' }, { appKey, token: 'tok-1' });
+  expect(checkRequest(id, wire, { appKey, lenient: false })).toMatchObject({
+    ok: false,
+    error: { field: 'surplus' },
+  });
 });
 
 it.each(endpointIds.flatMap(id => Object.keys(examples[id].body).map(field => [id, field] as const)))(
   '%s: a request without %s is noticed by name',
   (id, field) => {
     const body = Object.fromEntries(Object.entries(examples[id].body).filter(([name]) => name !== field));
-    const wire = wrap(endpoints[id], body, { appKey: { name: 'app_key', value: 'demo' }, token: 'tok-1' });
-    expect(readRequest(id, wire, 'app_key')).toEqual({ ok: false, error: field });
+    const wire = wrap(endpoints[id], body, { appKey, token: 'tok-1' });
+    expect(checkRequest(id, wire, { appKey, lenient: false })).toMatchObject({ ok: false, error: { field } });
   },
 );
 

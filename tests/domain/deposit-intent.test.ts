@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type DepositIntent, restOf, verdictOf, withoutReported } from '../../src/domain/deposit-intent.ts';
-import { parseIntent } from '../../src/domain/deposit-parse.ts';
+import { depositIntent } from '../../src/storage/deposits.ts';
+import { parseStored } from '../../src/storage/entry.ts';
 import { points } from '../../src/domain/points.ts';
 
 const intent = (fields: Partial<DepositIntent> = {}): DepositIntent => ({
@@ -62,13 +63,15 @@ it('a line that is one deposit is none of the others', () => {
 
 it('reads what it wrote', () => {
   const kept = intent({ tried: { at: 7, restMs: 30_000 }, doubt: true });
-  expect(parseIntent(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(parseStored(depositIntent, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
 it('reads what an older build left: what it had claimed may have arrived', () => {
   const old = { id: 'a', owner: 'o', points: 500, at: 1000 };
-  expect(parseIntent({ ...old, claimed: false })).toEqual(intent({ listed: null }));
-  expect(parseIntent({ ...old, claimed: true })).toEqual(intent({ listed: null, doubt: true }));
+  expect(parseStored(depositIntent, { ...old, claimed: false })).toEqual(intent({ listed: null }));
+  expect(parseStored(depositIntent, { ...old, claimed: true })).toEqual(
+    intent({ listed: null, doubt: true }),
+  );
 });
 
 it.each([
@@ -80,5 +83,5 @@ it.each([
   { ...intent(), id: 1 },
   { ...intent(), at: null },
 ])('takes %j for no intent', value => {
-  expect(parseIntent(value)).toBeNull();
+  expect(parseStored(depositIntent, value)).toBeNull();
 });

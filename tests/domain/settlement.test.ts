@@ -3,14 +3,7 @@ import type { BidRow } from '../../src/domain/bid.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
-import {
-  outcome,
-  payout,
-  rateOf,
-  wins,
-  type FamilyRates,
-  type MarketResult,
-} from '../../src/domain/settlement.ts';
+import { outcome, payout, rateOf, type FamilyRates, type MarketResult } from '../../src/domain/settlement.ts';
 
 const row = (numbers: string, session: BidSession): BidRow => {
   const [digits = '', closeDigits = ''] = numbers.split('-');
@@ -62,7 +55,6 @@ it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>
   ['galiJodi', '05', 'Close', drawn, 'waiting'],
 ])('%s on %s %s with %j: %s', (game, numbers, session, result, expected) => {
   expect(outcome(game, row(numbers, session), result)).toBe(expected);
-  expect(wins(game, row(numbers, session), result)).toBe(expected === 'won');
 });
 
 const rate = (win: string) => ({ stake: '10', win });

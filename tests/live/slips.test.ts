@@ -4,7 +4,8 @@ import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { KeptSlip, SlipKey } from '../../src/domain/slip.ts';
-import { parseSlips } from '../../src/live/kept-slips.ts';
+import { parseStored } from '../../src/storage/entry.ts';
+import { slipsEntry } from '../../src/storage/slips.ts';
 import { createSlips } from '../../src/live/slips.ts';
 
 const row = (digits: string, stake: number): BidRow => ({
@@ -123,9 +124,9 @@ it.each([
   ['a row that nothing tells from others', [{ ...kept, rows: [row('1', 10)] }]],
   ['one good row and one that is none', [{ ...kept, rows: [...kept.rows, 7] }]],
 ])('stored slips are dropped when they are %s', (_what, stored) => {
-  expect(parseSlips(stored)).toBeNull();
+  expect(parseStored(slipsEntry.schema, stored)).toBeNull();
 });
 
 it('stored slips are read as they were written', () => {
-  expect(parseSlips(JSON.parse(JSON.stringify([kept])))).toEqual([kept]);
+  expect(parseStored(slipsEntry.schema, JSON.parse(JSON.stringify([kept])))).toEqual([kept]);
 });

@@ -13,7 +13,7 @@ const appKey = { name: 'app_key', value: 'demo' };
 export const wireOf = (id: EndpointId, body: object, token = 'mock-token-1'): string =>
   JSON.stringify(wrap(endpointOf(id), body, { appKey, token }));
 
-/** Makes a call as a player and answers with the reply as it came. */
+/** Makes a call as a player; returns the reply as it came. */
 export async function call(
   mock: AppMock,
   id: EndpointId,
@@ -33,11 +33,11 @@ export type BidRow = {
   readonly digits: string;
   readonly closedigits?: string;
   readonly points: number;
-  /** The bid's unless it says otherwise. */
+  /** Left out: the bid's. */
   readonly session?: 'Open' | 'Close';
 };
 
-/** A bid's body: on Kalyan (3:00 PM to 5:00 PM), for the mock's usual day, unless it says otherwise. */
+/** A bid's body: on Kalyan (3:00 PM to 5:00 PM), on the mock's usual day, where nothing else is given. */
 export function bidBody(bid: {
   readonly game_id?: string;
   readonly pana: string;

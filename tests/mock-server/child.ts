@@ -9,14 +9,14 @@ const running: ChildProcess[] = [];
 export const run = (...flags: readonly string[]): ChildProcess =>
   runCommand(process.execPath, [bundledMock, ...flags]);
 
-/** Starts any command, such as a shell that sets a limit and then becomes the mock. */
+/** Starts any command, such as a shell that sets a limit and then starts the mock. */
 export function runCommand(command: string, args: readonly string[]): ChildProcess {
   const child = spawn(command, args);
   running.push(child);
   return child;
 }
 
-/** Runs to the end; what it printed, and its exit code. */
+/** Waits for the end; returns what was printed, and the exit code. */
 export async function finish(child: ChildProcess): Promise<{ code: unknown; out: string; err: string }> {
   let out = '';
   let err = '';
@@ -41,7 +41,7 @@ export function address(child: ChildProcess): Promise<string> {
   });
 }
 
-/** For `afterAll`: whatever a failed test left behind. */
+/** For `afterAll`: ends what a failed test left running. */
 export function killAll(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 }

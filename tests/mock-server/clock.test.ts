@@ -45,7 +45,7 @@ it.each([
   expect(parseDuration(text)).toBe(ms);
 });
 
-// The usual world stands at 1:00 PM. Next open time 1:10 PM (Time Bazar), next close 2:10 PM (the same).
+// The usual world begins at 1:00 PM. Next open time 1:10 PM (Time Bazar), next close 2:10 PM (the same).
 it.each([
   [{ jump: 'before-open' }, '2026-11-21T07:39:00.000Z'],
   [{ jump: 'after-close' }, '2026-11-21T08:40:00.000Z'],
@@ -72,6 +72,46 @@ it('has closed the market it jumps behind, and stands on the last minute for wit
   mock.control('POST', 'clock', { jump: 'withdraw-end' });
   const body = { mobile: demo, request_amount: 1000, payment_method: '2' };
   expect(await call(mock, 'withdraw', body)).toEqual({ status: true });
+});
+
+const nightWindow = { withdraw_open_time: '10:00 PM', withdraw_close_time: '2:00 AM' };
+const withdrawal = { mobile: demo, request_amount: 1000, payment_method: '2' };
+
+it.each([
+  ['9:59 PM', '16:29', false],
+  ['10:00 PM', '16:30', true],
+  ['11:30 PM', '18:00', true],
+  ['1:00 AM', '19:30', true],
+  ['2:00 AM', '20:30', true],
+  ['2:01 AM', '20:31', false],
+  ['3:00 AM', '21:30', false],
+])('at %s takes withdrawals from 10:00 PM to 2:00 AM: %s UTC, %s', async (_time, utc, taken) => {
+  const mock = createMock({ now: `2026-11-21T${utc}:00.000Z` });
+  Object.assign(mock.data().content, nightWindow);
+  expect(await call(mock, 'withdraw', withdrawal)).toEqual(
+    taken ? { status: true } : { status: false, msg: 'Withdrawals are only allowed during specified hours.' },
+  );
+});
+
+it.each([
+  ['21', '18:00', '2026-11-21T20:30:00.000Z'],
+  ['21', '20:00', '2026-11-21T20:30:00.000Z'],
+  ['21', '20:30', '2026-11-22T20:30:00.000Z'],
+  ['21', '07:30', '2026-11-21T20:30:00.000Z'],
+])('jumps from the %sst, %s UTC, to the last minute of a window over midnight', async (day, utc, now) => {
+  const mock = createMock({ now: `2026-11-${day}T${utc}:00.000Z` });
+  Object.assign(mock.data().content, nightWindow);
+  expect(mock.control('POST', 'clock', { jump: 'withdraw-end' })).toEqual({ now });
+  expect(await call(mock, 'withdraw', withdrawal)).toEqual({ status: true });
+});
+
+it('jumps to 11:59 PM before a market that opens at midnight', () => {
+  const mock = createMock();
+  mock.data().markets = mock
+    .data()
+    .markets.slice(0, 1)
+    .map(row => ({ ...row, open_time: '12:00 AM' }));
+  expect(mock.control('POST', 'clock', { jump: 'before-open' })).toEqual({ now: '2026-11-21T18:29:00.000Z' });
 });
 
 it.each([

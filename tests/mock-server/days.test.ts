@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf, wallTime } from '../../mock-server/data/zone.ts';
+import { momentOf, wallTime } from '../../mock-server/data/wall-time.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn } from './calls.ts';
 

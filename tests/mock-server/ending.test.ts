@@ -26,7 +26,7 @@ it.each([
       post('/__mock/expect', { path: '/nothing', within: '60s' }),
       fetch(`${url}/__mock/events`).then(reply => reply.text()),
     ].map(call => call.catch(failed));
-    // As browsers do: a connection opened ahead of need, which never asks for anything.
+    // A connection that is opened in advance, as browsers do, and never used.
     const idle = connect(Number(new URL(url).port), '127.0.0.1').on('error', failed);
     await once(idle, 'connect');
     await post('/__mock/expect', { path: '/api-user-login' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answer } from '../../mock-server/provider/mock.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import { demo, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const transferPath = '/api-user-transfer-wallet-balance';
 
-/** Moves 100 points to the second player: what of it the network brings back. */
+/** Moves 100 points to the second player; returns what the network brings back. */
 const transfer = (signal?: AbortSignal): Promise<Response> =>
   fetch(live.url + transferPath, {
     method: 'POST',

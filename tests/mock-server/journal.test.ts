@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { execFileSync } from 'node:child_process';
 import { endpointOf } from '../../src/contract/index.ts';
 import { createJournal } from '../../mock-server/provider/journal.ts';
-import { answer } from '../../mock-server/provider/mock.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, containing, demo, fieldIn, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
-import { bidDate, wallTime } from '../../mock-server/data/zone.ts';
+import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import { bundledMock } from '../support/bundled-mock.ts';
 import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
 
@@ -42,7 +42,7 @@ const body = wireOf(
   }),
 );
 
-/** Bids until the server is gone; answers with how many bids it acknowledged. */
+/** Bids until the server has ended; returns how many bids got their reply. */
 async function bidUntilGone(url: string): Promise<number> {
   for (let acknowledged = 0; ; acknowledged += 1) {
     const reply = await fetch(`${url}/api-submit-bid`, { method: 'POST', body }).then(
@@ -79,7 +79,7 @@ it(
     let { child, url } = await start();
     await refill(url);
     for (let round = 0; round < kills; round += 1) {
-      // From the first bid under way to dozens of them: the moment of the kill wanders over the writing.
+      // The kills come after different numbers of bids, and so at different steps of writing the file.
       setTimeout(() => child.kill('SIGKILL'), 5 + ((round * 37) % 120));
       known += await bidUntilGone(url);
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

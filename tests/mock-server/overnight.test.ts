@@ -11,7 +11,7 @@ const id = 6;
 type Placing = { readonly session?: 'Open' | 'Close'; readonly day?: number } & Partial<
   Pick<Parameters<typeof bidBody>[0], 'pana' | 'rows'>
 >;
-/** 10 points on digit 1 unless it says otherwise: true, or why it was refused. */
+/** Bids 10 points on digit 1 where nothing else is given; returns true, or why it was refused. */
 async function place(mock: AppMock, placing: Placing = {}): Promise<unknown> {
   const { day = 21, session = 'Open', pana = 'Single Digit', rows = [{ digits: '1', points: 10 }] } = placing;
   const body = bidBody({ game_id: String(id), pana, session, rows, date: `${day}-November-2026` });

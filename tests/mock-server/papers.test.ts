@@ -1,4 +1,4 @@
-// The mock's papers name all that there is, and their example works.
+// The mock's papers name everything that exists, and their example works.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import {
   readScenario,
   scenarioFile,
   scenarioNames,
-} from '../../mock-server/data/fixture.ts';
+} from '../../mock-server/data/scenario.ts';
 import { help } from '../../mock-server/cli/help.ts';
 import { jumps } from '../../mock-server/world/jumps.ts';
 import { content } from '../../mock-server/data/operator-content.ts';
@@ -47,7 +47,7 @@ const rowsIn = (part: string): readonly (readonly string[])[] => {
   );
 };
 
-/** What stands in back quotes in the first cells of a part's table. */
+/** The words in back quotes in the first cells of a part's table. */
 const named = (part: string): readonly string[] =>
   rowsIn(part).flatMap(([first = '']) => [...first.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addScenarioFile } from '../../mock-server/data/fixture.ts';
-import { createRecorder } from '../../mock-server/provider/record.ts';
+import { addScenarioFile } from '../../mock-server/data/scenario.ts';
+import { createRecorder } from '../../mock-server/provider/recorder.ts';
 import { createReplacer } from '../../mock-server/provider/replace-secrets.ts';
 import { serve } from '../../mock-server/http/server.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -126,7 +126,12 @@ it('says 502 when the provider is not reached, and records nothing of it', async
   await new Promise(resolve => gone.close(resolve));
   const nowhere = join(folder, 'nowhere.json');
   const recorder = createRecorder({ target: `http://127.0.0.1:${port}`, file: nowhere, appKey: null, fetch });
-  const sent = await recorder.pass(createMock().mock, 'POST', new URL('http://mock/api-user-login'), login);
+  const sent = await recorder.forward(
+    createMock().mock,
+    'POST',
+    new URL('http://mock/api-user-login'),
+    login,
+  );
   expect(sent).toMatchObject({
     status: 502,
     text: '{"status":false,"msg":"The provider cannot be reached"}',
@@ -136,10 +141,10 @@ it('says 502 when the provider is not reached, and records nothing of it', async
 
 it('replaces the same secret by the same word everywhere, numbers and texts that are no JSON too', () => {
   const replacer = createReplacer('app_key', ['https://api.real.example']);
-  replacer.learn({ unique_token: 'abc-1', app_key: 'kkk', mobile: 9_123_456_780 });
-  replacer.learn({ unique_token: 'abc-12', name: 'Ravi' });
+  replacer.collect({ unique_token: 'abc-1', app_key: 'kkk', mobile: 9_123_456_780 });
+  replacer.collect({ unique_token: 'abc-12', name: 'Ravi' });
   expect(
-    replacer.clean({
+    replacer.replace({
       a: ['abc-12', 'abc-1'],
       chat: 'https://wa.me/919123456780',
       phone: 9_123_456_780,

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draw } from '../../mock-server/data/random.ts';
+import { randomNumber } from '../../mock-server/data/random.ts';
 import { wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends bytes as they are and answers with what came back until the connection ended, or was `cut` after so many ms. */
+/** Sends bytes as they are; returns what came back until the connection ended, or was `cut` after so many ms. */
 function raw(text: string | Buffer, cut: number | null = null): Promise<string> {
   return new Promise(resolve => {
     let got = '';
@@ -125,9 +125,9 @@ const malformed = Number(process.env['MOCK_MALFORMED'] ?? 2000);
 it(`lives through ${malformed} malformed requests`, async () => {
   const holder = { random: 42 };
   const pick = <T>(list: readonly T[], otherwise: T): T =>
-    list[Math.floor(draw(holder) * list.length)] ?? otherwise;
+    list[Math.floor(randomNumber(holder) * list.length)] ?? otherwise;
   const noise = (length: number): string =>
-    Array.from({ length }, () => String.fromCharCode(Math.floor(draw(holder) * 256))).join('');
+    Array.from({ length }, () => String.fromCharCode(Math.floor(randomNumber(holder) * 256))).join('');
   const paths = [
     '/api-user-login',
     '/__mock/state',
@@ -174,8 +174,8 @@ it(`lives through ${cuts} connections cut at random`, async () => {
   live.mock.fault({ path: '*', kind: 'slow-drip', value: 1, times: -1, chance: 0.3 });
   live.mock.fault({ path: '*', kind: 'latency', value: 5, times: -1, chance: 0.3 });
   await many(cuts, async () => {
-    const sent = request.slice(0, Math.floor(draw(holder) * (request.length + 1)));
-    await raw(sent, draw(holder) * 20);
+    const sent = request.slice(0, Math.floor(randomNumber(holder) * (request.length + 1)));
+    await raw(sent, randomNumber(holder) * 20);
   });
   live.mock.clearFaults();
   expect(told.mock.calls).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultSets } from '../../mock-server/data/fault-sets.ts';
-import { readScenario, scenarioNames } from '../../mock-server/data/fixture.ts';
-import { answer } from '../../mock-server/provider/mock.ts';
+import { readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, wireOf } from './calls.ts';
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { EndpointId } from '../../src/contract/index.ts';
 import { endpointIds, endpointOf } from '../../src/contract/index.ts';
-import { scenarioNames } from '../../mock-server/data/fixture.ts';
-import { answer } from '../../mock-server/provider/mock.ts';
+import { scenarioNames } from '../../mock-server/data/scenario.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn, second, wireOf } from './calls.ts';

@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readScenario, scenarioNames } from '../../mock-server/data/fixture.ts';
+import { addScenarioFile, readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
 import { help } from '../../mock-server/cli/help.ts';
+import { createMock } from '../support/app-mock.ts';
 import { containing, fieldIn } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';
 
-afterAll(killAll);
+const folder = mkdtempSync(join(tmpdir(), 'matka-starting-'));
+afterAll(() => {
+  killAll();
+  rmSync(folder, { recursive: true });
+});
 
 const started = async (...flags: readonly string[]) => {
   const child = run('--port', '0', '--api-only', '--quiet', ...flags);
@@ -71,3 +78,133 @@ it('begins at another time with --now, in a scenario of --scenario, and its cloc
   await expect.poll(now).toBeGreaterThan(first);
   child.kill();
 }, 60_000);
+
+/** The file of a scenario `mine` with these fields. */
+function scenarioFile(fields: object): string {
+  const file = join(folder, 'mine.json');
+  writeFileSync(file, JSON.stringify({ title: 'Mine', shows: 'Nothing.', ...fields }));
+  return file;
+}
+
+const bid = { what: 'bid', day: 0, time: '9:00 AM', mobile: '9876543210', family: 'main', game_id: 1 };
+const placed = { ...bid, pana: 'Single Digit', session: 'Open', digits: '1', points: 10 };
+
+it.each<[wrong: string, patch: object, error: string]>([
+  [
+    'a time that is none',
+    { markets: { '6': { open_time: '25:00' } } },
+    "markets.6.open_time: must be a time such as '3:00 PM'",
+  ],
+  [
+    'a text for a number',
+    { content: { min_deposit: '500' } },
+    'content.min_deposit: Invalid type: Expected number but received "500"',
+  ],
+  [
+    'a rate deep inside',
+    { content: { rates: { main: { jodi_digit_val_1: '0' } } } },
+    'content.rates.main.jodi_digit_val_1: must be whole points above 0',
+  ],
+  ['a part that is none', { market: {} }, 'market is not known; did you mean markets?'],
+  [
+    'a typo in every row',
+    { markets: { '*': { open_tme: '3:00 PM' } } },
+    'markets.1.open_tme is not known; did you mean open_time?',
+  ],
+  [
+    'a typo deep inside',
+    { content: { rates: { gali: { singel_digit_val_1: '10' } } } },
+    'content.rates.gali.singel_digit_val_1 is not known; did you mean single_digit_val_1?',
+  ],
+  ['a field that is near to none', { content: { colour: 'red' } }, 'content.colour is not known'],
+  [
+    'a typo in a list given as a list',
+    { upi: [{ mobile: '9876543210', paytm_nmber: '1' }] },
+    'upi.0.paytm_nmber is not known; did you mean paytm_number?',
+  ],
+  ['a row that there is not', { starline: { '7': {} } }, 'starline.7: no row has this id'],
+  ['a row of a list without ids', { users: { '1': {} } }, 'users.1: no row has this id'],
+  [
+    'a field of another kind of entry',
+    { past: [{ ...placed, from: '9876543210' }] },
+    'past.0.from: Invalid key: Expected never but received "from"',
+  ],
+  [
+    'a past time that is none',
+    { past: [{ ...placed, time: 'noon' }] },
+    "past.0.time: must be a time such as '3:00 PM'",
+  ],
+  [
+    'a player who is none',
+    { past: [placed, { ...placed, time: '8:00 AM', mobile: '9876543299' }] },
+    'past.1: no player has the mobile number 9876543299',
+  ],
+  ['a market that is none', { past: [{ ...placed, game_id: 99 }] }, 'past.0: No such market: 99'],
+  [
+    'a payout number of nobody',
+    { upi: [{ mobile: '9876543299' }] },
+    'upi.0: no player has the mobile number 9876543299',
+  ],
+])('refuses a patch with %s', (_wrong, patch, error) => {
+  const scenario = addScenarioFile(scenarioFile({ patch }));
+  expect(() => createMock({ scenario })).toThrow(
+    expect.objectContaining({ message: `Scenario 'mine' makes no valid world: ${error}` }),
+  );
+});
+
+it.each<[wrong: string, fields: object, error: string]>([
+  ['a typo', { notse: [] }, 'notse is not known; did you mean notes?'],
+  ['a typo deep inside', { grow: { market: 5 } }, 'grow.market is not known; did you mean markets?'],
+  [
+    'an unknown set of faults',
+    { fault_sets: ['slow 3g', 'storm'] },
+    'fault_sets.1: must be the name of a set of faults',
+  ],
+  [
+    'an unreadable time of an event',
+    { events: [{ after: 'soon', do: 'betting-off' }] },
+    'events.0.after: must be a duration such as 30s or 2m',
+  ],
+  [
+    'an event that repeats without a pause',
+    { events: [{ after: '1m', every: '0s', do: 'betting-off' }] },
+    'events.0.every: must be longer than 0',
+  ],
+])('refuses a scenario with %s', (_wrong, fields, error) => {
+  const scenario = addScenarioFile(scenarioFile(fields));
+  expect(() => createMock({ scenario })).toThrow(
+    expect.objectContaining({ message: `Scenario 'mine' is no scenario: ${error}` }),
+  );
+});
+
+it('makes the lists of a scenario anew when its file has changed', () => {
+  const markets = (grow: object): number =>
+    createMock({ scenario: addScenarioFile(scenarioFile({ grow })) }).data().markets.length;
+  expect(markets({ markets: 40 })).toBe(40);
+  expect(markets({ markets: 50 })).toBe(50);
+});
+
+it('refuses a history of nobody', () => {
+  const grow = { history: { mobile: '9876543299', rows: 3 } };
+  const scenario = addScenarioFile(scenarioFile({ grow }));
+  expect(() => createMock({ scenario })).toThrow(
+    "Scenario 'mine' makes no valid world: grow.history: no player has the mobile number 9876543299",
+  );
+});
+
+it('ends with one line and exit code 2 for a patch that makes no valid world', async () => {
+  const file = scenarioFile({ patch: { content: { otp: '12' } } });
+  const { code, out, err } = await finish(run('--port', '0', '--scenario', file));
+  expect({ code, out, err }).toEqual({
+    code: 2,
+    out: '',
+    err: "Scenario 'mine' makes no valid world: content.otp: must be 4 digits\n",
+  });
+}, 60_000);
+
+it('refuses to reset into such a scenario, and keeps the world', () => {
+  const mock = createMock();
+  const scenario = addScenarioFile(scenarioFile({ patch: { markets: { '99': {} } } }));
+  expect(() => mock.control('POST', 'reset', { scenario })).toThrow('markets.99: no row has this id');
+  expect(mock.control('GET', 'state')).toMatchObject({ scenario: 'default', ledger: { total: 10_500 } });
+});

@@ -15,7 +15,7 @@ import type { FileCalls } from '../../mock-server/world/replace-file.ts';
 import { nodeFiles } from '../../mock-server/world/replace-file.ts';
 import { createStore } from '../../mock-server/world/store.ts';
 import type { State } from '../../mock-server/world/world.ts';
-import { bidDate, wallTime } from '../../mock-server/data/zone.ts';
+import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';
@@ -35,12 +35,12 @@ beforeEach(() => {
 
 const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] });
 
-/** A mock that keeps its world in the file, what it told, and its file calls, to be broken and mended. */
+/** A mock with a state file, the lines that it reported, and its file calls, which a test can make fail. */
 function keeping(broken: Partial<FileCalls> = {}) {
   const mock = createMock();
   const told: string[] = [];
   const calls = { ...nodeFiles, ...broken };
-  mock.mock.store = createStore(file, mock.mock.world, { tell: line => told.push(line), calls });
+  mock.mock.store = createStore(file, mock.mock.world, { report: line => told.push(line), calls });
   return { mock, told, calls };
 }
 
@@ -50,7 +50,7 @@ const place = async (mock: AppMock): Promise<unknown[]> => {
   return [reply.status, said];
 };
 
-/** The balance of the demo player in a process that goes on from the file. */
+/** The balance of the demo player in a new process with the same file. */
 function balanceInFile(): number {
   const mock = createMock();
   expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
@@ -137,7 +137,7 @@ it('answers whoever only looks, and notices by itself that the file can be writt
 it('takes back what the console and its data did while the file cannot be written', async () => {
   const live = await startServer();
   const calls = { ...nodeFiles };
-  live.mock.mock.store = createStore(file, live.mock.mock.world, { tell: () => undefined, calls });
+  live.mock.mock.store = createStore(file, live.mock.mock.world, { report: () => undefined, calls });
   live.mock.control('POST', 'clock', { advance: '1m' });
   Object.assign(calls, { write: full });
   const ask = async (method: string, path: string, body: object): Promise<unknown[]> => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../src/nav/navigation.ts';
 import { startUpiOtpAtom } from '../../src/state/account/otp.ts';
-import { sessionKey } from '../../src/state/core/session.ts';
+import { stored } from '../../src/storage/table.ts';
 import { phone } from '../support/example.ts';
 import { fillIn } from '../support/fill-in.ts';
 import { holdReply } from '../support/held-reply.ts';
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, Form>> = {
     reply: '/api-user-login',
     leave: link('Forgot password?'),
     at: ['/forgotpass', 'Verify your phone number to reset your password'],
-    after: ({ local }) => expect(local.getItem(sessionKey)).not.toBeNull(),
+    after: ({ local }) => expect(local.getItem(stored.session.key)).not.toBeNull(),
   },
   'register by the toggle': {
     open: async () => {
@@ -85,7 +85,7 @@ const forms: Readonly<Record<string, Form>> = {
       await back();
     },
     at: ['/htp', 'How To Play'],
-    after: ({ local }) => expect(local.getItem(sessionKey)).toContain('Fresh Player'),
+    after: ({ local }) => expect(local.getItem(stored.session.key)).toContain('Fresh Player'),
   },
   'forgot password': {
     open: () => renderApp('/forgotpass', visitor),

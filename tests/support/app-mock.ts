@@ -1,5 +1,6 @@
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
+import { answer, endpointByPath } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
 import type { FaultRule } from '../../mock-server/data/faults.ts';
@@ -7,7 +8,7 @@ import { addFault } from '../../mock-server/data/faults.ts';
 import type { JournalEntry } from '../../mock-server/provider/journal.ts';
 import { balanceOf } from '../../mock-server/rules/ledger.ts';
 import type { Mock } from '../../mock-server/provider/mock.ts';
-import { answer, endpointAt, openMock } from '../../mock-server/provider/mock.ts';
+import { openMock } from '../../mock-server/provider/mock.ts';
 import type { Winner } from '../../mock-server/rules/settle.ts';
 import { edit } from '../../mock-server/world/world.ts';
 
@@ -93,7 +94,7 @@ async function fetchFrom(
   const url = new URL(input instanceof Request ? input.url : input, 'http://mock');
   const signal = init?.signal ?? asked?.signal ?? null;
   signal?.throwIfAborted();
-  const id = endpointAt.get(url.pathname);
+  const id = endpointByPath.get(url.pathname);
   if (id === undefined) return new Response('Not found', { status: 404 });
   const text = asked === null ? (typeof init?.body === 'string' ? init.body : '') : await asked.text();
   const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };

@@ -17,7 +17,8 @@ import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
-import { playerAtom, sessionKey } from '../../src/state/core/session.ts';
+import { playerAtom } from '../../src/state/core/session.ts';
+import { stored } from '../../src/storage/table.ts';
 import { type AppMock, createMock } from './app-mock.ts';
 import { cheapCrypto } from './cheap-crypto.ts';
 import { memoryDeposits } from './memory-deposits.ts';
@@ -71,7 +72,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const verifiers = memoryVerifiers();
   const money = options.money ?? memoryMoney();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
-  if (as === 'player') local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
+  if (as === 'player') local.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
 
   const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...options.config }));
   if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);

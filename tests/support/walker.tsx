@@ -4,7 +4,8 @@ import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import { parseSlips } from '../../src/live/kept-slips.ts';
+import { parseStored } from '../../src/storage/entry.ts';
+import { slipsEntry } from '../../src/storage/slips.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
@@ -81,7 +82,7 @@ export async function walker(overnight: boolean) {
     if (input !== null) fireEvent.input(input, { target: { value } });
   };
   const rowsUnder = (key: string): readonly Row[] =>
-    (parseSlips(JSON.parse(storage[1].getItem(key) ?? '[]')) ?? []).flatMap(slip =>
+    (parseStored(slipsEntry.schema, JSON.parse(storage[1].getItem(key) ?? '[]')) ?? []).flatMap(slip =>
       slip.rows.map(row => ({
         id: row.id,
         says: `${slip.market.name} ${row.digits} ${row.session} ${row.points}`,

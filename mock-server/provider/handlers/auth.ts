@@ -1,19 +1,10 @@
-import type { Handlers } from '../handler.ts';
-import { editUser, userByMobile } from '../handler.ts';
+import type { auth as area } from '../../../src/contract/auth.ts';
+import { refuse, userByMobile } from '../../data/refusal.ts';
 import { nextId } from '../../data/schemas.ts';
-import { refuse } from '../../data/refusal.ts';
-import { tokenOf } from '../../rules/tokens.ts';
+import { firstToken } from '../../rules/tokens.ts';
+import { editUser, type Handlers } from '../handler.ts';
 
-export const auth: Handlers<
-  | 'login'
-  | 'checkMobile'
-  | 'register'
-  | 'resendOtp'
-  | 'forgotCheckMobile'
-  | 'forgotPassword'
-  | 'changePassword'
-  | 'updateProfile'
-> = {
+export const auth: Handlers<keyof typeof area> = {
   login: ({ body, data }) => {
     const user = userByMobile(data, body.mobile, 'Invalid username and password');
     if (user.password !== body.password) refuse('Invalid username and password');
@@ -27,8 +18,8 @@ export const auth: Handlers<
     if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
     const id = nextId(data.users);
     const { name: user_name, mobile, password } = body;
-    edit().users.push({ id, user_name, mobile, password, unique_token: tokenOf(id) });
-    return { user_name, unique_token: tokenOf(id) };
+    edit().users.push({ id, user_name, mobile, password, unique_token: firstToken(id) });
+    return { user_name, unique_token: firstToken(id) };
   },
   resendOtp: ({ data }) => ({ otp: data.content.otp }),
   forgotCheckMobile: ({ body, data }) => {

@@ -1,6 +1,7 @@
+import type { content as area } from '../../../src/contract/content.ts';
 import type { Handlers } from '../handler.ts';
 
-export const content: Handlers<'sliderImages' | 'headline' | 'contact' | 'howToPlay'> = {
+export const content: Handlers<keyof typeof area> = {
   sliderImages: ({ data }) => ({ sliderdata: data.content.sliderdata }),
   headline: ({ body, data }) => ({
     data: data.content.headlines

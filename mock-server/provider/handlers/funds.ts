@@ -1,20 +1,10 @@
-import { nextId } from '../../data/schemas.ts';
-import type { Handlers } from '../handler.ts';
-import { ownMobile } from '../handler.ts';
-import { decideDeposit, requestDeposit } from '../../rules/money.ts';
+import type { funds as area } from '../../../src/contract/funds.ts';
 import { refuse } from '../../data/refusal.ts';
+import { nextId } from '../../data/schemas.ts';
+import { decideDeposit, requestDeposit } from '../../rules/money.ts';
+import { ownMobile, type Handlers } from '../handler.ts';
 
-export const funds: Handlers<
-  | 'lastFundRequest'
-  | 'addFundRequest'
-  | 'gatewayStatus'
-  | 'adminBankDetails'
-  | 'paymentDetails'
-  | 'qrPay'
-  | 'addUpiDetails'
-  | 'userPaymentDetails'
-  | 'moneyRules'
-> = {
+export const funds: Handlers<keyof typeof area> = {
   lastFundRequest: ({ body, data, player }) => {
     ownMobile(player(), body.mobile_no);
     return { min_amt: data.content.min_deposit };

@@ -1,13 +1,13 @@
-import type { Call, Handlers } from '../handler.ts';
-import type { GameFamily, User, View } from '../../data/schemas.ts';
 import { refuse } from '../../data/refusal.ts';
-import { bidDate, parseSlashDate } from '../../data/zone.ts';
+import type { GameFamily, User, ReadonlyData } from '../../data/schemas.ts';
+import { bidDate, parseSlashDate } from '../../data/wall-time.ts';
+import type { Call, Handlers } from '../handler.ts';
 
 type BidId = 'bidHistory' | 'starlineBidHistory' | 'galiBidHistory';
 type WinId = 'winHistory' | 'starlineWinHistory' | 'galiWinHistory';
 
-/** A player's rows of a family from day to day, both inclusive, the newest first. */
-function rowsOf<Row extends View['bids'][number] | View['wins'][number]>(
+/** A player's rows of a family between two days, both included, the newest first. */
+function rowsOf<Row extends ReadonlyData['bids'][number] | ReadonlyData['wins'][number]>(
   rows: readonly Row[],
   of: {
     readonly user: Readonly<User>;
@@ -23,7 +23,7 @@ function rowsOf<Row extends View['bids'][number] | View['wins'][number]>(
     .toReversed();
 }
 
-const shared = (row: View['bids'][number] | View['wins'][number]) => ({
+const shared = (row: ReadonlyData['bids'][number] | ReadonlyData['wins'][number]) => ({
   pana: row.pana,
   game_name: row.game_name,
   session: row.session,

@@ -8,7 +8,7 @@ import { histories } from './histories.ts';
 import { markets } from './markets.ts';
 import { wallet } from './wallet.ts';
 
-/** One handler for every row of the endpoint table; a row without one does not compile. */
+/** The handler of every endpoint; an endpoint without one does not compile. */
 export const handlers = {
   ...auth,
   ...bids,

@@ -1,8 +1,7 @@
-import type { AnyMarket } from '../../data/boards.ts';
-import { msgStatus } from '../../data/boards.ts';
-import type { Handlers } from '../handler.ts';
+import { msgStatus, type AnyMarket } from '../../data/boards.ts';
+import type { WallTime } from '../../data/wall-time.ts';
 import { balanceOf } from '../../rules/ledger.ts';
-import type { WallTime } from '../../data/zone.ts';
+import type { Handlers } from '../handler.ts';
 
 const slot = (market: Readonly<AnyMarket>, now: WallTime) => ({
   game_id: String(market.id),

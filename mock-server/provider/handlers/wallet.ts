@@ -1,31 +1,24 @@
-import type { View, WithdrawalRecord } from '../../data/schemas.ts';
-import type { Handlers } from '../handler.ts';
-import { ownMobile, userByMobile } from '../handler.ts';
-import { balanceOf } from '../../rules/ledger.ts';
-import { minuteOf } from '../../data/time-of-day.ts';
-import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
-import { refuse } from '../../data/refusal.ts';
-import { listDate } from '../../data/zone.ts';
+import type { wallet as area } from '../../../src/contract/wallet.ts';
 import { limits } from '../../../src/domain/limits.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { withinWindow } from '../../../src/domain/wallet-forms.ts';
+import { refuse, userByMobile } from '../../data/refusal.ts';
+import type { ReadonlyData, WithdrawalRecord } from '../../data/schemas.ts';
+import { listDate, minuteOf } from '../../data/wall-time.ts';
+import { balanceOf } from '../../rules/ledger.ts';
+import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
+import { ownMobile, type Handlers } from '../handler.ts';
 
 const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
 
-/** Which stored payout number a `payment_method` means (spec 1 §9). */
+/** The stored payout number of each `payment_method` (spec 1 §9). */
 const numberField = {
   '2': 'google_pay_number',
   '3': 'paytm_number',
   '4': 'phone_pay_number',
 } as const satisfies Record<WithdrawalRecord['payment_method'], string>;
 
-export const wallet: Handlers<
-  | 'walletBalance'
-  | 'walletInfo'
-  | 'walletHistory'
-  | 'withdraw'
-  | 'withdrawHistory'
-  | 'checkTransfer'
-  | 'transfer'
-> = {
+export const wallet: Handlers<keyof typeof area> = {
   walletBalance: ({ data, player }) => ({ wallet_amt: balanceOf(data, player().id) }),
   walletInfo: ({ data, player }) => ({
     wallet_amt: balanceOf(data, player().id),
@@ -40,7 +33,7 @@ export const wallet: Handlers<
   withdraw: ({ body, data, edit, now, at, player }) => {
     const user = ownMobile(player(), body.mobile);
     const { min_withdrawal, withdraw_open_time, withdraw_close_time } = data.content;
-    if (now.minute < minuteOf(withdraw_open_time) || now.minute > minuteOf(withdraw_close_time))
+    if (!withinWindow(minuteOfDay(now.minute), minuteOf(withdraw_open_time), minuteOf(withdraw_close_time)))
       refuse('Withdrawals are only allowed during specified hours.');
     if (body.request_amount < min_withdrawal) refuse(`Min amt is ${min_withdrawal}`);
     const stored = data.upi.find(row => row.user_id === user.id);
@@ -75,21 +68,21 @@ export const wallet: Handlers<
     const from = player();
     if (body.mobile_no === from.mobile) refuse("Don't Use Your Own Phone No.");
     const to = userByMobile(data, body.mobile_no, 'No such player');
-    if (body.amount < limits.minimumTransfer) refuse('Points Must be More than 100');
+    if (body.amount < limits.minimumTransfer) refuse(`Points Must be More than ${limits.minimumTransfer}`);
     if (body.amount > balanceOf(data, from.id)) refuse('Insufficient balance');
     transferPoints(edit(), from, to, body.amount, at);
     return {};
   },
 };
 
-/** The ledger as the wallet history lists it, and deposits that were never credited, the newest first. */
-function transactions(data: View, userId: number, zone: string) {
+/** The wallet history, the newest first: the ledger, and deposits that are not approved. */
+function transactions(data: ReadonlyData, userId: number, zone: string) {
   const entries = data.ledger
     .filter(entry => entry.user_id === userId)
     .map(entry => ({
       transaction_id: `T${entry.id}`,
       transaction_type: entry.points >= 0 ? '1' : '2',
-      // Deposit History lists what is '1' on both counts (spec 1 §4), so only deposits are approved credits.
+      // Deposit History lists rows with '1' in both fields (spec 1 §4), so only deposits may have it in both.
       amount_status: entry.points >= 0 && entry.kind !== 'deposit' ? '3' : '1',
       transaction_note: entry.note,
       amount: Math.abs(entry.points),

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { slipsIn } from '../../live/slips-in.ts';
-import { randomIdAtom, tabStoreAtom } from '../../state/core/environment.ts';
+import { randomIdAtom, storesAtom } from '../../state/core/environment.ts';
 import { accountAtom, foundAtom, resumeMoneyAtom, tellUntoldAtom } from '../../state/money/money-state.ts';
 
 /**
@@ -11,12 +11,12 @@ import { accountAtom, foundAtom, resumeMoneyAtom, tellUntoldAtom } from '../../s
 export function useFoundElsewhere(): void {
   const account = useAtomValue(accountAtom);
   const found = useAtomValue(foundAtom);
-  const store = useAtomValue(tabStoreAtom);
+  const stores = useAtomValue(storesAtom);
   const ids = useAtomValue(randomIdAtom);
   const resume = useSetAtom(resumeMoneyAtom);
   const tell = useSetAtom(tellUntoldAtom);
   useEffect(() => {
     if (account !== null) resume();
   }, [account, resume]);
-  useEffect(() => tell(slipsIn(store, ids.make).take), [found, tell, store, ids]);
+  useEffect(() => tell(slipsIn(stores, ids.make).take), [found, tell, stores, ids]);
 }

@@ -1,6 +1,9 @@
 import { addressOf } from '../../lib/base-path.ts';
 import { parseJson } from '../../lib/json.ts';
-import { slipsKey } from '../../live/slips-key.ts';
+import { guardedStore } from '../../lib/store.ts';
+import { openEntry } from '../../storage/entry.ts';
+import { renewalEntry } from '../../storage/session.ts';
+import { stored } from '../../storage/table.ts';
 import { takeOver } from '../../sw/names.ts';
 import { offlineWorkers } from './offline-workers.ts';
 
@@ -22,7 +25,7 @@ export async function servedBuild(): Promise<string | null> {
 /** Whether rows stand in a slip of this tab that are not yet sent. */
 export function holdsRows(): boolean {
   try {
-    return sessionStorage.getItem(slipsKey) !== null;
+    return sessionStorage.getItem(stored.slips.key) !== null;
   } catch {
     return false;
   }
@@ -54,11 +57,11 @@ async function handOver(workers: ServiceWorkerContainer): Promise<void> {
 
 /** Between two reloads that nobody asked for, in milliseconds: a page that they do not mend must not blink for ever. */
 const leastMs = 5 * 60_000;
-const renewedKey = 'matka.renewed.v1';
+const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
 
 /**
  * Loads the page anew by itself: only when the server answers, never with unsent rows or while points are on their way
- * (`moving`), never twice in five minutes. Answers whether it does.
+ * (`moving`), never twice in five minutes. Returns whether it does.
  */
 export async function renew(moving: boolean): Promise<boolean> {
   if (moving || holdsRows() || (await servedBuild()) === null || !mayAgain()) return false;
@@ -68,12 +71,9 @@ export async function renew(moving: boolean): Promise<boolean> {
 
 /** Notes that it happens now; where nothing can be noted it does not happen. */
 function mayAgain(): boolean {
-  try {
-    const now = Date.now();
-    if (Math.abs(now - Number(sessionStorage.getItem(renewedKey))) < leastMs) return false;
-    sessionStorage.setItem(renewedKey, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  const entry = openEntry(renewalEntry, stores);
+  const now = Date.now();
+  if (Math.abs(now - (entry.read() ?? 0)) < leastMs) return false;
+  entry.write(now);
+  return entry.read() === now;
 }

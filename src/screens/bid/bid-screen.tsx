@@ -20,7 +20,7 @@ import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts, showToast } from '../../ui/overlays/toast.ts';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BidForm } from './bid-form.tsx';
 import { ClosedRows } from './closed-rows.tsx';
@@ -51,7 +51,7 @@ function Bidding({ game, from }: Props) {
   const t = useWords();
   const [market] = useState(from);
   const clock = useAtomValue(clockAtom);
-  const time = localTime(useMinute(clock) * 60_000, clock.zone);
+  const time = useNow(clock);
   const today = marketDay(market, time);
   /** The day of the slip that is being confirmed: midnight does not put another one under the question. */
   const [asked, setAsked] = useState<CalendarDate | null>(null);

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { localTime } from '../../domain/dates.ts';
 import { type Game, gamesOf } from '../../domain/games.ts';
 import { type Family, tileClosed } from '../../domain/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
@@ -8,7 +7,7 @@ import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { Tile, TileGrid } from '../../ui/cards/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { NoMarket } from './no-market.tsx';
 
@@ -19,10 +18,9 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const state = useMarketState();
-  const minute = useMinute(clock);
+  const now = useNow(clock).minute;
   if (state === null) return <NoMarket family={view.family} />;
 
-  const now = localTime(minute * 60_000, clock.zone).minute;
   const closed = (game: Game): boolean => tileClosed(game, state.market, now);
   const choose = (game: Game): void => {
     if (!closed(game)) return go(game.path, { state });

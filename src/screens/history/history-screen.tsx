@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { type CalendarDate, formatInputDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type CalendarDate, formatInputDate, isoDate } from '../../domain/dates.ts';
 import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
@@ -12,7 +12,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Records } from './records.tsx';
 
@@ -20,7 +20,7 @@ import { Records } from './records.tsx';
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
   const ready = useReady(clock);
-  const { date } = localTime(useMinute(clock) * 60_000, clock.zone);
+  const { date } = useNow(clock);
   return <Between key={isoDate(date)} name={view.history} today={date} ready={ready} />;
 }
 

@@ -10,7 +10,7 @@ import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline, Slides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
@@ -43,7 +43,7 @@ function Markets() {
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const now = localTime(useMinute(clock) * 60_000, clock.zone).minute;
+  const now = useNow(clock).minute;
   const remote = useAtomValue(dashboardAtom);
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   const dashboard = valueOf(remote);

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { localTime } from '../../domain/dates.ts';
 import { type RateRow, rateText } from '../../domain/rates.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { valueOf } from '../../lib/remote.ts';
@@ -12,7 +11,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useMinute } from '../../ui/hooks/use-minute.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { type SlotFamily, SlotItem } from './slot-item.tsx';
 import { SlotLinks } from './slot-links.tsx';
@@ -50,7 +49,7 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
   const t = useWords();
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
-  const now = localTime(useMinute(clock) * 60_000, clock.zone).minute;
+  const now = useNow(clock).minute;
   const remote = useAtomValue(slots[family].value);
   const markets = valueOf(remote)?.markets ?? [];
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;

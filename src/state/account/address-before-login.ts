@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
-import { remembered, textIn } from '../core/stored-value.ts';
+import { addressEntry } from '../../storage/session.ts';
+import { remembered } from '../core/stored-value.ts';
 
-const wanted = remembered('tab', 'matka.wanted.v1', textIn).value;
+const wanted = remembered(addressEntry).value;
 
 /** Remembers the address that a visitor asked for before being sent to log in (spec 1 §6); null is none. */
 export const wantAddressAtom = atom(null, (_get, set, address: string | null) => {

@@ -1,16 +1,12 @@
 import { atom } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { depositsLeftKey } from '../money/deposits/departed-posts-key.ts';
-import { deviceKey } from '../core/device.ts';
+import { browsersKeys, stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { ended, settleEndAtom } from './session-ended.ts';
-import { closeSessionAtom, playerAtom, rereadSessionAtom, sessionKey } from '../core/session.ts';
+import { closeSessionAtom, playerAtom, rereadSessionAtom } from '../core/session.ts';
 import { takeWantedAtom } from './address-before-login.ts';
-
-/** Stays in the browser whoever uses it. */
-const kept = [deviceKey, depositsLeftKey];
 
 /** Forgets the player in this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
@@ -26,7 +22,7 @@ export const logOutAtom = atom(null, (get, set) => {
   set(closeSessionAtom);
   set(settleEndAtom, null);
   set(forgetPlayerAtom);
-  get(environmentAtom).clearLocal(kept);
+  get(environmentAtom).clearLocal(browsersKeys);
   void set(forgetPasswordAtom);
 });
 
@@ -46,7 +42,7 @@ export type Followed = 'same' | 'came' | 'left' | 'changed' | 'ended';
 
 /** Follows what another tab did to the session; `key` is the entry of storage it wrote to, null for all. */
 export const followOtherTabAtom = atom(null, (get, set, key: string | null): Followed => {
-  if (key !== null && key !== sessionKey) return 'same';
+  if (key !== null && key !== stored.session.key) return 'same';
   const before = get(playerAtom);
   set(rereadSessionAtom);
   const now = get(playerAtom);

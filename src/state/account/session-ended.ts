@@ -1,14 +1,15 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../../lib/fingerprint.ts';
+import { endedSessionEntry } from '../../storage/session.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { remembered, textIn } from '../core/stored-value.ts';
+import { remembered } from '../core/stored-value.ts';
 import { takeWantedAtom } from './address-before-login.ts';
 
 /**
  * Whose session the provider has ended, until somebody logs in or out: a fingerprint of the mobile number, or null.
  * Other tabs read it too.
  */
-export const ended = remembered('local', 'matka.session-ended.v1', textIn);
+export const ended = remembered(endedSessionEntry);
 
 /** The provider has ended a session, and nobody has logged in or out since. */
 export const sessionEndedAtom = atom(get => get(ended.value) !== null);

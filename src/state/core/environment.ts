@@ -58,8 +58,11 @@ export const configAtom = atom(get => get(environmentAtom).config);
 /** The app's one clock. */
 export const clockAtom = atom(get => get(environmentAtom).clock);
 
-/** Where the slip is kept: it dies with the tab. */
-export const tabStoreAtom = atom(get => get(environmentAtom).tab);
+/** The browser's stores, for what a screen keeps there. */
+export const storesAtom = atom(get => {
+  const { local, tab } = get(environmentAtom);
+  return { local, tab };
+});
 
 /** Makes a fresh random id. */
 export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai';
-import { keyed } from '../../lib/store.ts';
+import { openEntry, type StoredEntry } from '../../storage/entry.ts';
 import { environmentAtom } from './environment.ts';
 
 /** A value that outlives a reload; null: there is none. */
@@ -9,16 +9,9 @@ export type Remembered<T> = {
   readonly reread: WritableAtom<null, [], void>;
 };
 
-/**
- * Remembers a value under a key of `local` or `tab` storage; `parse` says what of the stored is one. Where nothing can
- * be stored it still lasts as long as the page.
- */
-export function remembered<T>(
-  where: 'local' | 'tab',
-  key: string,
-  parse: (value: unknown) => T | null,
-): Remembered<T> {
-  const entryAtom = atom(get => keyed(get(environmentAtom)[where], key, parse));
+/** Remembers the value of an entry. Where nothing can be stored it still lasts as long as the page. */
+export function remembered<T>(entry: StoredEntry<T>): Remembered<T> {
+  const entryAtom = atom(get => openEntry(entry, get(environmentAtom)));
   const knownAtom = atom<{ readonly value: T | null } | null>(null);
   return {
     value: atom(
@@ -32,6 +25,3 @@ export function remembered<T>(
     reread: atom(null, (get, set) => set(knownAtom, { value: get(entryAtom).read() })),
   };
 }
-
-/** For a value that is a text. */
-export const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
 import { startUpiOtpAtom } from '../../../src/state/account/otp.ts';
 import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
-import { sessionKey } from '../../../src/state/core/session.ts';
+import { stored } from '../../../src/storage/table.ts';
 import { showToast } from '../../../src/ui/overlays/toast.ts';
 import { phone } from '../../support/example.ts';
 import { fillIn } from '../../support/fill-in.ts';
@@ -26,7 +26,7 @@ it('spec 1 §4: Log out clears the stored session and goes to /login', async () 
   await logOut(user);
   expect(await loginHeading()).toBeVisible();
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('log out leaves nothing but the device\u2019s id: no storage, verifier, code or toast', async () => {
@@ -62,15 +62,15 @@ it('a verifier that was still being made at the logout is not kept', async () =>
 
 it('the next player lands at home, not where the last one was', async () => {
   const { user, local } = await renderApp('/histories');
-  local.removeItem(sessionKey);
-  await otherTab(sessionKey);
+  local.removeItem(stored.session.key);
+  await otherTab(stored.session.key);
   await loginHeading();
   await fillIn(user, { 'Phone number': '9876543211', Password: 'demo1234' }, 'Login');
   expect(await marketsHeading()).toBeVisible();
 });
 
 it.each([
-  ['the session\u2019s key', sessionKey],
+  ['the session\u2019s key', stored.session.key],
   ['all of storage', null],
 ])('another tab\u2019s logout (%s) logs this one out', async (_case, key) => {
   const { local, tab } = await renderApp('/histories');
@@ -85,12 +85,12 @@ it('another user\u2019s login in another tab holds here too, at home and with th
   const { local, mock } = await renderApp('/change');
   const { user_name: username, unique_token: token, mobile } = mock.data().users[1] ?? {};
   const session = JSON.stringify({ username, token, mobile });
-  local.setItem(sessionKey, session);
-  await otherTab(sessionKey);
+  local.setItem(stored.session.key, session);
+  await otherTab(stored.session.key);
   expect(await marketsHeading()).toBeVisible();
   expect(location.pathname).toBe('/imp');
   await waitFor(() => expect(screen.getByRole('link', { name: /Wallet/ })).toHaveTextContent('500'));
-  expect(local.getItem(sessionKey)).toBe(session);
+  expect(local.getItem(stored.session.key)).toBe(session);
 });
 
 it('a login in another tab takes the login screen home, and leaves a reader where he is', async () => {
@@ -100,8 +100,8 @@ it('a login in another tab takes the login screen home, and leaves a reader wher
   ] as const) {
     const { local, mock, unmount } = await renderApp(path, { as: 'visitor' });
     const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
-    local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
-    await otherTab(sessionKey);
+    local.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
+    await otherTab(stored.session.key);
     expect(location.pathname).toBe(then);
     unmount();
   }
@@ -109,7 +109,7 @@ it('a login in another tab takes the login screen home, and leaves a reader wher
 
 it('what other tabs write elsewhere changes nothing', async () => {
   const { local } = await renderApp('/histories');
-  local.removeItem(sessionKey);
+  local.removeItem(stored.session.key);
   await otherTab('matka.device.v1');
   expect(location.pathname).toBe('/histories');
 });

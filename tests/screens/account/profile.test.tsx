@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../../src/state/core/session.ts';
+import { stored } from '../../../src/storage/table.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -40,7 +40,7 @@ it.each([
   expect(await screen.findByText('New Name')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(mock.data().users[0]?.user_name).toBe('New Name');
-  expect(JSON.parse(local.getItem(sessionKey) ?? '')).toMatchObject({ username: 'New Name' });
+  expect(JSON.parse(local.getItem(stored.session.key) ?? '')).toMatchObject({ username: 'New Name' });
 });
 
 it.each([

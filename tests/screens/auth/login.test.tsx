@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../../src/state/core/session.ts';
+import { stored } from '../../../src/storage/table.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -57,7 +57,7 @@ it.each([
   mock.fault({ path, kind });
   await fillIn(user, good, 'Login');
   expect(await screen.findByText('Login failed')).toBeVisible();
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });
 
 it('spec 1 §4: Login stores username, token and mobile, and goes to /imp', async () => {
@@ -66,7 +66,7 @@ it('spec 1 §4: Login stores username, token and mobile, and goes to /imp', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   expect(location.pathname).toBe('/imp');
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
-  expect(JSON.parse(local.getItem(sessionKey) ?? '')).toEqual({ username, token, mobile });
+  expect(JSON.parse(local.getItem(stored.session.key) ?? '')).toEqual({ username, token, mobile });
   expect([username, mobile]).toEqual(['Demo Player', '9876543210']);
 });
 
@@ -170,8 +170,8 @@ it.each([
   ['no token', { username: 'Demo Player', token: '', mobile: '9876543210' }],
   ['no username', { token: 'tok-1', mobile: '9876543210' }],
 ])('spec 1 §2: a session with %s is cleared and the user sent to /login', async (_case, session) => {
-  const stored = { [sessionKey]: JSON.stringify(session) };
-  const { local } = await renderApp('/imp', { ...visitor, stored });
+  const inStorage = { [stored.session.key]: JSON.stringify(session) };
+  const { local } = await renderApp('/imp', { ...visitor, stored: inStorage });
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(sessionKey)).toBeNull();
+  expect(local.getItem(stored.session.key)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sessionKey } from '../../../src/state/core/session.ts';
+import { stored } from '../../../src/storage/table.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -72,7 +72,7 @@ it.each([
   expect(location.pathname).toBe('/imp');
   const account = mock.data().users.find(({ mobile }) => mobile === '9876543222');
   expect(account).toMatchObject({ user_name: 'Fresh Player', password: 'fresh123' });
-  expect(JSON.parse(local.getItem(sessionKey) ?? '')).toEqual({
+  expect(JSON.parse(local.getItem(stored.session.key) ?? '')).toEqual({
     username: 'Fresh Player',
     token: account?.unique_token,
     mobile: '9876543222',
@@ -132,6 +132,6 @@ it.each([
     mock.fault({ path: '/api-user-registration', kind, value });
     await fillIn(user, { OTP: '1234' }, 'Verify');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(local.getItem(sessionKey)).toBeNull();
+    expect(local.getItem(stored.session.key)).toBeNull();
   },
 );

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchToken } from '../../../src/app/boot/token-watch.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { playerAtom, sessionKey } from '../../../src/state/core/session.ts';
+import { playerAtom } from '../../../src/state/core/session.ts';
+import { stored } from '../../../src/storage/table.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -41,7 +42,7 @@ it.each([
   async (path, title) => {
     const app = await renderApp(path, { arrange: mock => valid(mock, false) });
     await toldToLogIn();
-    expect(app.local.getItem(sessionKey)).toBeNull();
+    expect(app.local.getItem(stored.session.key)).toBeNull();
     valid(app.mock, true);
     await logIn(app);
     expect(await heading(title)).toBeVisible();
@@ -69,7 +70,7 @@ it.each([
   });
   await waitFor(() => expect(app.mock.calls().length).toBeGreaterThan(2));
   expect(location.pathname).toBe('/imp7');
-  expect(app.local.getItem(sessionKey)).not.toBeNull();
+  expect(app.local.getItem(stored.session.key)).not.toBeNull();
 });
 
 it('spec 1 §4: a page that anybody may read is left and returned to as well', async () => {
@@ -176,7 +177,7 @@ it('spec 1 §4: a session that has ended is still told after a reload of /login'
 
 /** What the browser tells a tab when another one has written. */
 const otherTab = () =>
-  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey })));
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key })));
 
 it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with him', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
@@ -185,15 +186,15 @@ it('spec 1 §4: other tabs follow, keep their slips for the same player, and com
   first.unmount();
 
   const app = await renderApp('/histories?x=1', { inTab: { [slipKey]: '[]' } });
-  const session = app.local.getItem(sessionKey) ?? '';
+  const session = app.local.getItem(stored.session.key) ?? '';
   app.local.setItem(endedKey, ended);
-  app.local.removeItem(sessionKey);
+  app.local.removeItem(stored.session.key);
   await otherTab();
   await toldToLogIn();
   expect(app.tab.getItem(slipKey)).toBe('[]');
 
   app.local.removeItem(endedKey);
-  app.local.setItem(sessionKey, session);
+  app.local.setItem(stored.session.key, session);
   await otherTab();
   expect(await heading('History')).toBeVisible();
   expect(location.pathname + location.search).toBe('/histories?x=1');
@@ -209,11 +210,11 @@ it('spec 1 §4: other tabs drop their slips when another player comes', async ()
   const app = await renderApp('/histories', { inTab: { [slipKey]: '[]' } });
   const { user_name: username, unique_token: token, mobile } = app.mock.data().users[1] ?? {};
   app.local.setItem(endedKey, ended);
-  app.local.removeItem(sessionKey);
+  app.local.removeItem(stored.session.key);
   await otherTab();
   await toldToLogIn();
   app.local.removeItem(endedKey);
-  app.local.setItem(sessionKey, JSON.stringify({ username, token, mobile }));
+  app.local.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
   await otherTab();
   expect(await heading('Markets')).toBeVisible();
   expect(app.tab.dump()).toBe('[]');

@@ -1,12 +1,9 @@
 import { atom } from 'jotai';
-import { keyed } from '../../../lib/store.ts';
-import { depositsLeftKey } from './departed-posts-key.ts';
+import { departedPostsEntry } from '../../../storage/deposits.ts';
+import { openEntry } from '../../../storage/entry.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
-const parseIds = (value: unknown): readonly string[] | null =>
-  Array.isArray(value) && value.every(id => typeof id === 'string') ? value : null;
-
-const leftEntryAtom = atom(get => keyed(get(environmentAtom).local, depositsLeftKey, parseIds));
+const leftEntryAtom = atom(get => openEntry(departedPostsEntry, get(environmentAtom)));
 
 /** How many notes are kept: those of players who never come back are not kept for ever. */
 const mostNotes = 50;

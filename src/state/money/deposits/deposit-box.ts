@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
-import { parseIntent } from '../../../domain/deposit-parse.ts';
+import { depositIntent } from '../../../storage/deposits.ts';
+import { parseStored } from '../../../storage/entry.ts';
+import { stored } from '../../../storage/table.ts';
 
 /** Where intents outlive the page and the session. Every method but `now` may reject. */
 export type DepositBox = {
@@ -24,7 +26,7 @@ const strict = { durability: 'strict' } as const;
 
 const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
   kept
-    .map(parseIntent)
+    .map(value => parseStored(depositIntent, value))
     .filter(intent => intent !== null)
     .toSorted((a, b) => a.at - b.at);
 
@@ -32,7 +34,7 @@ const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
 export function indexedDbBox(): DepositBox {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const open = (): Promise<IDBPDatabase<Schema>> => {
-    opening ??= openDB<Schema>('matka-deposits', 1, {
+    opening ??= openDB<Schema>(stored.deposits.key, 1, {
       upgrade: database => {
         database.createObjectStore('intents', { keyPath: 'id' }).createIndex('owner', 'owner');
       },

@@ -1,94 +1,96 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseJson } from '../../src/lib/json.ts';
-import type { Delivery } from './delivery.ts';
-import type { ScriptedReply } from '../data/fixture.ts';
-import { masked } from './redact.ts';
+import type { RecordedReply } from '../data/scenario.ts';
+import { replaceFile } from '../world/replace-file.ts';
+import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
-import { createReplacer } from './replace-secrets.ts';
+import { masked } from './redact.ts';
+import { createReplacer, type Replacer } from './replace-secrets.ts';
 
-export type RecordOptions = {
+type RecordOptions = {
   /** The real provider: `https://api.example.com`. */
   readonly target: string;
   /** The scenario file to write. */
   readonly file: string;
-  /** The real application key, put in the place of the demo's; null sends what the app sends. */
+  /** The real application key, which replaces the demo's; null sends what the app sends. */
   readonly appKey: string | null;
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** Stands between the app and a real provider. */
+/** Passes calls on to a real provider and records its replies. */
 export type Recorder = {
-  /** Passes a call on and answers with what came back; a provider that is not reached gives 502. */
-  readonly pass: (mock: Mock, method: string, url: URL, text: string) => Promise<Delivery>;
+  /** Passes a call on and returns the reply; 502 when the provider cannot be reached. */
+  readonly forward: (mock: Mock, method: string, url: URL, text: string) => Promise<Delivery>;
 };
 
-/** Writes every answer into a scenario, in sequence and with secrets replaced; the file is whole at any moment. */
+/** Writes every reply into a scenario file, in sequence and with secrets replaced. The file is whole at any moment. */
 export function createRecorder({ target, file, appKey, fetch }: RecordOptions): Recorder {
   const base = target.replace(/\/+$/, '');
-  const replies: ScriptedReply[] = [];
-  let replacer: ReturnType<typeof createReplacer> | null = null;
+  const replies: RecordedReply[] = [];
+  let replacer: Replacer | null = null;
 
-  const keep = (said: Omit<ScriptedReply, 'times'>, since: string): void => {
-    const last = replies.findLast(reply => reply.path === said.path);
-    if (last !== undefined && JSON.stringify({ ...said, times: last.times }) === JSON.stringify(last))
+  const record = (reply: Omit<RecordedReply, 'times'>): void => {
+    const last = replies.findLast(({ path }) => path === reply.path);
+    if (last !== undefined && JSON.stringify({ ...reply, times: last.times }) === JSON.stringify(last))
       replies[replies.indexOf(last)] = { ...last, times: last.times + 1 };
-    else replies.push({ ...said, times: 1 });
+    else replies.push({ ...reply, times: 1 });
+  };
+
+  const write = (time: string): void => {
     const scenario = {
       title: basename(file, '.json'),
       shows: 'A recording of a real provider: its answers come again, in sequence.',
-      notes: [
-        `Recorded from ${since}; start the mock with --now and that time to see the same markets open.`,
-      ],
-      replies: replacer?.clean(replies),
+      notes: [`Recorded from ${time}; start the mock with --now and that time to see the same markets open.`],
+      replies: replacer?.replace(replies),
     };
-    writeFileSync(`${file}.new`, `${JSON.stringify(scenario, null, 2)}\n`);
-    renameSync(`${file}.new`, file);
+    replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
   };
 
   return {
-    pass: async (mock, method, url, text) => {
+    forward: async (mock, method, url, text) => {
       replacer ??= createReplacer(mock.appKey.name, [base]);
       const sent = withKey(text, mock.appKey.name, appKey);
       const wire = parseJson(sent);
       const time = new Date(mock.world.clock.now()).toISOString();
-      const answer = await ask(fetch, `${base}${url.pathname}${url.search}`, method, sent);
-      const reply = parseJson(answer.text);
-      replacer.learn(wire);
-      replacer.learn(reply ?? answer.text);
+      const reply = await fetchReply(fetch, `${base}${url.pathname}${url.search}`, method, sent);
+      const json = parseJson(reply.text);
+      replacer.collect(wire);
+      replacer.collect(json ?? reply.text);
       const { pathname: path } = url;
-      const { status } = answer;
-      if (answer.reached)
-        keep({ path, status, ...(reply === undefined ? { text: answer.text } : { reply }) }, time);
+      const { status } = reply;
+      if (reply.reached) {
+        record({ path, status, ...(json === undefined ? { text: reply.text } : { reply: json }) });
+        write(time);
+      }
       mock.journal.add({
         time,
         method,
         path,
         body: () => masked(wire ?? null),
         status,
-        reply: () => masked(reply ?? answer.text),
+        reply: () => masked(json ?? reply.text),
         ms: mock.world.clock.now() - Date.parse(time),
         fault: null,
         violations: [],
       });
-      return { kind: 'reply', delayMs: 0, dripMs: null, status, type: answer.type, text: answer.text };
+      return { kind: 'reply', delayMs: 0, dripMs: null, status, type: reply.type, text: reply.text };
     },
   };
 }
 
-type Answer = {
+type TargetReply = {
   readonly reached: boolean;
   readonly status: number;
   readonly type: string;
   readonly text: string;
 };
 
-async function ask(
+async function fetchReply(
   fetch: RecordOptions['fetch'],
   url: string,
   method: string,
   body: string,
-): Promise<Answer> {
+): Promise<TargetReply> {
   try {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(url, { method, ...(method !== 'GET' && { body, headers }) });
@@ -96,7 +98,7 @@ async function ask(
     return { reached: true, status: reply.status, type, text: await reply.text() };
   } catch {
     const text = JSON.stringify({ status: false, msg: 'The provider cannot be reached' });
-    return { reached: false, status: 502, type: 'application/json', text };
+    return { reached: false, status: 502, type: jsonType, text };
   }
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { localTime, type LocalTime } from '../../domain/dates.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /**
- * The running minute by the app's clock, in whole minutes since 1970. Looked at every second (a device may sleep) and
- * when the clock is moved by a server, but what shows it is drawn once a minute.
+ * The day and the running minute by the app's clock. It is looked at every second, because a device may have slept, and
+ * when a server has moved the clock; what shows it is drawn once a minute.
  */
-export function useMinute(clock: Clock): number {
+export function useNow(clock: Clock): LocalTime {
   const minute = (): number => Math.floor(clock.now() / 60_000);
   const watch = useCallback(
     (look: () => void) => {
@@ -18,5 +19,5 @@ export function useMinute(clock: Clock): number {
     },
     [clock],
   );
-  return useSyncExternalStore(watch, minute, minute);
+  return localTime(useSyncExternalStore(watch, minute, minute) * 60_000, clock.zone);
 }

@@ -1,10 +1,9 @@
-import { recordBid } from '../rules/bidding.ts';
-import type { Data, User } from '../data/schemas.ts';
-import { nextId } from '../data/schemas.ts';
-import type { Half } from '../data/boards.ts';
-import type { Past, WorldFixture } from '../data/fixture.ts';
-import { post } from '../rules/ledger.ts';
-import { minuteOf } from '../data/time-of-day.ts';
+import type { ResultSession } from '../data/boards.ts';
+import { Refusal, refuse, userByMobile } from '../data/refusal.ts';
+import { nextId, type Data, type GameFamily, type User } from '../data/schemas.ts';
+import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
+import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
+import { placeBid } from '../rules/bidding.ts';
 import {
   decideDeposit,
   decideWithdrawal,
@@ -13,20 +12,18 @@ import {
   transferPoints,
 } from '../rules/money.ts';
 import { award, winAmount } from '../rules/settle.ts';
-import { tokenOf } from '../rules/tokens.ts';
-import type { Day } from '../data/zone.ts';
-import { addDays, momentOf } from '../data/zone.ts';
+import { firstToken } from '../rules/tokens.ts';
 
 /**
- * The data of a world's first day: settings and players as the fixture has them, ledger and records by
- * replaying its past in order of time, so that they agree by construction. Throws for a past that cannot be.
+ * The data of a world's first day. Settings and players are the fixture's; its past entries are replayed in order of
+ * time, so that ledger and records agree. Refuses a fixture with an unknown player, market or game, and names the row.
  */
 export function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
   const data: Data = {
     users: fixture.users.map((user, index) => ({
       id: index + 1,
       ...user,
-      unique_token: tokenOf(index + 1),
+      unique_token: firstToken(index + 1),
     })),
     ledger: [],
     content: fixture.content,
@@ -41,64 +38,66 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
     transfers: [],
     upi: [],
   };
-  data.upi = fixture.upi.map(({ mobile, ...numbers }, index) => ({
-    id: index + 1,
-    user_id: userBy(data, mobile).id,
-    ...numbers,
-  }));
-  recordResults(data, today, zone);
-  const dated = fixture.past.map(entry => {
-    const day = addDays(today, entry.day);
-    return { entry, day, moment: momentOf(day, minuteOf(entry.time), zone) };
+  data.upi = fixture.upi.map(({ mobile, ...numbers }, index) => {
+    const user_id = inRow(`upi.${index}`, () => playerOf(data, mobile).id);
+    return { id: index + 1, user_id, ...numbers };
   });
-  for (const { entry, day, moment } of dated.toSorted((a, b) => a.moment - b.moment))
-    replay(data, entry, day, new Date(moment).toISOString());
+  recordResults(data, today, zone);
+  const past = fixture.past.map((entry, index) => {
+    const day = addDays(today, entry.day);
+    return { entry, row: `past.${index}`, day, moment: momentOf(day, minuteOf(entry.time), zone) };
+  });
+  for (const { entry, row, day, moment } of past.toSorted((a, b) => a.moment - b.moment))
+    inRow(row, () => replay(data, entry, { day, at: new Date(moment).toISOString() }));
   return data;
 }
 
-function userBy(data: Data, mobile: string): User {
-  const user = data.users.find(candidate => candidate.mobile === mobile);
-  if (user === undefined) throw new Error(`The fixture has no user ${mobile}`);
-  return user;
+/** Puts the row's name in front of a refusal's message. */
+function inRow<T>(row: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) refuse(`${row}: ${error.message}`);
+    throw error;
+  }
 }
 
-function replay(data: Data, entry: Past, day: Day, at: string): void {
+const playerOf = (data: Data, mobile: string): Readonly<User> =>
+  userByMobile(data, mobile, `no player has the mobile number ${mobile}`);
+
+function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonly at: string }): void {
+  const { at } = when;
   switch (entry.what) {
     case 'deposit': {
-      const id = requestDeposit(data, userBy(data, entry.mobile), entry.points, at);
+      const id = requestDeposit(data, playerOf(data, entry.mobile), entry.points, at);
       if (entry.status !== 'pending') decideDeposit(data, id, entry.status, at);
       return;
     }
     case 'withdrawal': {
-      const asked = { ...entry, request_amount: entry.points };
-      const { request_amount, payment_method, number } = asked;
-      const user = userBy(data, entry.mobile);
+      const { points: request_amount, payment_method, number } = entry;
+      const user = playerOf(data, entry.mobile);
       const id = requestWithdrawal(data, user, { request_amount, payment_method, number }, at);
       if (entry.status !== 'pending') decideWithdrawal(data, id, entry.status, entry.payment_receipt, at);
       return;
     }
     case 'transfer':
-      transferPoints(data, userBy(data, entry.from), userBy(data, entry.to), entry.points, at);
+      transferPoints(data, playerOf(data, entry.from), playerOf(data, entry.to), entry.points, at);
       return;
     case 'bid': {
       const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
-      const user = userBy(data, entry.mobile);
       const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
-      for (const bid of recordBid(data, user, order, day, at, status)) {
-        const note = `Bid ${pana} ${bid.game_name}`;
-        post(data, { user_id: user.id, kind: 'bid', points: -points, note, at });
+      for (const bid of placeBid(data, playerOf(data, entry.mobile), order, when, status))
         if (status === 'won') award(data, bid, winAmount(data, bid), at);
-      }
     }
   }
 }
 
-/** What the boards of the fixture show is declared today. */
+/** Records the results on the fixture's boards as declared today. */
 function recordResults(data: Data, day: Day, zone: string): void {
   const record = (
-    family: 'main' | 'starline' | 'gali',
+    family: GameFamily,
     game_id: number,
-    session: Half,
+    session: ResultSession,
     number: string | undefined,
     time: string,
   ): void => {

@@ -1,14 +1,15 @@
 import { formatClock12 } from '../../src/domain/clock-time.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../../src/domain/dates.ts';
+import { minuteOfDay, type MinuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { readClock } from '../../src/domain/read-clock.ts';
 
 /** A calendar day such as `2026-11-21`. */
 export type Day = string;
 
-/** A moment as a wall clock in the mock's zone shows it; `minute` is the minute of the day. */
+/** A moment as a wall clock in the mock's zone shows it; `minute` counts from midnight. */
 export type WallTime = { readonly day: Day; readonly minute: number };
 
-/** The wall time last asked for: a call asks several times, and polls come many a minute. */
+/** The last result of `wallTime`: one call needs it several times, and there are many calls a minute. */
 let last: { readonly since: number; readonly zone: string; readonly wall: WallTime } | null = null;
 
 /** The wall time of a moment (milliseconds since 1970) in an IANA zone. */
@@ -28,7 +29,7 @@ const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 export function momentOf(day: Day, minute: number, zone: string): number {
   const wanted = midnight(day) + minute * 60_000;
   let moment = wanted;
-  // Twice: the first step may land on the other side of a change of daylight saving.
+  // Two steps, because the first may end on the other side of a change of daylight saving time.
   for (let step = 0; step < 2; step += 1) {
     const shown = wallTime(moment, zone);
     moment += wanted - (midnight(shown.day) + shown.minute * 60_000);
@@ -36,9 +37,7 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
-/**
- * The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is meant in `zone`. Null when it is none.
- */
+/** The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is read in `zone`. Null for anything else. */
 export function parseMoment(text: string, zone: string): number | null {
   const plain = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(:\d{2})?$/.exec(text.trim());
   const moment = Date.parse(plain === null ? text : `${text.trim()}Z`);
@@ -46,17 +45,17 @@ export function parseMoment(text: string, zone: string): number | null {
   return plain === null ? moment : momentOf(plain[1] ?? '', Number(plain[2]) * 60 + Number(plain[3]), zone);
 }
 
-/** The day `days` after (below zero: before) a day. */
+/** The day that is `days` later; below zero, earlier. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** `2026-11-21` as a submission writes it: `21-November-2026` (spec 2 §7). */
+/** `2026-11-21` as a bid request has it: `21-November-2026` (spec 2 §7). */
 export function bidDate(day: Day): string {
   const date = parseIsoDate(day);
   return date === null ? day : formatBidDate(date);
 }
 
-/** A record's ISO moment as the provider's lists write it: `21-November-2026 1:05 PM`. */
+/** A record's ISO moment as the provider's lists show it: `21-November-2026 1:05 PM`. */
 export function listDate(at: string, zone: string): string {
   const { day, minute } = wallTime(Date.parse(at), zone);
   return `${bidDate(day)} ${formatClock12(minuteOfDay(minute))}`;
@@ -66,4 +65,17 @@ export function listDate(at: string, zone: string): string {
 export function parseSlashDate(text: string): Day | null {
   const date = parseInputDate(text);
   return date === null ? null : isoDate(date);
+}
+
+/** The minutes of the times that were read: every poll needs the same few. */
+const minutes = new Map<string, MinuteOfDay>();
+const maxMinutes = 3000;
+
+/** The minute of the day of a time such as `3:00 PM`; the data's schema has checked its form. */
+export function minuteOf(text: string): MinuteOfDay {
+  const known = minutes.get(text);
+  if (known !== undefined) return known;
+  const minute = readClock(text) ?? minuteOfDay(0);
+  if (minutes.size < maxMinutes) minutes.set(text, minute);
+  return minute;
 }

@@ -1,4 +1,4 @@
-// While a cut is set no connection of a browser serves twice: else the browser would send the call again by itself.
+// While a cut is set, no connection of a browser serves two calls: the browser would send the second again by itself.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const browser = { 'sec-fetch-site': 'same-origin' };
 
-/** A call over the agent's one connection; says whether that connection had served before. */
+/** A call over the agent's one connection; returns whether that connection was used before. */
 function ask(headers: Record<string, string> = browser): Promise<'used line' | 'new line' | 'cut'> {
   return new Promise(resolve => {
     const path = '/api-game-rates';
     const call = request({ port: live.port, host: '127.0.0.1', agent, method: 'POST', path, headers });
     call.on('response', reply => {
       reply.resume().on('end', () => {
-        // The agent has the connection back, or has noticed its end, one turn later.
+        // The agent gets the connection back, or notices its end, in the next turn.
         setImmediate(() => {
           resolve(call.reusedSocket ? 'used line' : 'new line');
         });
@@ -39,7 +39,7 @@ function ask(headers: Record<string, string> = browser): Promise<'used line' | '
   });
 }
 
-/** Sets a fault over a connection of its own, as the console or a test does. */
+/** Sets a fault over another connection, as the console or a test does. */
 const fault = (kind: string, rest: object = {}): Promise<Response> =>
   fetch(`${live.url}/__mock/faults`, {
     method: 'POST',

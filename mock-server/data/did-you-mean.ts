@@ -1,0 +1,61 @@
+/** The name nearest to what was written; null when more than half of its letters would change. */
+export function nearestName(written: string, names: readonly string[]): string | null {
+  const word = written.toLowerCase();
+  let best: { readonly name: string; readonly changes: number } | null = null;
+  for (const name of names) {
+    const changes = distance(word, name.toLowerCase());
+    if (changes <= Math.max(1, word.length / 2) && (best === null || changes < best.changes))
+      best = { name, changes };
+  }
+  return best?.name ?? null;
+}
+
+/** Letters to change, add or drop on the way from one word to the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries())
+      next.push(
+        Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The field names that a schema has at a place; empty where it takes any name, or none. */
+export function fieldNames(schema: unknown, keys: readonly string[]): readonly string[] {
+  if (!isRecord(schema)) return [];
+  const { pipe, wrapped, options, entries, item } = schema;
+  if (Array.isArray(pipe)) return fieldNames(Object.assign({}, pipe[0]), keys);
+  if (wrapped !== undefined) return fieldNames(wrapped, keys);
+  if (Array.isArray(options)) return [...new Set(options.flatMap(option => fieldNames(option, keys)))];
+  const [key, ...rest] = keys;
+  if (isRecord(entries)) return key === undefined ? Object.keys(entries) : fieldNames(entries[key], rest);
+  return item === undefined ? [] : fieldNames(item, rest);
+}
+
+/** The first field that a schema does not know, with `; did you mean …?` where a name is near; null for none. */
+export function unknownField(
+  value: unknown,
+  schema: unknown,
+  path: readonly string[] = [],
+): { readonly path: readonly string[]; readonly hint: string } | null {
+  if (!isRecord(value)) return null;
+  const names = Array.isArray(value) ? [] : fieldNames(schema, path);
+  for (const [name, part] of Object.entries(value)) {
+    const inner = [...path, name];
+    if (names.length > 0 && !names.includes(name)) {
+      const near = nearestName(name, names);
+      return { path: inner, hint: near === null ? '' : `; did you mean ${near}?` };
+    }
+    const deeper = unknownField(part, schema, inner);
+    if (deeper !== null) return deeper;
+  }
+  return null;
+}
+
+/** True for objects and lists. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { isRecord, unknownField } from './did-you-mean.ts';
+import { clockTime, mobile, points } from './fields.ts';
+import { fixturesFolder } from './fixtures-folder.ts';
+import { refuse } from './refusal.ts';
+import { bidSession, family, paymentMethod, settings } from './schemas.ts';
+
+/** `day` counts from the world's first day: 0 is that day, -1 the one before. */
+const moment = { day: v.pipe(v.number(), v.integer(), v.maxValue(0)), time: clockTime };
+
+/** Something that happened before the world began; the mock's own rules of money replay it. */
+const pastEntry = v.variant('what', [
+  v.strictObject({
+    what: v.literal('deposit'),
+    ...moment,
+    mobile: v.string(),
+    points,
+    status: v.optional(v.picklist(['approved', 'pending', 'rejected']), 'approved'),
+  }),
+  v.strictObject({
+    what: v.literal('bid'),
+    ...moment,
+    mobile: v.string(),
+    family,
+    game_id: v.number(),
+    pana: v.string(),
+    session: bidSession,
+    digits: v.string(),
+    closedigits: v.optional(v.string(), ''),
+    points,
+    status: v.optional(v.picklist(['open', 'won', 'lost']), 'lost'),
+  }),
+  v.strictObject({
+    what: v.literal('withdrawal'),
+    ...moment,
+    mobile: v.string(),
+    points,
+    payment_method: paymentMethod,
+    number: v.string(),
+    status: v.picklist(['approved', 'pending', 'cancelled']),
+    payment_receipt: v.optional(v.nullable(v.string()), null),
+  }),
+  v.strictObject({ what: v.literal('transfer'), ...moment, from: v.string(), to: v.string(), points }),
+]);
+export type PastEntry = v.InferOutput<typeof pastEntry>;
+
+const worldFixture = v.object({
+  ...settings.entries,
+  users: v.array(v.object({ user_name: v.string(), mobile, password: v.string() })),
+  upi: v.array(
+    v.object({
+      mobile: v.string(),
+      google_pay_number: v.optional(v.string(), ''),
+      paytm_number: v.optional(v.string(), ''),
+      phone_pay_number: v.optional(v.string(), ''),
+    }),
+  ),
+  past: v.array(pastEntry),
+});
+/** The start of a world: its settings and markets, its players and what they did before. */
+export type WorldFixture = v.InferOutput<typeof worldFixture>;
+
+type Patch = Readonly<Record<string, unknown>>;
+
+/**
+ * world.json with a scenario's patch merged over it: objects by key; a list by a list, or row by row under an id or
+ * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
+ */
+export function readWorld(patch: Patch): WorldFixture {
+  const merged = merge(JSON.parse(readFileSync(`${fixturesFolder}world.json`, 'utf8')), patch, '');
+  const unknown = unknownField(merged, worldFixture);
+  if (unknown !== null) refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`);
+  const read = v.safeParse(worldFixture, merged);
+  if (read.success) return read.output;
+  const [{ path = [], message }] = read.issues;
+  return refuse(
+    `${nameOf(
+      merged,
+      path.map(({ key }) => String(key)),
+    )}: ${message}`,
+  );
+}
+
+function merge(base: unknown, patch: unknown, path: string): unknown {
+  if (Array.isArray(base) && isObject(patch)) {
+    const ids = base.map(idOf);
+    const stray = Object.keys(patch).find(key => key !== '*' && !ids.includes(key));
+    if (stray !== undefined) refuse(`${path}${stray}: no row has this id`);
+    return base.map((row, index) => {
+      const id = ids[index] ?? '';
+      return merge(merge(row, patch['*'], `${path}*.`), patch[id], `${path}${id}.`);
+    });
+  }
+  if (isObject(base) && isObject(patch)) {
+    const merged = { ...base };
+    for (const [key, value] of Object.entries(patch)) merged[key] = merge(base[key], value, `${path}${key}.`);
+    return merged;
+  }
+  return patch === undefined ? base : patch;
+}
+
+/** The place of a field as a patch writes it: `markets.6.open_time`. */
+function nameOf(world: unknown, path: readonly string[]): string {
+  let place: unknown = world;
+  return path
+    .map(key => {
+      const parent: unknown = place;
+      place = isRecord(parent) ? parent[key] : undefined;
+      return (Array.isArray(parent) && idOf(place)) || key;
+    })
+    .join('.');
+}
+
+/** A row's id as text; empty for a row without one. */
+const idOf = (row: unknown): string => (isObject(row) && 'id' in row ? String(row['id']) : '');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !Array.isArray(value);

@@ -1,0 +1,106 @@
+import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
+import { parseJson } from '../../src/lib/json.ts';
+import { nearestName } from '../data/did-you-mean.ts';
+import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
+import type { RecordedReply } from '../data/scenario.ts';
+import { syncWithClock } from '../world/events.ts';
+import { auditOf, type State } from '../world/world.ts';
+import { deliver, faultReply, type Delivery, type HttpReply } from './delivery.ts';
+import type { Mock } from './mock.ts';
+import { masked, maskedJson } from './redact.ts';
+import { sentenceOf } from './request-check.ts';
+import { respond } from './respond.ts';
+
+/** A request as it came in; `text` is the body. For GET the query is the body. */
+export type IncomingCall = {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly text: string;
+};
+
+/** The endpoints by their paths. */
+export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
+  endpointIds.map(id => [endpointOf(id).path, id]),
+);
+
+/** The mock's answer to one call of the provider's API, with faults; it is noted in the journal. */
+export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery {
+  const { world, journal } = mock;
+  const started = world.clock.now();
+  syncWithClock(world);
+  const { delayMs, fault } = takeFaults(world.state, call.path);
+  const { method } = endpointOf(id);
+  const wire = method === 'GET' ? call.query : parseJson(call.text);
+  const reply = replyTo(mock, id, call.path, wire, fault);
+  const saved = mock.store.save() ? reply : notSaved;
+  const delivery = { ...deliver(saved, fault), delayMs: delayMs + mock.latency };
+  journal.add({
+    time: new Date(started).toISOString(),
+    method,
+    path: call.path,
+    body: bodyOf(method, call, wire),
+    status: delivery.kind === 'reply' ? delivery.status : 0,
+    reply: maskedJson(JSON.stringify(saved.reply) ?? 'null'),
+    ms: world.clock.now() - started + delivery.delayMs,
+    fault: fault?.kind ?? (delayMs > 0 ? 'latency' : null),
+    violations: mock.contract === 'off' ? [] : saved.violations,
+  });
+  return delivery;
+}
+
+/** The store has undone the call. */
+const notSaved: HttpReply = {
+  status: 500,
+  reply: { status: false, msg: 'Nothing was changed: the state cannot be saved' },
+  violations: [],
+};
+
+/** The reply to a call of an unknown path, which names the nearest path; it is noted in the journal. */
+export function answerUnknown(mock: Mock, method: string, path: string): { status: false; msg: string } {
+  const near = nearestName(path, [...endpointByPath.keys()]);
+  const msg = `No such path: ${path}${near === null ? '' : `; did you mean ${near}?`}`;
+  const time = new Date(mock.world.clock.now()).toISOString();
+  const violations = mock.contract === 'off' ? [] : [msg];
+  const reply = { status: false, msg } as const;
+  const entry = { body: () => null, reply: () => reply, ms: 0, fault: null };
+  mock.journal.add({ time, method, path, status: 404, ...entry, violations });
+  return reply;
+}
+
+function bodyOf(method: string, { query, text }: IncomingCall, wire: unknown): () => unknown {
+  if (wire === undefined) return () => `(no JSON, ${text.length} characters)`;
+  return method === 'GET' ? () => masked(query) : maskedJson(text);
+}
+
+function replyTo(mock: Mock, id: EndpointId, path: string, wire: unknown, fault: Fault | null): HttpReply {
+  const { world, appKey, contract } = mock;
+  if (fault !== null && !carriesOut(fault.kind)) return { ...faultReply(fault), violations: [] };
+  if (wire === undefined)
+    return { status: 400, reply: { status: false, msg: 'Not JSON' }, violations: [`${id}: not JSON`] };
+  const recorded = nextRecordedReply(world.state, path);
+  if (recorded !== null) {
+    const { status, reply, text } = recorded;
+    return { status, reply: reply ?? text, text, violations: [] };
+  }
+  const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off' });
+  const money = auditOf(world).balanced ? [] : [`${id}: the ledger is not balanced`];
+  if (breach === null) return { status: 200, reply, violations: money };
+  if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };
+  const sentence = sentenceOf(breach);
+  return {
+    status: 400,
+    reply: { status: false, msg: `Contract: ${sentence}`, violation: { endpoint: id, ...breach } },
+    violations: [`${id}: ${sentence}`, ...money],
+  };
+}
+
+/** A path's next recorded reply, used up unless it is the path's last; null when none is recorded. */
+function nextRecordedReply(state: State, path: string): RecordedReply | null {
+  const index = state.replies.findIndex(reply => reply.path === path);
+  const found = state.replies[index];
+  if (found === undefined) return null;
+  const isLast = state.replies.findLastIndex(reply => reply.path === path) === index;
+  if (found.times > 1) state.replies = state.replies.with(index, { ...found, times: found.times - 1 });
+  else if (!isLast) state.replies = state.replies.toSpliced(index, 1);
+  return found;
+}

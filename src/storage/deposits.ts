@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { DepositIntent } from '../domain/deposit-intent.ts';
+import type { StoredEntry } from './entry.ts';
+import { points } from './fields.ts';
+import { stored } from './table.ts';
+
+const count = v.pipe(v.number(), v.minValue(0));
+
+/** A payment that no reply has confirmed, as this build or an older one stored it. */
+export const depositIntent: v.GenericSchema<unknown, DepositIntent> = v.pipe(
+  v.object({
+    id: v.string(),
+    owner: v.string(),
+    points,
+    at: v.number(),
+    listed: v.fallback(v.nullable(count), null),
+    tried: v.fallback(v.nullable(v.object({ at: count, restMs: count })), null),
+    doubt: v.fallback(v.boolean(), false),
+    // Older builds marked what had left as claimed.
+    claimed: v.fallback(v.boolean(), false),
+  }),
+  v.transform(({ claimed, ...intent }) => ({ ...intent, doubt: intent.doubt || claimed })),
+);
+
+export const departedPostsEntry: StoredEntry<readonly string[]> = {
+  ...stored.departedPosts,
+  schema: v.array(v.string()),
+};

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { stored } from '../../src/storage/table.ts';
+import { expect, test } from '../support/app.ts';
+import { openedLinks } from '../support/opened-links.ts';
+import { openGame, place, proceed } from '../support/play.ts';
+
+type Name = keyof typeof stored;
+
+/** What stands in the browser now, by its name in the storage table; what the table does not know as it is. */
+async function leftBehind(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+      });
+    /** The database's name, if anything stands in it. */
+    const filled = async (name: string): Promise<readonly string[]> => {
+      const database = await done(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const counts = await Promise.all(
+        stores.map(store => done(database.transaction(store).objectStore(store).count())),
+      );
+      database.close();
+      return counts.some(count => count > 0) ? [name] : [];
+    };
+    return {
+      local: Object.keys(localStorage),
+      tab: Object.keys(sessionStorage),
+      database: (
+        await Promise.all((await indexedDB.databases()).map(({ name = '' }) => filled(name)))
+      ).flat(),
+      cache: await caches.keys(),
+    };
+  });
+  const nameOf = (where: string, key: string): string =>
+    Object.entries(stored).find(
+      ([, row]) => row.where === where && (row.where === 'cache' ? key.startsWith(row.key) : row.key === key),
+    )?.[0] ?? `${where}: ${key}`;
+  return Object.entries(found)
+    .flatMap(([where, keys]) => keys.map(key => nameOf(where, key)))
+    .toSorted();
+}
+
+const these = (...names: readonly Name[]): readonly Name[] => names.toSorted();
+
+test('a walk through the app leaves nothing but what the storage table names, and a log-out only the browser’s', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/withdraw');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await leftBehind(page)).toEqual(these('address'));
+
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/withdraw$/);
+  await expect.poll(() => leftBehind(page)).toEqual(these('device', 'passwords', 'session'));
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await expect.poll(() => leftBehind(page)).toContain('slips');
+  await place(page);
+  await expect.poll(() => leftBehind(page)).not.toContain('slips');
+  expect(await leftBehind(page)).toContain('journal');
+  await proceed(page, { Digit: '8', Points: '50' });
+  await mock.clock({ advance: '670m' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await leftBehind(page)).toContain('closedSlips');
+
+  const links = await openedLinks(page);
+  await page.goto('/payviaupi');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await page.getByRole('radio', { name: 'Paytm' }).check();
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await expect.poll(() => links).toHaveLength(1);
+  await expect.poll(() => leftBehind(page)).toContain('deposits');
+
+  await page.goto('/imp');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const browsers = Object.entries(stored).flatMap(([name, { whose }]) => (whose === 'browser' ? [name] : []));
+  const left = await leftBehind(page);
+  expect(left).toContain('device');
+  expect(left.filter(name => !browsers.includes(name))).toEqual([]);
+});
