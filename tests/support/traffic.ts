@@ -7,7 +7,7 @@ const drawn = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Counts from now on what a page asks for. The result waits until the page has come to life and nothing is under way:
+ * Counts from now on what a page asks for. The result waits until the page is ready and nothing is under way:
  * two frames later nothing new was asked for.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
@@ -16,7 +16,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfinished', () => (requests.ended += 1));
   page.on('requestfailed', () => (requests.ended += 1));
   return async () => {
-    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
     for (let before = -1; before !== requests.asked || requests.ended < requests.asked;) {
       before = requests.asked;
       await drawn(page);
