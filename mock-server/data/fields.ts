@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../../src/domain/dates.ts';
 import { limits } from '../../src/domain/limits.ts';
-import { parsePhone } from '../../src/domain/phone.ts';
+import { isPhone } from '../../src/domain/phone.ts';
 import { parseDuration } from './clock.ts';
 
 // What the fields of records, scenarios and control calls may hold.
@@ -18,10 +18,7 @@ export const clockTime = v.pipe(
   text,
   v.regex(/^(1[0-2]|0?[1-9]):[0-5]\d (AM|PM)$/, "must be a time such as '3:00 PM'"),
 );
-export const mobile = v.pipe(
-  text,
-  v.check(text => parsePhone(text) === text, 'must be a mobile number of ten digits'),
-);
+export const mobile = v.pipe(text, v.check(isPhone, 'must be a mobile number of ten digits'));
 export const otp = v.pipe(
   text,
   v.regex(new RegExp(`^\\d{${limits.otpLength}}$`), `must be ${limits.otpLength} digits`),

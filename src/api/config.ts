@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { endpointNames } from '../contract/endpoint-names.ts';
+import { parseUpiId } from '../domain/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import { parseJson } from '../lib/json.ts';
+import { plainConfig } from './plain-config.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty('is empty'));
-const upiId = v.pipe(v.string(), v.regex(/^[\w.-]{2,256}@[a-zA-Z]\w{1,63}$/, 'is no UPI id'));
+const upiId = v.pipe(
+  v.string(),
+  v.transform(parseUpiId),
+  v.check(id => id !== null, 'is no UPI id'),
+);
 
 /** `/` is the site the app itself comes from; written in front of a path, neither ends with a slash. */
 const host = v.pipe(
@@ -26,37 +32,34 @@ const seconds = (least: number, most: number, usual: number) => {
 
 const schema = v.strictObject({
   /** The name in the shell and in document titles. */
-  brand: v.optional(v.pipe(filled, v.maxLength(40)), 'Matka'),
-  /** Where each of the provider's hosts answers: an address, or `/` for the app's own site. */
+  brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** The application key that every body carries: its field's name and value. */
-  appKey: v.strictObject({ name: v.optional(filled, 'app_key'), value: filled }),
+  appKey: v.strictObject({ name: v.optional(filled, plainConfig.appKey.name), value: filled }),
   /** Paths of this provider that differ from the specification's, by endpoint id. */
-  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), {}),
-  /** The site identifier that the deposit gateway is asked with (`baseUrl`). */
-  siteId: v.optional(v.string(), ''),
+  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), plainConfig.paths),
+  /** The site identifier that calls to the deposit gateway carry (`baseUrl`). */
+  siteId: v.optional(v.string(), plainConfig.siteId),
   /** Stands in where the server names no support number; at least ten digits. */
   supportPhone: v.optional(
     v.pipe(v.string(), v.regex(/^(\D*\d){10,15}\D*$/, 'has not 10 to 15 digits')),
-    '9876543212',
+    plainConfig.supportPhone,
   ),
   /** What the specification calls fixed in a registration. */
-  registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), {
-    email: 'player@example.invalid',
-    securityPin: '0000',
-  }),
+  registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), plainConfig.registration),
   /** The UPI id to pay to where the server names none; null for none. */
-  payee: v.optional(v.nullable(upiId), null),
+  payee: v.optional(v.nullable(upiId), plainConfig.payee),
   /** What this operator offers; a feature that is off has no screens. */
   features: v.optional(
     v.strictObject({
-      deposits: v.optional(v.boolean(), true),
-      withdrawals: v.optional(v.boolean(), true),
-      transfers: v.optional(v.boolean(), true),
+      deposits: v.optional(v.boolean(), plainConfig.features.deposits),
+      withdrawals: v.optional(v.boolean(), plainConfig.features.withdrawals),
+      transfers: v.optional(v.boolean(), plainConfig.features.transfers),
     }),
     {},
   ),
-  clock: v.optional(v.picklist(['device', 'server'], 'is neither device nor server'), 'device'),
+  clock: v.optional(v.picklist(['device', 'server'], 'is neither device nor server'), plainConfig.clock),
   /** An IANA zone name; `device` (undefined when read) is the device's own. */
   zone: v.optional(
     v.pipe(
@@ -67,28 +70,28 @@ const schema = v.strictObject({
     'device',
   ),
   /** Between two readings of a market list (spec 1 §9: 5). */
-  pollSeconds: seconds(1, 3600, 5),
+  pollSeconds: seconds(1, 3600, plainConfig.pollSeconds),
   kiosk: v.optional(
-    v.strictObject({ enabled: v.optional(v.boolean(), false), idleSeconds: seconds(30, 86_400, 120) }),
+    v.strictObject({
+      enabled: v.optional(v.boolean(), plainConfig.kiosk.enabled),
+      idleSeconds: seconds(30, 86_400, plainConfig.kiosk.idleSeconds),
+    }),
     {},
   ),
   /** The scrolling line of the landing page. */
-  landingNotice: v.optional(
-    v.pipe(v.string(), v.maxLength(500)),
-    'Download our Android app for fast 24x7 deposit and withdraw',
-  ),
+  landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
   /** `name=value`, written to `document.cookie` where the API shares the site; null for none. */
   sessionCookie: v.optional(
     v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),
-    null,
+    plainConfig.sessionCookie,
   ),
   /**
    * A slip of both sessions is one request, each row with its own session (spec 2 §4). True makes a request a session,
    * for a provider that reads the session of the request alone.
    */
-  splitSessions: v.optional(v.boolean(), false),
+  splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
   /** Money requests carry a `client_ref`: for providers that refuse a reference they have seen. */
-  sendClientRef: v.optional(v.boolean(), false),
+  sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
 });
 
 /** `config.json` as it is written, and as the app reads it. */
@@ -119,20 +122,16 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 
 /** What `dist/` carries until an operator fills it in: `parseConfig` names `hosts.api`. */
 export const unconfigured: ConfigFile = {
-  brand: 'Matka',
+  brand: plainConfig.brand,
   hosts: { api: '', headline: '', gateway: '' },
-  appKey: { name: 'app_key', value: '' },
+  appKey: { ...plainConfig.appKey, value: '' },
 };
 
-/** What the mock serves: everything from its own site, and its clock and zone instead of the device's. */
+/** What the mock serves: its own site as every host, and its clock and zone instead of the device's. */
 export const demoConfig = (zone: string): ConfigFile => ({
-  brand: 'Matka',
   hosts: { api: '/', headline: '/', gateway: '/' },
-  appKey: { name: 'app_key', value: 'demo' },
+  appKey: { value: 'demo' },
   siteId: 'demo',
-  supportPhone: '9876543212',
-  registration: { email: 'player@example.invalid', securityPin: '0000' },
-  payee: null,
   clock: 'server',
   zone,
 });

@@ -1,7 +1,8 @@
-import type { Config } from './config.ts';
-
-/** Stands in until the operator's own has come: the app's own site, and whatever is usual. A test holds it to the schema. */
-export const plainConfig: Config = {
+/**
+ * What `config.json` may leave out has these values, and a page has them all until its `config.json` is loaded. Here and
+ * not in the schema, because the first load has no schema.
+ */
+export const plainConfig = {
   brand: 'Matka',
   hosts: { api: '', headline: '', gateway: '' },
   appKey: { name: 'app_key', value: '-' },
@@ -19,4 +20,4 @@ export const plainConfig: Config = {
   sessionCookie: null,
   splitSessions: false,
   sendClientRef: false,
-};
+} as const;

@@ -1,6 +1,7 @@
 // How single values cross the wire: lenient in what is read (spec 1 §7, docs/decisions/015-wire-values.md), exact in
 // what comes out. Nothing here throws, and nothing lets NaN or an endless text through.
 import * as v from 'valibot';
+import { isPhone } from '../domain/phone.ts';
 import { cleanText } from './clean-text.ts';
 
 const maxText = 500;
@@ -66,6 +67,6 @@ export type NoArgs = Readonly<Record<string, never>>;
 export const noArgs = (args: NoArgs): NoArgs => args;
 
 /** On the way out: a mobile number, points (a number), any text. */
-export const sentMobile = v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/));
+export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const sentText = v.pipe(v.string(), v.maxLength(maxText));

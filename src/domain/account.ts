@@ -5,25 +5,26 @@ import { parsePhoneField } from './login.ts';
 import type { Phone } from './phone.ts';
 import type { Problem } from './problem.ts';
 
-/** Who is logged in. `token` goes with calls, never onto a screen (spec 1 §3). */
+/** The logged-in player. Calls carry the `token`; no screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
 
 /** Checked forms of the account screens (spec 1 §5). */
 export type Registration = { readonly username: string; readonly phone: Phone; readonly password: string };
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** `form` is where the player registers: the toggle of the login screen, or /r, whose words and order differ. */
+/** Reads the register form. `form` is its place: the login screen, or /r, whose texts and order differ. */
 export function parseRegister(
   draft: Draft<'username' | 'phone' | 'password'>,
   form: 'login' | 'register',
 ): Result<Registration, Problem<'username' | 'phone' | 'password'>> {
   const username = draft.username?.trim() ?? '';
-  const noName = username === '' ? err({ field: 'username', key: 'error.usernameRequired' } as const) : null;
+  const noName =
+    username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
   if (noName && form === 'register') return noName;
   const phone = parsePhoneField(draft.phone, form);
   if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
   if (noName) return noName;
   return ok({ username, phone: phone.value, password });
 }
@@ -31,19 +32,20 @@ export function parseRegister(
 export const parseForgotPhone = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'forgot');
 
-/** The number of a payout method (spec 1 §4, adding a UPI number). */
+/** Reads the number of a payout method (spec 1 §4, adding a UPI number). */
 export const parseUpiNumber = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'upi');
 
-/** Required both, in this order, then equal; `differ` is the form's word for two that are not. */
+/** Both are required, in this order, and must be equal; `differ` is the form's text where they are not. */
 function parseNewPassword(
   draft: Draft<'newPassword' | 'confirmPassword'>,
   differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> {
   const { newPassword = '', confirmPassword = '' } = draft;
-  if (newPassword === '') return err({ field: 'newPassword', key: 'error.newPasswordRequired' });
-  if (confirmPassword === '') return err({ field: 'confirmPassword', key: 'error.confirmPasswordRequired' });
-  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', key: differ });
+  if (newPassword === '') return err({ field: 'newPassword', words: 'error.newPasswordRequired' });
+  if (confirmPassword === '')
+    return err({ field: 'confirmPassword', words: 'error.confirmPasswordRequired' });
+  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', words: differ });
 }
 
 /** The new password after a forgotten one. */
@@ -53,19 +55,19 @@ export const parseReset = (
   parseNewPassword(draft, 'error.passwordsDiffer');
 
 /**
- * Only the form: whether `current` is the player's password is the verifier's to say
+ * Checks the form only; the verifier checks that `current` is the player's password
  * (docs/reliability.md "Passwords and sessions").
  */
 export function parseChangePassword(
   draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
 ): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {
   const current = draft.currentPassword ?? '';
-  if (current === '') return err({ field: 'currentPassword', key: 'error.currentPasswordRequired' });
+  if (current === '') return err({ field: 'currentPassword', words: 'error.currentPasswordRequired' });
   const next = parseNewPassword(draft, 'error.confirmDiffers');
   return next.ok ? ok({ current, next: next.value }) : next;
 }
 
-/** The code, when it is the one the server sent; digits of any script count. `forgot` has words of its own. */
+/** Accepts the code that the server sent, in digits of any script. `forgot` has a text of its own. */
 export function parseOtp(
   typed: string | undefined,
   expected: string,
@@ -73,10 +75,10 @@ export function parseOtp(
 ): Result<string, Problem<'otp'>> {
   const otp = toAsciiDigits(typed?.trim() ?? '');
   if (otp !== '' && otp === expected) return ok(otp);
-  return err({ field: 'otp', key: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
+  return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
 }
 
 export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
   const name = draft.name?.trim() ?? '';
-  return name === '' ? err({ field: 'name', key: 'error.nameRequired' }) : ok({ name });
+  return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });
 }

@@ -1,15 +1,15 @@
 import type { Message } from '../text/message.ts';
 import { formatPoints, type Points } from './points.ts';
 
-/** An amount of the server's. It may have a fraction or be negative; what a player sends is whole points. */
+/** An amount from the server. It may have a fraction or be negative; what a player sends is whole points. */
 export type Amount = {
   /** Plain decimal digits: `10000`, `9950.5`, `-50`. No group marks, no zeros at the end of a fraction. */
   readonly exact: string;
-  /** What counts of it: its whole points, and none when it is negative. */
+  /** The part that can be used: its whole points; 0 when it is negative. */
   readonly points: Points;
 };
 
-/** `unreadable` when the server sent something there that is no amount, or nothing. */
+/** `unreadable` when the server sent nothing, or something that is not an amount. */
 export type StatedAmount = Amount | 'unreadable';
 
 /** With Indian grouping, a fraction with two digits at least: `1,00,000`, `9,950.50`, `-50`. */
@@ -25,11 +25,11 @@ export const amountWords = (amount: StatedAmount): Message =>
     ? { key: 'amount.unknown' }
     : { key: 'points.amount', params: { points: formatAmount(amount) } };
 
-/** What counts of an amount; null when nobody knows. */
+/** The whole points of an amount; null when it is unknown. */
 export const pointsIn = (amount: StatedAmount | null): Points | null =>
   amount === null || amount === 'unreadable' ? null : amount.points;
 
 export const isNegative = ({ exact }: Amount): boolean => exact.startsWith('-');
 
-/** The least that can be asked for. It is never guessed: one that cannot be read allows nothing. */
+/** The least that can be asked for. It is never guessed: while it is unreadable, nothing can be asked for. */
 export type Minimum = Points | 'unreadable';

@@ -5,7 +5,7 @@ import type { MarketId } from './market-id.ts';
 import type { BidSession } from './market.ts';
 import type { Points } from './points.ts';
 
-/** One request's worth of bids (`new_result` of spec 2 §3); SP DP TP makes three of them. */
+/** The bids of one request (`new_result` of spec 2 §3); SP DP TP makes up to three. */
 export type Submission<Row extends BidRow = BidRow> = {
   readonly marketId: MarketId;
   readonly marketName: string;

@@ -1,11 +1,12 @@
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import type { Words } from '../text/message.ts';
 import type { BidField } from './game-numbers.ts';
 import type { Game } from './games.ts';
 import { limits } from './limits.ts';
 import { hasEnded, type BidSession, type MarketNow } from './market.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
-import { sumPoints, typedPoints, type Points } from './points.ts';
+import { formatPoints, sumPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 
 /** A row of the slip: what was bid, for which session, with how many points (spec 2 §3). */
@@ -19,10 +20,10 @@ export type BidRow = {
 };
 
 /**
- * What Proceed adds to the slip: one row, or one a generated pana. `session` is the player's choice, used
- * where the game leaves it to choose. `balance` is what the form shows: the wallet less the rows so far, null
- * when the wallet is unknown, which refuses the bid. The first wrong field is told (spec 2 §5): the numbers
- * in their order, then the points. Motors are held to the points of one row only; their Submit looks at all.
+ * What Proceed adds to the slip: one row, or one for each generated pana. `session` is the player's choice, used
+ * where the game has a choice. `balance` is what the form shows: the wallet less the rows so far; null when the wallet
+ * is unknown, which refuses the bid. The problem is that of the first wrong field (spec 2 §5): the numbers in their
+ * order, then the points. A motor must only have the points of one row; Submit checks the sum.
  */
 export function parseBid(
   game: Game,
@@ -33,11 +34,13 @@ export function parseBid(
   const numbers = game.numbers(draft, session);
   if (!numbers.ok) return numbers;
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.pointRequired' });
-  if (points < limits.minimumBid) return err({ field: 'points', key: 'error.bidMinimum' });
-  if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
+  if (points === null) return err({ field: 'points', words: 'error.pointRequired' });
+  const min = limits.minimumBid;
+  if (points < min)
+    return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });
+  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
-  if (cost > context.balance) return err({ field: 'points', key: game.insufficient });
+  if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
@@ -46,19 +49,20 @@ export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.m
 /** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
-/** Why a row's bid can no longer be placed: its time has come, or the result that it names is out. */
+/** Why a row can no longer be placed: its session has ended, or the result that it bids on is out. */
 export type RowEnd = 'time' | 'result';
 
+/** Why a row can no longer be placed; null while it can. */
 export function rowEnd(game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): RowEnd | null {
   if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 
-/** True when a row's bid can no longer be placed. */
+/** True when a row can no longer be placed. */
 export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
-/** Asked by Submit, before the dialog opens and before the bid leaves. */
+/** Checks a slip at Submit: before the dialog opens, and again before the bid is sent. */
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
@@ -66,12 +70,11 @@ export function checkSlip(slip: {
   readonly balance: number | null;
   readonly market: MarketNow;
   readonly now: MinuteOfDay;
-}): Result<readonly BidRow[], Problem<'rows'>> {
+}): Result<readonly BidRow[], Words> {
   const { game, rows, balance, market, now } = slip;
-  if (rows.length === 0) return err({ field: 'rows', key: 'error.numberRequired' });
-  if (rows.some(row => rowEnded(game, row, market, now)))
-    return err({ field: 'rows', key: 'bid.sessionClosed' });
-  if (balance === null) return err({ field: 'rows', key: 'error.somethingWrong' });
+  if (rows.length === 0) return err('error.numberRequired');
+  if (rows.some(row => rowEnded(game, row, market, now))) return err('bid.sessionClosed');
+  if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
-  return err({ field: 'rows', key: game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient });
+  return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
 }

@@ -8,5 +8,5 @@ export type Contact = {
 /** A picture of the home slider; the URL passes `safeUrl` first. */
 export type Slide = { readonly src: string; readonly alt: string };
 
-/** How-to-play content: HTML of the server's, to be sanitised, and a link (spec 2 §3). */
+/** How-to-play content: HTML from the server, which must be sanitised, and a link (spec 2 §3). */
 export type HowToPlay = { readonly html: string; readonly videoUrl: string | null };

@@ -5,10 +5,10 @@ import { zoneFormatter } from './zone.ts';
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
-/** A moment as a wall clock in some zone shows it. */
+/** A time as a wall clock in a zone shows it. */
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
 
-/** What the calendar and the clock show at a moment (milliseconds since 1970); an unknown zone is the device's. */
+/** The date and the minute in a zone at a time in milliseconds since 1970; an unknown zone is the device's. */
 export function localTime(epochMs: number, zone: string | undefined): LocalTime {
   const formatter = zone === undefined ? null : zoneFormatter(zone);
   const moment = new Date(epochMs);

@@ -1,4 +1,4 @@
-// Games where one entry stands for many panas (spec 2 §5). What cannot be read expands to nothing.
+// Games where one entry becomes many panas (spec 2 §5). An entry that cannot be read becomes none.
 import { doublePanas, panaKinds, panasOfDigit, singlePanas, type PanaKind } from './panna.ts';
 
 const madeOf = (digits: string, panas: readonly string[]): readonly string[] =>

@@ -1,8 +1,9 @@
-// THE GAMES LIST: the 17 games in the order of their tiles. How each is bid on stands in games.ts, which comes later.
+// THE GAMES LIST: the 17 games in the order of their tiles. How each is bid on is in games.ts, which the first load does
+// not have.
 import type { PlainKey } from '../text/message.ts';
 import type { Family } from './market.ts';
 
-/** A way to bid, as its address and its name need it. */
+/** A game's address and names. */
 type ListedGame = {
   readonly key: string;
   readonly family: Family;

@@ -1,4 +1,4 @@
-// From what was typed to the numbers that are bid on: one reader a game, each saying the first thing wrong.
+// From typed text to the numbers that are bid on: one reader for each game; it returns the first problem.
 import { toAsciiDigits } from '../lib/digits.ts';
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -17,7 +17,7 @@ export type BidField = NumberField | PanaKind | 'session' | 'points';
 export type GameInput = {
   readonly name: NumberField;
   readonly label: PlainKey;
-  /** What may be entered, which is also what is suggested; empty where any digits go (motors). */
+  /** What may be entered, and what is suggested; empty where any digits are allowed (motors). */
   readonly allowed: readonly string[];
 };
 
@@ -34,12 +34,11 @@ const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
 const typed = (draft: Draft<BidField>, name: NumberField): string =>
   toAsciiDigits((draft[name] ?? '').trim());
 
-const missing = (field: NumberField): Problem<BidField> => ({ field, key: 'error.numberRequired' });
+const missing = (field: NumberField): Problem<BidField> => ({ field, words: 'error.numberRequired' });
 
 const invalid = (field: NumberField, number: string): Problem<BidField> => ({
   field,
-  key: 'error.numberInvalid',
-  params: { number },
+  words: { key: 'error.numberInvalid', params: { number } },
 });
 
 function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string, Problem<BidField>> {
@@ -48,7 +47,7 @@ function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string,
   return input.allowed.includes(number) ? ok(number) : err(invalid(input.name, number));
 }
 
-/** One number of the field's set. */
+/** Reads one number of the field's set. */
 export const oneNumber =
   (input: GameInput): NumbersReader =>
   draft => {
@@ -56,7 +55,7 @@ export const oneNumber =
     return number.ok ? ok([plain(number.value)]) : number;
   };
 
-/** Two numbers; `order` says which is the open part and which the close part. */
+/** Reads two numbers; `order` puts them into the open and the close part. */
 export const twoNumbers =
   (
     first: GameInput,
@@ -70,7 +69,7 @@ export const twoNumbers =
     return two.ok ? ok([order(one.value, two.value, session)]) : two;
   };
 
-/** Digits that are expanded into panas; `tooShort` is what too few of them are told. */
+/** Reads digits and expands them into panas; `tooShort` is the problem of too few digits. */
 export const motor =
   (options: {
     readonly atLeast: number;
@@ -83,14 +82,14 @@ export const motor =
     if (digits.length < options.atLeast) return err(options.tooShort(digits));
     if (!/^\d+$/.test(digits)) return err(invalid('pana', digits));
     const panas = options.expand(digits);
-    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', key: 'error.panaInvalid' });
+    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
   };
 
-export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', key: 'error.digitInvalid' });
+export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });
 
 export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
 
-/** SP DP TP: one digit and the ticked kinds. A form that says nothing of the kinds has none ticked. */
+/** Reads one digit and the ticked kinds (SP DP TP). */
 export const digitAndKinds: NumbersReader = draft => {
   const digit = typed(draft, 'pana');
   if (digit === '') return err(missing('pana'));
@@ -98,5 +97,5 @@ export const digitAndKinds: NumbersReader = draft => {
   const kinds = panaKinds.filter(kind => draft[kind] !== undefined);
   const panas = spDpTp(digit, kinds);
   if (panas.length > 0) return ok(panas.map(plain));
-  return err({ field: kinds.length === 0 ? 'SP' : 'pana', key: 'error.panaInvalid' });
+  return err({ field: kinds.length === 0 ? 'SP' : 'pana', words: 'error.panaInvalid' });
 };

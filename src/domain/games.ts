@@ -37,7 +37,7 @@ const chosen = {
   endsWith: 'session',
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
-/** Main games on both results: they wait for the first of them. */
+/** Main games on both results: their bids end at the first of them. */
 const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
 const starline = {
   ...common,
@@ -60,7 +60,7 @@ const openPana: GameInput = { name: 'openPana', label: 'field.openPana', allowed
 const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allowed: allPanas };
 const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
 
-/** Named on the wire by one label. */
+/** One name on the wire for all numbers. */
 const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
 /** A form with one field for the number. */
 const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });

@@ -3,12 +3,12 @@ import type { StatedAmount } from './amount.ts';
 import type { Family } from './market.ts';
 import type { Points } from './points.ts';
 
-/** A list of the server's for a screen, with the number of rows that could not be read as such. */
+/** A list from the server, with the number of rows that could not be read. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
 
 /** A line of a bid or win history, of any family (spec 2 §3). */
 export type ShownRecord = {
-  /** The game type's name as the server says it (`pana` on the wire). */
+  /** The game type's name as the server writes it (`pana` on the wire). */
   readonly label: string;
   readonly marketName: string;
   /** Empty for Gali, which has none. */
@@ -21,7 +21,7 @@ export type ShownRecord = {
   readonly date: string;
 };
 
-/** As evidence needs it: a line whose amount is whole points. */
+/** A line for evidence: its amount is whole points. */
 export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
 /** One of the six history screens. */
@@ -29,10 +29,10 @@ export type History = {
   readonly key: string;
   readonly family: Family;
   readonly kind: 'bids' | 'wins';
-  /** The first is the one that links lead to; the others are aliases (spec 1 §2). */
+  /** Links lead to the first; the others are aliases (spec 1 §2). */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
   readonly title: PlainKey;
-  /** Its button on /histories. */
+  /** The text of its button on /histories. */
   readonly button: PlainKey;
 };
 

@@ -4,8 +4,6 @@ export const limits = {
   minimumBid: 10,
   /** Points; spec 1 §9. */
   minimumTransfer: 100,
-  /** Between two polls of a market list; spec 1 §9, spec 2 §9. */
-  pollMs: 5000,
   /** A tap on a closed market; spec 1 §4. */
   vibrateMs: 100,
   shakeMs: 500,
@@ -18,7 +16,7 @@ export const limits = {
   /** Digits; spec 1 §9. */
   otpLength: 4,
   resendSeconds: 30,
-  /** Letters of the user's name in the side menu; spec 1 §9. */
+  /** Letters of the username in the side menu; spec 1 §9. */
   menuNameLength: 10,
   /** Pull to reload, in CSS pixels: it shows from `threshold`, stops at `maximum`, reloads at `reload`; spec 1 §4. */
   pullThreshold: 60,

@@ -6,15 +6,16 @@ import type { Problem } from './problem.ts';
 /** The checked form of the login screen (spec 1 §5). */
 export type Login = { readonly phone: Phone; readonly password: string };
 
+/** Reads the login form. */
 export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
   const phone = parsePhoneField(draft.phone, 'login');
   if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', key: 'error.passwordRequired' });
+  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
   return ok({ phone: phone.value, password });
 }
 
-/** Each form has its own words for a phone that is missing or wrong (spec 1 §5). */
+/** Each form has its own texts for a phone that is missing or wrong (spec 1 §5). */
 const phoneWordings = {
   login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
   register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
@@ -23,13 +24,13 @@ const phoneWordings = {
   transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
-/** The phone field of a form, in the form's own words. */
+/** Reads the phone field of a form; the problem has the texts of that form. */
 export function parsePhoneField(
   typed: string | undefined,
   form: keyof typeof phoneWordings,
 ): Result<Phone, Problem<'phone'>> {
   const text = typed?.trim() ?? '';
-  if (text === '') return err({ field: 'phone', key: phoneWordings[form].required });
+  if (text === '') return err({ field: 'phone', words: phoneWordings[form].required });
   const phone = parsePhone(text);
-  return phone === null ? err({ field: 'phone', key: phoneWordings[form].invalid }) : ok(phone);
+  return phone === null ? err({ field: 'phone', words: phoneWordings[form].invalid }) : ok(phone);
 }

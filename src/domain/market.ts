@@ -24,7 +24,7 @@ export type Market = {
   /** `null` until declared. */
   readonly openResult: string | null;
   readonly closeResult: string | null;
-  /** The server's word (`msg_status` is 1): bids are taken (spec 1 §4). */
+  /** The server takes bids (`msg_status` is 1, spec 1 §4). */
   readonly taking: boolean;
   /** As the server sent it; links pass `safeUrl` first. */
   readonly chartUrl: string | null;
@@ -34,7 +34,7 @@ export type Market = {
 export type SlotMarket = {
   readonly id: MarketId;
   readonly name: string;
-  /** As a main market's. */
+  /** See the main market's. */
   readonly times: { readonly open: MinuteOfDay } | null;
   readonly openText: string;
   readonly result: string | null;
@@ -44,7 +44,7 @@ export type SlotMarket = {
 /** The home screen's data (spec 1 §3). */
 export type Dashboard = {
   readonly betting: boolean;
-  /** Absent when the reply does not speak of the wallet. */
+  /** Undefined when the reply has no wallet. */
   readonly wallet?: StatedAmount | undefined;
   readonly markets: readonly Market[];
 };
@@ -52,23 +52,23 @@ export type Dashboard = {
 /** A family's list with its chart link (spec 2 §3). Starline has its chart link in the rates instead. */
 export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
 
-/** A session from a form or a request, whatever its case; null when it is none. */
+/** Reads a session in upper or lower case; null for anything else. */
 export const parseBidSession = (text: string): BidSession | null =>
   bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
 /** When the sessions of a market end; a slot, or a market of which only the open time is known, has no close. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
-/** A market with what is known of its results: whether the open one of the day has been declared. */
+/** A market, and whether the open result of the day has been declared. */
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 
-/** Whether a board shows an open result alone. A whole one may be yesterday's, and by then nothing waits for it. */
+/** Whether a board shows only an open result. A whole result may be that of the day before. */
 export const showsOpenAlone = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
   board.openResult !== null && board.closeResult === null;
 
 /**
- * Whether the open result of the market's day is out; `alone` is what its board shows. A market that closes past midnight
- * goes on showing the open result of the day before until the next one.
+ * Whether the open result of the market's day is out; `alone` is whether its board shows only an open result. The board
+ * of a market that closes past midnight shows the open result of the day before until the next one.
  */
 export const isOpenDeclared = (market: MarketTimes, alone: boolean, now: MinuteOfDay): boolean =>
   alone && (!closesPastMidnight(market) || hasEnded('Open', market, now));
@@ -79,19 +79,19 @@ const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
 
 export const closesPastMidnight = (market: MarketTimes): boolean => overnightClose(market) !== null;
 
-/** True while a market that closes past midnight still waits for the close of the day before. */
+/** True while the day before has not closed, in a market that closes past midnight. */
 const inLastNight = (market: MarketTimes, now: MinuteOfDay): boolean => now < (overnightClose(market) ?? 0);
 
 /**
- * The day that a market's bids count for: the calendar's, but for a market that closes past midnight it ends with
- * its close, so that until then it is the day before.
+ * The day that a market's bids count for: the calendar day, but in a market that closes past midnight it is the day
+ * before until its close.
  */
 export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): CalendarDate =>
   inLastNight(market, minute) ? dayBefore(date) : date;
 
 /**
- * True when a session's time has come: at the minute itself it has (spec 2 §4). The close of a market that closes
- * past midnight ends its day: no minute of that day comes after it, nor after a close that is unknown.
+ * True from the minute at which a session ends (spec 2 §4). The close of a market that closes past midnight ends its
+ * day, so no minute of that day is after it; and no minute is after a close that is unknown.
  */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
   if (session === 'Open') return market.open <= now || inLastNight(market, now);
@@ -99,7 +99,7 @@ export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOf
   return close !== undefined && close !== null && overnightClose(market) === null && close <= now;
 }
 
-/** What a form with a choice of session offers (spec 2 §4): Close always, Open until its time or its result. */
+/** The sessions that a form offers (spec 2 §4): Close always, Open until its time or its result. */
 export type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
 
 export const sessionsAt = (market: MarketNow, now: MinuteOfDay): SessionChoice =>
@@ -115,8 +115,8 @@ export const tileClosed = (
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
 /**
- * What a card says of its market. `closed` is also one whose sessions have both ended while the server still
- * takes bids; whether a tap enters the market is `taking` alone (spec 1 §4).
+ * The status on a market's card. It is `closed` too when both sessions have ended and the server still takes bids;
+ * only `taking` decides whether a tap opens the market (spec 1 §4).
  */
 export type MarketStatus = 'open' | 'closeOnly' | 'closed';
 
@@ -154,8 +154,8 @@ export function durationText(whole: number): Message {
 }
 
 /**
- * A main market's result as its card writes it, declared part and part to come: `470-1` and `*-***` when only
- * the open result is there, nothing and `***-**-***` when none is.
+ * The two parts of a main market's result on its card, the declared one and the open one: `470-1` and `*-***` with
+ * only an open result, an empty text and `***-**-***` with none.
  */
 export function resultParts(market: Pick<Market, 'openResult' | 'closeResult'>): {
   readonly done: string;

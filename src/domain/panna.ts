@@ -2,7 +2,7 @@
 export const panaKinds = ['SP', 'DP', 'TP'] as const;
 export type PanaKind = (typeof panaKinds)[number];
 
-/** A pana's digits rise from left to right, 0 standing last as the ten: `120`, `100`, `990`, `000`. */
+/** The digits of a pana rise from left to right; 0 counts as ten and comes last: `120`, `100`, `990`, `000`. */
 const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /**
@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(allPanas);
 
 export const isPana = (text: string): boolean => known.has(text);
 
-/** Which kind of pana a text is; null when it is none. */
+/** The kind of a pana; null when the text is no pana. */
 export function panaKind(pana: string): PanaKind | null {
   if (!isPana(pana)) return null;
   const different = new Set(pana).size;
@@ -35,7 +35,7 @@ export const doublePanas = panasOfKind('DP');
 /** The ten of one digit. */
 export const triplePanas = panasOfKind('TP');
 
-/** A pana's digit: the last figure of its digits' sum, `470` giving `1`. */
+/** The ank of a pana: the last digit of the sum of its digits; `1` for `470`. */
 export const ank = (pana: string): string =>
   String(Array.from(pana).reduce((sum, digit) => sum + Number(digit), 0) % 10);
 

@@ -5,11 +5,12 @@ declare const brand: unique symbol;
 /** An Indian mobile number: ten digits, the first 6 to 9 (spec 1 §5). */
 export type Phone = string & { readonly [brand]: 'Phone' };
 
-const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
+/** True for ten ASCII digits and nothing else, as a phone crosses the wire. */
+export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
 /**
- * The phone that a player typed, in digits of any script, with or without spaces and dashes; null when it is
- * none. The country's `91` is dropped by the length of the whole, never because a number begins with 91.
+ * Reads a phone as a player types it: digits of any script, with or without spaces, dashes and the country's `91`. The
+ * length decides whether a `91` is the country's, because a mobile number may begin with 91 too. Null for anything else.
  */
 export function parsePhone(text: string): Phone | null {
   const compact = toAsciiDigits(text).replace(/[\s\p{Pd}]/gu, '');

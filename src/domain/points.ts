@@ -5,7 +5,7 @@ declare const brand: unique symbol;
 /** Whole points, never negative, at most `Number.MAX_SAFE_INTEGER`. Not money (spec 1 §1). */
 export type Points = number & { readonly [brand]: 'Points' };
 
-/** Points from a number that is known to be one; throws on a fraction, a negative or an unsafe number. */
+/** Points from a number; throws a RangeError on a fraction, a negative or an unsafe number. */
 export function points(value: number): Points {
   const parsed = pointsOf(value);
   if (parsed === null) throw new RangeError(`Not points: ${value}`);
@@ -26,15 +26,15 @@ function plainDigits(text: string): string | null {
   return whole.test(ascii) ? ascii.replaceAll(',', '') : null;
 }
 
-/** Points from what a player typed: a whole number and nothing else (`1e3`, `10.5`, `-5`, ` ` are none). */
+/** Points from typed text; null for anything but a whole number (`1e3`, `10.5`, `-5`, ` `). */
 export function parsePoints(text: string): Points | null {
   const digits = plainDigits(text);
   return digits === null ? null : pointsOf(Number(digits));
 }
 
 /**
- * As `parsePoints`, but digits too big for points become the most that points can be: they are refused as too
- * much for the balance, not as nothing.
+ * As `parsePoints`, but a number that is too big becomes the biggest possible: it is then refused because it is above
+ * the balance, and not as a missing number.
  */
 export const typedPoints = (text: string): Points | null =>
   parsePoints(text) ?? (plainDigits(text) === null ? null : points(Number.MAX_SAFE_INTEGER));
@@ -46,7 +46,7 @@ export const sumPoints = (items: Iterable<Points>): Points => {
   return points(total);
 };
 
-/** Made when points are first shown: it takes a slow phone longer than all else that this file's readers begin with. */
+/** Made when points are first shown, because it is slow on a cheap phone. */
 let indian: Intl.NumberFormat | undefined;
 
 /** With Indian grouping: `1,00,000`. A shown balance may be below zero (motors, spec 2 §4). */

@@ -1,4 +1,7 @@
-import type { Message } from '../text/message.ts';
+import type { Words } from '../text/message.ts';
 
-/** Why a form was refused: the field to blame, and what to tell the player (spec 1 §5, spec 2 §5). */
-export type Problem<Field extends string> = Message & { readonly field: Field };
+/**
+ * Why a form was refused, by a rule or by the server (spec 1 §5 and §8, spec 2 §5): the field that is wrong, or `form`
+ * for the whole, and what the player reads.
+ */
+export type Problem<Field extends string = string> = { readonly field: Field; readonly words: Words };

@@ -12,7 +12,7 @@ const longest = 40;
  * beyond safe integers are unreadable.
  */
 export function readAmount(value: unknown): StatedAmount {
-  // Six places, because a fraction in JSON may carry the noise of a float.
+  // Six places, because a fraction in JSON may have a rounding error.
   const text = typeof value === 'number' ? value.toFixed(6) : value;
   if (typeof text !== 'string' || text.length > longest) return 'unreadable';
   const [, sign, digits = '', decimals = ''] = written.exec(toAsciiDigits(text.trim())) ?? [];
@@ -24,7 +24,7 @@ export function readAmount(value: unknown): StatedAmount {
     : { exact: `-${size}`, points: points(0) };
 }
 
-/** The least whole points that reach an amount, one at least; a negative amount is no minimum. */
+/** The least whole points that reach an amount, at least 1; a negative amount is unreadable as a minimum. */
 export function minimumOf(amount: StatedAmount): Minimum {
   if (amount === 'unreadable' || isNegative(amount)) return 'unreadable';
   return pointsOf(Math.max(1, Math.ceil(Number(amount.exact)))) ?? 'unreadable';

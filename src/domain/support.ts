@@ -14,8 +14,9 @@ function international(number: string): string {
   return digits.length === 11 && digits.startsWith('0') ? `91${digits.slice(1)}` : digits;
 }
 
-/** A chat with a number, and what it begins with. */
+/** The link to a WhatsApp chat with a number; `text` is its first message. */
 export const whatsappLink = (number: string, text?: string): string =>
   `https://wa.me/${international(number)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 
+/** The link that calls a number. */
 export const telLink = (number: string): string => `tel:+${international(number)}`;

@@ -1,4 +1,5 @@
 import type { Points } from './points.ts';
+import { parseUpiId } from './upi-id.ts';
 import type { UpiApp } from './wallet.ts';
 
 const addresses = {
@@ -8,15 +9,12 @@ const addresses = {
   other: 'upi://pay',
 } as const satisfies Record<UpiApp, string>;
 
-/** A payee id is two names around one `@`. */
-const payeeShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
-
-/** A text that can stand in an address: halves of broken characters are left out, or encoding would throw. */
+/** Encodes a text for an address; without halves of characters, on which `encodeURIComponent` throws. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 /**
- * The link that opens a payment in an app, or null when the payee's id is none. The `@` stays
- * raw, as some apps do not decode it. One point is one rupee.
+ * The link that opens a payment in an app, or null when the payee's id is not a UPI id. The `@` stays raw, because some
+ * apps do not decode it. One point is one rupee.
  */
 export function upiLink(payment: {
   readonly app: UpiApp;
@@ -26,8 +24,8 @@ export function upiLink(payment: {
   readonly ref: string;
   readonly note: string;
 }): string | null {
-  const payeeId = payment.payeeId.trim();
-  if (!payeeShape.test(payeeId)) return null;
+  const payeeId = parseUpiId(payment.payeeId);
+  if (payeeId === null) return null;
   const fields = [
     `pa=${payeeId}`,
     `pn=${encoded(payment.payeeName)}`,
@@ -39,5 +37,5 @@ export function upiLink(payment: {
   return `${addresses[payment.app]}?${fields.join('&')}`;
 }
 
-/** A payment's own reference, at most 35 letters and digits: the time of the tap and the attempt within it. */
+/** A reference for one payment, at most 35 letters and digits: the time of the tap and the number of the attempt. */
 export const transactionRef = (epochMs: number, attempt: number): string => `T${epochMs}A${attempt}`;

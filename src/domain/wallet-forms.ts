@@ -1,12 +1,13 @@
-// The forms that move points. Each parser asks in the order of its screen and tells the first thing wrong.
+// The forms that move points. Each parser checks in the order of its screen and returns the first problem.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { pointsIn } from './amount.ts';
+import type { Words } from '../text/message.ts';
+import { type Minimum, pointsIn } from './amount.ts';
 import { parsePhoneField } from './login.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
 import { limits } from './limits.ts';
 import type { Phone } from './phone.ts';
-import { formatPoints, typedPoints, type Points } from './points.ts';
+import { formatPoints, points, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 import {
   payoutMethods,
@@ -21,27 +22,43 @@ import {
 export const withinWindow = (now: MinuteOfDay, open: MinuteOfDay, close: MinuteOfDay): boolean =>
   open <= close ? open <= now && now <= close : open <= now || now <= close;
 
-/** The withdraw form. The hours are nobody's field: their problem is the whole `form`'s. */
+/**
+ * What to say of points under a minimum; null when they reach it. A minimum that the server sent unreadably is not
+ * guessed: it refuses all points.
+ */
+function belowMinimum(
+  asked: Points,
+  least: Minimum | number,
+  key: 'error.withdrawMinimum' | 'error.transferMinimum' | 'error.depositMinimum',
+): Words | null {
+  if (least === 'unreadable') return 'error.minimumUnknown';
+  return asked >= least ? null : { key, params: { min: formatPoints(least) } };
+}
+
+/** The line that names a minimum, or says that it is unknown. */
+export const minimumWords = (least: Minimum): Words =>
+  least === 'unreadable'
+    ? 'funds.minimumUnknown'
+    : { key: 'funds.minimum', params: { min: formatPoints(least) } };
+
+/** The withdraw form. Outside the hours the problem is of the whole `form`. */
 export function parseWithdraw(
   draft: Draft<'points' | 'method'>,
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.amountRequired' });
+  if (points === null) return err({ field: 'points', words: 'error.amountRequired' });
   const balance = pointsIn(wallet.balance);
-  if (balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
-  if (points > balance) return err({ field: 'points', key: 'error.walletLimit' });
-  const least = wallet.minWithdrawal;
-  if (least === 'unreadable') return err({ field: 'points', key: 'error.minimumUnknown' });
-  if (points < least) {
-    return err({ field: 'points', key: 'error.withdrawMinimum', params: { min: formatPoints(least) } });
-  }
+  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
+  const tooFew = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
   const method = payoutMethods.find(name => name === draft.method);
-  if (method === undefined) return err({ field: 'method', key: 'error.chooseMethod' });
+  if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
   const { hours } = wallet;
   if (hours !== null && !withinWindow(now, hours.open, hours.close)) {
-    return err({ field: 'form', key: 'error.withdrawHours' });
+    return err({ field: 'form', words: 'error.withdrawHours' });
   }
   return ok({ points, method });
 }
@@ -52,26 +69,25 @@ export function parseTransfer(
   context: { readonly own: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
   const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', key: 'error.pointsRequired' });
-  if (points < limits.minimumTransfer) return err({ field: 'points', key: 'error.transferMinimum' });
-  if (context.balance === null) return err({ field: 'points', key: 'error.somethingWrong' });
-  if (points > context.balance) return err({ field: 'points', key: 'error.notEnoughPoints' });
+  if (points === null) return err({ field: 'points', words: 'error.pointsRequired' });
+  const tooFew = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
   const receiver = parsePhoneField(draft.phone, 'transfer');
   if (!receiver.ok) return receiver;
-  if (receiver.value === context.own) return err({ field: 'phone', key: 'error.ownPhone' });
+  if (receiver.value === context.own) return err({ field: 'phone', words: 'error.ownPhone' });
   return ok({ points, receiver: receiver.value });
 }
 
-/** The deposit form. With a minimum that nobody told (null) any points above zero will do. */
+/** The deposit form. Where no minimum could be fetched (null), any points above zero are enough. */
 export function parseDeposit(
   draft: Draft<'amount' | 'app'>,
-  context: { readonly min: Points | null },
+  context: { readonly min: Minimum | null },
 ): Result<DepositRequest, Problem<'amount' | 'app'>> {
-  const points = typedPoints(draft.amount ?? '');
-  const least = context.min ?? 1;
-  if (points === null || points < least) {
-    return err({ field: 'amount', key: 'error.depositMinimum', params: { min: formatPoints(least) } });
-  }
+  const amount = typedPoints(draft.amount ?? '') ?? points(0);
+  const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
+  if (tooFew !== null) return err({ field: 'amount', words: tooFew });
   const app = upiApps.find(name => name === draft.app);
-  return app === undefined ? err({ field: 'app', key: 'error.chooseMethod' }) : ok({ points, app });
+  return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });
 }

@@ -3,7 +3,7 @@ import type { MinuteOfDay } from './minute-of-day.ts';
 import type { Phone } from './phone.ts';
 import type { Points } from './points.ts';
 
-/** What the withdraw screen needs to know (spec 1 §3). */
+/** The data of the withdraw screen (spec 1 §3). */
 export type WalletInfo = {
   readonly balance: StatedAmount;
   readonly minWithdrawal: Minimum;
@@ -12,7 +12,7 @@ export type WalletInfo = {
   readonly betting: boolean;
 };
 
-/** Ways of being paid out (spec 1 §9: codes 2, 3, 4 for withdrawals and 2, 1, 3 as UPI types). */
+/** Payout methods (spec 1 §9: codes 2, 3, 4 for withdrawals and 2, 1, 3 as UPI types). */
 export const payoutMethods = ['googlePay', 'paytm', 'phonePe'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
@@ -38,14 +38,14 @@ export type ShownTransaction = {
   readonly credit: boolean;
   /** Amount status '1' (spec 1 §4, Deposit History). */
   readonly approved: boolean;
-  /** A deposit that was asked for, is approved or was rejected; other credits (wins, transfers) are none. */
+  /** A deposit: requested, approved or rejected. Other credits are wins and transfers. */
   readonly deposit: boolean;
   readonly note: string;
   readonly date: string;
   readonly amount: StatedAmount;
 };
 
-/** As evidence needs it: a line whose amount is whole points. */
+/** A line for evidence: its amount is whole points. */
 export type Transaction = Omit<ShownTransaction, 'amount'> & { readonly points: Points };
 
 export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
@@ -63,7 +63,7 @@ export type ShownWithdrawal = {
   readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
 };
 
-/** As evidence needs it: a request whose amount is whole points. */
+/** A request for evidence: its amount is whole points. */
 export type Withdrawal = Omit<ShownWithdrawal, 'amount'> & { readonly points: Points };
 
 /** Checked forms: an action takes only these. */

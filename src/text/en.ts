@@ -1,5 +1,37 @@
-import { english } from './en/first.ts';
-import { laterEnglish } from './en/later.ts';
+import { account } from './en/account.ts';
+import { background } from './en/background.ts';
+import { bidding } from './en/bidding.ts';
+import { common } from './en/common.ts';
+import { content } from './en/content.ts';
+import { deposits } from './en/deposits.ts';
+import { entry } from './en/entry.ts';
+import { games } from './en/games.ts';
+import { markets } from './en/markets.ts';
+import { policies } from './en/policies.ts';
+import { records } from './en/records.ts';
+import { shell } from './en/shell.ts';
+import { slots } from './en/slots.ts';
+import { titles } from './en/titles.ts';
+import { wallet } from './en/wallet.ts';
 
-/** The specification's words, letter for letter; the source of every key. The app itself takes them by parts. */
-export const en = { ...english, ...laterEnglish } as const;
+/**
+ * English, letter for letter the specification's words; the source of every key. The app does not load it whole: the
+ * first load has the areas in translate.ts, and each group of screens brings its own (app/screens/groups).
+ */
+export const en = {
+  ...shell,
+  ...titles,
+  ...common,
+  ...entry,
+  ...account,
+  ...markets,
+  ...wallet,
+  ...deposits,
+  ...games,
+  ...slots,
+  ...bidding,
+  ...records,
+  ...content,
+  ...background,
+  ...policies,
+} as const;

@@ -1,23 +1,35 @@
 import { account } from './hi/account.ts';
+import { background } from './hi/background.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
+import { deposits } from './hi/deposits.ts';
+import { entry } from './hi/entry.ts';
+import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
-import { running } from './hi/running.ts';
+import { records } from './hi/records.ts';
+import { shell } from './hi/shell.ts';
+import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
 import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
 
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const hi: Partial<Dictionary> = {
-  ...common,
+  ...shell,
   ...titles,
+  ...common,
+  ...entry,
   ...account,
   ...markets,
   ...wallet,
+  ...deposits,
+  ...games,
+  ...slots,
   ...bidding,
+  ...records,
   ...content,
+  ...background,
   ...policies,
-  ...running,
 };

@@ -9,7 +9,7 @@ type MessageOf<Key extends TextKey> = [Holes<(typeof en)[Key]>] extends [never]
   ? { readonly key: Key }
   : { readonly key: Key; readonly params: { readonly [H in Holes<(typeof en)[Key]>]: string | number } };
 
-/** A text with what fills its `{holes}`; parsers answer with these, screens show them in the player's language. */
+/** A text with what fills its `{holes}`; parsers return these, screens show them in the player's language. */
 export type Message = { [Key in TextKey]: MessageOf<Key> }[TextKey];
 
 /** The keys of texts that have no holes to fill. */
@@ -17,6 +17,9 @@ export type PlainKey = { [Key in TextKey]: [Holes<(typeof en)[Key]>] extends [ne
 
 /** Every text of the dictionary; other languages may leave some out, English then stands in. */
 export type Dictionary = { readonly [Key in TextKey]: string };
+
+/** One area of texts in another language: the keys of the English area, of which it may leave some out. */
+export type Translation<Area> = { readonly [Key in keyof Area]?: string };
 
 /** Words for the screen: ours by key, or the server's own sentence as it came. */
 export type Words = PlainKey | Message | { readonly text: string };

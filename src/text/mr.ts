@@ -1,23 +1,35 @@
 import { account } from './mr/account.ts';
+import { background } from './mr/background.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
+import { deposits } from './mr/deposits.ts';
+import { entry } from './mr/entry.ts';
+import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
-import { running } from './mr/running.ts';
+import { records } from './mr/records.ts';
+import { shell } from './mr/shell.ts';
+import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
 import { wallet } from './mr/wallet.ts';
 import type { Dictionary } from './message.ts';
 
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const mr: Partial<Dictionary> = {
-  ...common,
+  ...shell,
   ...titles,
+  ...common,
+  ...entry,
   ...account,
   ...markets,
   ...wallet,
+  ...deposits,
+  ...games,
+  ...slots,
   ...bidding,
+  ...records,
   ...content,
+  ...background,
   ...policies,
-  ...running,
 };

@@ -1,5 +1,6 @@
-import { english } from './en/first.ts';
-import type { Dictionary, Words } from './message.ts';
+import { shell } from './en/shell.ts';
+import { titles } from './en/titles.ts';
+import type { Dictionary, TextKey, Words } from './message.ts';
 
 /** Languages the app can speak; English is always there, the others are loaded when asked for. */
 export const languages = ['en', 'hi', 'mr'] as const;
@@ -8,12 +9,20 @@ export type Language = (typeof languages)[number];
 /** The words of a message in a language: English where that language leaves the text out. */
 export type Translate = (message: Words) => string;
 
-/** The English words that are here so far. */
-const known: Partial<Dictionary> = { ...english };
+/** The English words that are loaded. */
+const loaded: Partial<Dictionary> = { ...shell, ...titles };
 
-/** Adds the words that come with a group of screens. */
-export function learnWords(words: Partial<Dictionary>): void {
-  Object.assign(known, words);
+/** Adds the English words that come with a group of screens. */
+export function addWords(words: Partial<Dictionary>): void {
+  Object.assign(loaded, words);
+}
+
+/** The English text of a key. One that no file has loaded throws; a production build shows nothing instead. */
+function englishOf(key: TextKey): string {
+  const text = loaded[key];
+  if (text === undefined && process.env.NODE_ENV !== 'production')
+    throw new Error(`The text ${key} is not loaded: see src/app/screens/groups`);
+  return text ?? '';
 }
 
 /** Makes the function that turns messages into words; `words` is one language's (partial) dictionary. */
@@ -21,7 +30,7 @@ export function translator(words: Partial<Dictionary>): Translate {
   return message => {
     if (typeof message === 'object' && 'text' in message) return message.text;
     const key = typeof message === 'string' ? message : message.key;
-    const text: string = words[key] ?? known[key] ?? '';
+    const text: string = words[key] ?? englishOf(key);
     if (typeof message === 'string' || !('params' in message)) return text;
     const params: Readonly<Record<string, string | number>> = message.params;
     return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));

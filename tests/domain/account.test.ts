@@ -10,13 +10,15 @@ import {
 } from '../../src/domain/account.ts';
 import { parseLogin, type Login } from '../../src/domain/login.ts';
 import { menuName } from '../../src/domain/menu-name.ts';
+import type { Problem } from '../../src/domain/problem.ts';
+import type { Result } from '../../src/lib/result.ts';
 import { en } from '../../src/text/en.ts';
-import type { Message } from '../../src/text/message.ts';
 import { translator } from '../../src/text/translate.ts';
 
 const say = translator(en);
-type Answer = { ok: true } | { ok: false; error: Message & { field: string } };
-const told = (result: Answer): string => (result.ok ? 'ok' : `${result.error.field}: ${say(result.error)}`);
+type Answer = Result<unknown, Problem>;
+const told = (result: Answer): string =>
+  result.ok ? 'ok' : `${result.error.field}: ${say(result.error.words)}`;
 
 const phone = '9876543210';
 const password = 'demo1234';

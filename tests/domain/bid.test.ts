@@ -29,7 +29,7 @@ function answer(
   const result = parseBid(gameByKey(key), draft, { session, balance });
   return result.ok
     ? result.value.map(row => `${numberText(row)} ${row.points} ${row.session}`).join(', ')
-    : `${result.error.field}: ${say(result.error)}`;
+    : `${result.error.field}: ${say(result.error.words)}`;
 }
 
 it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([

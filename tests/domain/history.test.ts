@@ -47,7 +47,7 @@ it.each([
   ['a to before the from', { from: '11/21/2026', to: '11/01/2026' }, 'to'],
 ])('%s is answered with Date input not valid.', (_what, draft, field) => {
   const result = parseDateRange(draft);
-  expect(result).toEqual({ ok: false, error: { field, key: 'error.date' } });
+  expect(result).toEqual({ ok: false, error: { field, words: 'error.date' } });
   expect(en['error.date']).toBe('Date input not valid.');
 });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
+import { parseConfig } from '../../src/api/config.ts';
 import { transactionRef, upiLink } from '../../src/domain/upi.ts';
+import { parseUpiId } from '../../src/domain/upi-id.ts';
 
 const payment = {
   app: 'other',
@@ -24,6 +26,35 @@ it.each([
   ['other', 'upi://pay?pa='],
 ] as const)('%s opens %s', (app, start) => {
   expect(upiLink({ ...payment, app })?.startsWith(start)).toBe(true);
+});
+
+// The config and the link once had a rule each, which disagreed in the first seven of these.
+it.each<[text: string, id: string | null]>([
+  ['a@ybl', 'a@ybl'],
+  [' demo@upi ', 'demo@upi'],
+  ['demo@ok-bank', 'demo@ok-bank'],
+  ['demo@bank.in', 'demo@bank.in'],
+  ['.demo@upi', null],
+  ['_demo@upi', null],
+  ['demo@u_pi', null],
+  ['demo@upi', 'demo@upi'],
+  ['9876543210@upi', '9876543210@upi'],
+  ['demo.shop_1-a@upi', 'demo.shop_1-a@upi'],
+  ['demo@u', null],
+  ['de mo@upi', null],
+])('%j is the UPI id %j, for config.json and for the link', (text, id) => {
+  const config = parseConfig(
+    JSON.stringify({
+      hosts: { api: '/', headline: '/', gateway: '/' },
+      appKey: { value: 'k' },
+      payee: text,
+    }),
+  );
+  expect(parseUpiId(text)).toBe(id);
+  expect(config.ok ? config.value.payee : config.error).toEqual(
+    id ?? { field: 'payee', problem: 'is no UPI id' },
+  );
+  expect(upiLink({ ...payment, payeeId: text })?.match(/pa=([^&]*)/)?.[1] ?? null).toBe(id);
 });
 
 it.each([

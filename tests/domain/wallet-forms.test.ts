@@ -3,16 +3,17 @@ import { readAmount } from '../../src/domain/read-amount.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
+import type { Problem } from '../../src/domain/problem.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../../src/domain/wallet.ts';
 import { parseDeposit, parseTransfer, parseWithdraw, withinWindow } from '../../src/domain/wallet-forms.ts';
 import type { Draft } from '../../src/lib/draft.ts';
+import type { Result } from '../../src/lib/result.ts';
 import { en } from '../../src/text/en.ts';
-import type { Message } from '../../src/text/message.ts';
 import { translator } from '../../src/text/translate.ts';
 
 const say = translator(en);
-const told = (result: { ok: true } | { ok: false; error: Message & { field: string } }): string =>
-  result.ok ? 'ok' : `${result.error.field}: ${say(result.error)}`;
+const told = (result: Result<unknown, Problem>): string =>
+  result.ok ? 'ok' : `${result.error.field}: ${say(result.error.words)}`;
 
 const wallet: WalletInfo = {
   balance: readAmount('5000.50'),
@@ -173,6 +174,12 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ['nothing is no deposit', { amount: '0', app: 'phonePe' }, null, 'amount: Minimum amount to add is 1'],
 ])('deposit: %s', (_rule, draft, min, answer) => {
   expect(told(parseDeposit(draft, { min: min === null ? null : points(min) }))).toBe(answer);
+});
+
+it('no amount reaches a minimum deposit that cannot be read', () => {
+  expect(told(parseDeposit({ amount: '5000', app: 'paytm' }, { min: 'unreadable' }))).toBe(
+    'amount: The minimum amount is not known. Please try again later.',
+  );
 });
 
 it('an unchecked form is no request', () => {

@@ -6,9 +6,9 @@ import { planOf } from '../../src/export/modules.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
 
-/** What goes on beside the screens reaches the state of all of them, to forget it at a logout. */
+/** These import the state of all screens, to clear it at the log-out, and show none of its texts. */
 const beside = /^src\/app\/(shell\/background|kiosk\/kiosk)\.tsx$/;
-/** What the rules of a form say, nobody reads before its screens are there; some rules are reached by other screens. */
+/** The texts of rules are checked in the groups whose forms show them; these rules are imported by other screens too. */
 const ruled = /^src\/app\/screens\/groups\/(bid|funds)\.ts$/;
 const everywhere = /^src\/domain\/(login|market|account|history|game-list|support)\.ts$/;
 const withoutComments = (file: string): string =>

@@ -3,11 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import '../../src/app/shell/common-parts.ts';
-import { laterEnglish } from '../../src/text/en/later.ts';
-import { learnWords } from '../../src/text/translate.ts';
+import { en } from '../../src/text/en.ts';
+import { addWords } from '../../src/text/translate.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 
-learnWords(laterEnglish);
+addWords(en);
 
 // Waiting for a thing ends when it is there; the limit is for busy machines.
 configure({ asyncUtilTimeout: 5000 });

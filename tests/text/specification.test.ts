@@ -1,16 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parseBid } from '../../src/domain/bid.ts';
+import { gameByKey } from '../../src/domain/games.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
+import { points } from '../../src/domain/points.ts';
+import { parseTransfer } from '../../src/domain/wallet-forms.ts';
 import { en } from '../../src/text/en.ts';
+import { translator } from '../../src/text/translate.ts';
+
+const say = translator(en);
 
 /** A text on one line, whatever the names of its parameters. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/\{[^}]*\}/g, '{}');
 
-const texts = new Set(Object.values(en).map(text => plain(text)));
+/** What forms say that name a limit of the specification. */
+function refusals(): readonly string[] {
+  const own = parsePhone('9876543210');
+  if (own === null) throw new Error('No phone');
+  const bid = parseBid(
+    gameByKey('singleDigit'),
+    { digit: '7', points: '9' },
+    { session: 'Open', balance: 100 },
+  );
+  const transfer = parseTransfer({ points: '99', phone: '9876543211' }, { own, balance: points(1000) });
+  return [bid, transfer].flatMap(form => (form.ok ? [] : [say(form.error.words)]));
+}
 
-it('what docs/specification/bidding-and-history.md quotes stands on the screen letter for letter', () => {
-  // What stands in back quotes is code.
-  const paper = readFileSync('docs/specification/bidding-and-history.md', 'utf8').replace(/`[^`]*`/g, '');
-  const quoted = [...paper.matchAll(/"([^"]+)"/g)].map(([, text = '']) => plain(text));
-  expect(quoted.length).toBeGreaterThan(50);
-  expect(quoted.filter(text => !texts.has(text))).toEqual([]);
-});
+const texts = new Set([...Object.values(en), ...refusals()].map(text => plain(text)));
+
+it.each(['bidding-and-history', 'accounts-and-wallet'])(
+  'what docs/specification/%s.md quotes stands on the screen letter for letter',
+  name => {
+    // What stands in back quotes is code.
+    const paper = readFileSync(`docs/specification/${name}.md`, 'utf8').replace(/`[^`]*`/g, '');
+    const quoted = [...paper.matchAll(/"([^"]+)"/g)].map(([, text = '']) => plain(text));
+    expect(quoted.length).toBeGreaterThan(50);
+    expect(quoted.filter(text => !texts.has(text))).toEqual([]);
+  },
+);

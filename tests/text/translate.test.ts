@@ -1,9 +1,21 @@
-import { expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { bidding } from '../../src/text/en/bidding.ts';
 import { en } from '../../src/text/en.ts';
-import { languages, learnWords, loadWords, translator } from '../../src/text/translate.ts';
+import { languages, addWords, loadWords, translator } from '../../src/text/translate.ts';
 
 const t = translator(en);
-learnWords(en);
+addWords(en);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The module as a page has it that has loaded nothing yet. */
+async function freshModule() {
+  vi.resetModules();
+  return import('../../src/text/translate.ts');
+}
 
 it('gives a text by its key', () => {
   expect(t('bid.placed')).toBe('Bid placed successfully!');
@@ -37,4 +49,23 @@ it.each(languages)('%s has no key that English has not, and the same holes', asy
   const english: Readonly<Record<string, string>> = en;
   for (const [key, text] of Object.entries(await loadWords(language)))
     expect([key, holes(text)]).toEqual([key, holes(english[key] ?? 'no such key')]);
+});
+
+it('throws for a text that no file has loaded, and gives it once it is', async () => {
+  const fresh = await freshModule();
+  const say = fresh.translator({});
+  expect(say('title.wallet')).toBe('Wallet');
+  expect(() => say('bid.placed')).toThrow('The text bid.placed is not loaded');
+  fresh.addWords(bidding);
+  expect(say('bid.placed')).toBe('Bid placed successfully!');
+});
+
+it('shows nothing instead in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const fresh = await freshModule();
+  expect(fresh.translator({})('bid.placed')).toBe('');
+});
+
+it.each(['hi', 'mr'])('%s has a file for each area of English', language => {
+  expect(readdirSync(`src/text/${language}`).toSorted()).toEqual(readdirSync('src/text/en').toSorted());
 });

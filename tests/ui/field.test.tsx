@@ -1,30 +1,50 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { Field, PasswordField } from '../../src/ui/fields/field.tsx';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { Field } from '../../src/ui/fields/field.tsx';
+import { FormContext } from '../../src/ui/fields/form-state.ts';
 import { SelectField } from '../../src/ui/fields/select-field.tsx';
 import { OtpField } from '../../src/ui/fields/otp-field.tsx';
+import { SecretField } from '../../src/ui/fields/secret-field.tsx';
 
 const latinDigits = (text: string) => text.replace(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)));
 
+/** A field in a form that was refused because of `field`. */
+const refused = (field: string, text: string, element: ReactElement) => (
+  <FormContext
+    value={{
+      busy: false,
+      errorOf: name => (name === field ? text : undefined),
+      clear: () => undefined,
+    }}
+  >
+    {element}
+  </FormContext>
+);
+
 it('ties label, error and hint to the field', () => {
-  render(<Field label="Points" name="points" error="Please enter point" hint="At least 10" />);
+  render(refused('points', 'Please enter point', <Field label="Points" name="points" hint="At least 10" />));
   const field = screen.getByRole('textbox', { name: 'Points' });
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveAccessibleDescription('Please enter point At least 10');
 });
 
-it('says nothing of errors while there is none', () => {
-  render(<Field label="Points" name="points" error={undefined} />);
+it.each([
+  ['while there is none', <Field key="none" label="Points" name="points" />],
+  ['of another field', refused('digit', 'Digit not valid', <Field label="Points" name="points" />)],
+])('says nothing of errors %s', (_which, element) => {
+  render(element);
   const field = screen.getByRole('textbox', { name: 'Points' });
   expect(field).not.toHaveAttribute('aria-invalid');
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
 it('keeps what was typed when an error appears, because the field is uncontrolled', async () => {
-  const { rerender } = render(<Field label="Points" name="points" />);
+  const { rerender } = render(refused('', '', <Field label="Points" name="points" />));
   await userEvent.type(screen.getByLabelText('Points'), '50');
-  rerender(<Field label="Points" name="points" error="Required minimum bid amount is 10" />);
+  rerender(refused('points', 'Required minimum bid amount is 10', <Field label="Points" name="points" />));
+  expect(screen.getByLabelText('Points')).toBeInvalid();
   expect(screen.getByLabelText('Points')).toHaveValue('50');
 });
 
@@ -40,9 +60,7 @@ it('shows +91 beside the number without submitting it', async () => {
 });
 
 it('shows and hides the password, and names the button by what a press does', async () => {
-  render(
-    <PasswordField label="Password" name="password" showLabel="Show password" hideLabel="Hide password" />,
-  );
+  render(<SecretField label="Password" name="password" />);
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'secret');
   expect(field).toHaveAttribute('type', 'password');
@@ -59,13 +77,11 @@ it('offers the placeholder of a select as the choice of nothing', async () => {
     { value: '2', label: 'Google Pay' },
   ];
   render(
-    <SelectField
-      label="Payment method"
-      name="method"
-      placeholder="Choose"
-      options={options}
-      error="Select one"
-    />,
+    refused(
+      'method',
+      'Select one',
+      <SelectField label="Payment method" name="method" placeholder="Choose" options={options} />,
+    ),
   );
   const field = screen.getByRole('combobox', { name: 'Payment method' });
   expect(field).toHaveValue('');
@@ -80,17 +96,17 @@ it.each([
   ['482', '482'],
   ['48219', '4821'],
 ])('takes the digits of a pasted %j into the OTP', async (pasted, expected) => {
-  const onComplete = vi.fn();
-  render(<OtpField label="OTP" name="otp" length={4} onComplete={onComplete} />);
+  render(<OtpField label="OTP" name="otp" length={4} />);
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '9');
   await userEvent.paste(pasted);
   expect(field).toHaveValue(expected);
-  expect(onComplete.mock.calls).toEqual(expected.length === 4 ? [['4821']] : []);
 });
 
 it('reads OTP digits of another script through normalise, drops letters, and is one field for autofill', async () => {
-  render(<OtpField label="OTP" name="otp" length={4} normalise={latinDigits} error="Enter Valid OTP" />);
+  render(
+    refused('otp', 'Enter Valid OTP', <OtpField label="OTP" name="otp" length={4} normalise={latinDigits} />),
+  );
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '१a२3x');
   expect(field).toHaveValue('123');

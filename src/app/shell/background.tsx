@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
 import { indexedDbBox } from '../../state/money/deposits/deposit-box.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
-import { running } from '../../text/en/running.ts';
+import { background as words } from '../../text/en/background.ts';
 import { wallet } from '../../text/en/wallet.ts';
-import { learnWords } from '../../text/translate.ts';
-import { learnIcons } from '../../ui/icons/icon.tsx';
+import { addWords } from '../../text/translate.ts';
+import { addIcons } from '../../ui/icons/icon.tsx';
 import { menuIcons } from '../../ui/icons/menu-icons.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
@@ -21,8 +21,8 @@ import { renew } from '../updates/renew.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from '../updates/updates.tsx';
 
-learnWords({ ...running, ...wallet });
-learnIcons(menuIcons);
+addWords({ ...words, ...wallet });
+addIcons(menuIcons);
 
 /** What goes on above all screens: toasts, notices of points, Back in dialogs, deposits on their way, what other tabs do. */
 function Background() {

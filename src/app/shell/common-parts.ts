@@ -1,8 +1,8 @@
-import { shared } from '../../text/en/shared.ts';
-import { learnWords } from '../../text/translate.ts';
-import { learnIcons } from '../../ui/icons/icon.tsx';
-import { laterIcons } from '../../ui/icons/common-icons.ts';
+import { common } from '../../text/en/common.ts';
+import { addWords } from '../../text/translate.ts';
+import { addIcons } from '../../ui/icons/icon.tsx';
+import { commonIcons } from '../../ui/icons/common-icons.ts';
 
 /** What every group of screens needs and the first load does not; each group imports this file. */
-learnWords(shared);
-learnIcons(laterIcons);
+addWords(common);
+addIcons(commonIcons);

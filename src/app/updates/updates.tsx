@@ -36,15 +36,15 @@ export function Updates() {
     if (byItself) void renew(false);
   }, [byItself, newer]);
 
-  if (!online) return <Banner icon="info">{t('running.offline')}</Banner>;
+  if (!online) return <Banner icon="info">{t('network.offline')}</Banner>;
   if (!quiet || kiosk.enabled) return null;
   return (
     <Banner
       icon="info"
-      action={{ label: t('running.reload'), onAct: () => void reload() }}
+      action={{ label: t('update.reload'), onAct: () => void reload() }}
       close={{ label: t('action.close'), onAct: () => put(null) }}
     >
-      {t('running.newVersion')}
+      {t('update.ready')}
     </Banner>
   );
 }

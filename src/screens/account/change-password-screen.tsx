@@ -3,27 +3,21 @@ import { parseChangePassword } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/account/change-password.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-
-const fields = [
-  { name: 'currentPassword', label: 'field.currentPassword', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'field.newPassword', autoComplete: 'new-password' },
-  { name: 'confirmPassword', label: 'field.confirmPassword', autoComplete: 'new-password' },
-] as const;
 
 /** `/change`: a new password for the player who knows the old one (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (data: FormData): Promise<Ending> => {
-    const passwords = parseChangePassword(draftOf(data));
+  const submit = async (fields: FormData): Promise<Ending> => {
+    const passwords = parseChangePassword(draftOf(fields));
     if (!passwords.ok) return passwords.error;
     const changed = await change(passwords.value);
     if (!changed.ok) return changed.error;
@@ -36,23 +30,20 @@ export function ChangePasswordScreen() {
   return (
     <Page>
       <Form submit={submit}>
-        {({ busy, errorOf, notice }) => (
-          <Stack>
-            {fields.map(({ name, label, autoComplete }) => (
-              <SecretField
-                key={name}
-                label={t(label)}
-                name={name}
-                autoComplete={autoComplete}
-                error={errorOf(name)}
-              />
-            ))}
-            {notice}
-            <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <SecretField
+            label={t('field.currentPassword')}
+            name="currentPassword"
+            autoComplete="current-password"
+          />
+          <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
+          <SecretField
+            label={t('field.confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+          />
+          <Submit busyText={t('busy.wait')}>{t('action.submit')}</Submit>
+        </Stack>
       </Form>
     </Page>
   );

@@ -8,12 +8,13 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/profile`: who the player is, and the name to be changed (spec 1 §2). */
+/** `/profile`: the player's name and number; the name can be changed (spec 1 §2). */
 export function ProfileScreen() {
   const t = useWords();
   const player = useAtomValue(playerAtom);
@@ -51,21 +52,10 @@ function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: 
 
   return (
     <Form submit={submit} label={t('title.profile')}>
-      {({ busy, errorOf, notice }) => (
-        <Stack>
-          <Field
-            label={t('field.name')}
-            name="name"
-            autoComplete="nickname"
-            defaultValue={name}
-            error={errorOf('name')}
-          />
-          {notice}
-          <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-            {t('action.save')}
-          </Button>
-        </Stack>
-      )}
+      <Stack>
+        <Field label={t('field.name')} name="name" autoComplete="nickname" defaultValue={name} />
+        <Submit busyText={t('busy.wait')}>{t('action.save')}</Submit>
+      </Stack>
     </Form>
   );
 }

@@ -3,12 +3,12 @@ import { parseForgotPhone } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/forgotten-password.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Inline, Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { PhoneField } from './phone-field.tsx';
 
 /** `/forgotpass`: the phone whose password is forgotten (spec 1 §4). */
 export function ForgotPasswordScreen() {
@@ -27,14 +27,10 @@ export function ForgotPasswordScreen() {
     <Page>
       <PageTitle>{t('title.forgotPassword')}</PageTitle>
       <Form submit={submit}>
-        {({ busy, errorOf }) => (
-          <Stack>
-            <PhoneField error={errorOf('phone')} />
-            <Button type="submit" wide busy={busy} busyText={t('busy.sending')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <PhoneField />
+          <Submit busyText={t('busy.sending')}>{t('action.submit')}</Submit>
+        </Stack>
       </Form>
       <Inline centre>
         <a href="/login">{t('login.submit')}</a>

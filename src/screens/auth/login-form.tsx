@@ -2,14 +2,14 @@ import { useSetAtom } from 'jotai';
 import { parseLogin } from '../../domain/login.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { loginAtom } from '../../state/account/log-in.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { PhoneField } from './phone-field.tsx';
 
-/** Logs in (spec 1 §4); where the player then goes is the screen's to say. */
+/** Logs in (spec 1 §4); the screen decides where the player then goes. */
 export function LoginForm() {
   const t = useWords();
   const logIn = useSetAtom(loginAtom);
@@ -23,21 +23,11 @@ export function LoginForm() {
 
   return (
     <Form submit={submit} label={t('title.login')}>
-      {({ busy, errorOf, notice }) => (
-        <Stack>
-          <PhoneField error={errorOf('phone')} />
-          <SecretField
-            label={t('field.password')}
-            name="password"
-            autoComplete="current-password"
-            error={errorOf('password')}
-          />
-          {notice}
-          <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-            {t('login.submit')}
-          </Button>
-        </Stack>
-      )}
+      <Stack>
+        <PhoneField />
+        <SecretField label={t('field.password')} name="password" autoComplete="current-password" />
+        <Submit busyText={t('busy.wait')}>{t('login.submit')}</Submit>
+      </Stack>
     </Form>
   );
 }

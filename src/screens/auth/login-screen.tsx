@@ -46,7 +46,7 @@ export function LoginScreen() {
           {t('login.ended')}
         </Notice>
       )}
-      {mode === 'login' ? <LoginForm /> : <RegisterWhenHere />}
+      {mode === 'login' ? <LoginForm /> : <LoadedRegisterForm />}
       <Button tone="quiet" wide onClick={() => setMode(other)}>
         {t(toggle)}
       </Button>
@@ -58,8 +58,8 @@ export function LoginScreen() {
   );
 }
 
-/** Who logs in needs no register form: it comes when somebody registers, or nothing else is to be done. */
-function RegisterWhenHere() {
+/** The register form is a file of its own: it is loaded when a visitor opens it, or when the page is idle. */
+function LoadedRegisterForm() {
   const t = useWords();
   const RegisterForm = useLoaded(loadRegisterForm);
   if (RegisterForm === 'failed')

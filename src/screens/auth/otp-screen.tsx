@@ -7,10 +7,10 @@ import { go } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ResendOtp } from './resend-otp.tsx';
@@ -19,7 +19,7 @@ import { useEntrance } from './use-guests-only.ts';
 
 type Way = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
-/** Where each errand begins, and where it goes on once the code was right (spec 1 §4); null: into the app. */
+/** Where each purpose begins, and where it continues after a right code (spec 1 §4); null: into the app. */
 const ways: { readonly [P in OtpPurpose]: Way } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
@@ -28,10 +28,10 @@ const ways: { readonly [P in OtpPurpose]: Way } = {
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
-/** The code that was sent, for one of three errands (spec 1 §2). */
+/** Asks for the code that was sent, for one of three purposes (spec 1 §2). */
 export function OtpScreen({ view: { purpose } }: Props) {
   const pending = useAtomValue(pendingOtpAtom);
-  // As it was when the screen was opened: a code that was right is forgotten before the next screen is there.
+  // As it was when the screen was opened: a right code is forgotten before the next screen is shown.
   const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
   return phone === null ? (
     <StartOver title="title.verifyOtp" href={ways[purpose].start} />
@@ -58,28 +58,17 @@ function EnterOtp({ phone, way }: { readonly phone: string; readonly way: Way })
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        {({ busy, errorOf, notice, clear }) => (
-          <Stack>
-            <OtpField
-              label={t('field.otp')}
-              name="otp"
-              length={limits.otpLength}
-              normalise={toAsciiDigits}
-              inputRef={input}
-              error={errorOf('otp')}
-            />
-            {notice}
-            <Button type="submit" wide busy={busy} busyText={t('busy.wait')}>
-              {t('otp.verify')}
-            </Button>
-            <ResendOtp
-              onSent={() => {
-                clear('otp');
-                input.current?.focus();
-              }}
-            />
-          </Stack>
-        )}
+        <Stack>
+          <OtpField
+            label={t('field.otp')}
+            name="otp"
+            length={limits.otpLength}
+            normalise={toAsciiDigits}
+            inputRef={input}
+          />
+          <Submit busyText={t('busy.wait')}>{t('otp.verify')}</Submit>
+          <ResendOtp onSent={() => input.current?.focus()} />
+        </Stack>
       </Form>
     </Page>
   );

@@ -3,20 +3,20 @@ import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterForm as Wording, startRegistrationAtom } from '../../state/account/registration.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { PhoneField } from './phone-field.tsx';
 
-const faces = {
+const texts = {
   login: { label: 'title.register', busy: 'busy.wait' },
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** Registers, up to the code that proves the phone (spec 1 §4). `form` is where: the login's toggle, or `/r`. */
+/** Registers, up to the code that proves the phone (spec 1 §4). `form` is its place: the login screen, or `/r`. */
 export function RegisterForm({ form }: { readonly form: Wording }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
@@ -29,35 +29,16 @@ export function RegisterForm({ form }: { readonly form: Wording }) {
     return () => go('/otpregister');
   };
 
+  const username = <Field label={t('field.username')} name="username" autoComplete="nickname" />;
   return (
-    <Form submit={submit} label={t(faces[form].label)}>
-      {({ busy, errorOf, notice }) => {
-        const username = (
-          <Field
-            label={t('field.username')}
-            name="username"
-            autoComplete="nickname"
-            error={errorOf('username')}
-          />
-        );
-        return (
-          <Stack>
-            {form === 'register' && username}
-            <PhoneField error={errorOf('phone')} />
-            <SecretField
-              label={t('field.password')}
-              name="password"
-              autoComplete="new-password"
-              error={errorOf('password')}
-            />
-            {form === 'login' && username}
-            {notice}
-            <Button type="submit" wide busy={busy} busyText={t(faces[form].busy)}>
-              {t('login.register')}
-            </Button>
-          </Stack>
-        );
-      }}
+    <Form submit={submit} label={t(texts[form].label)}>
+      <Stack>
+        {form === 'register' && username}
+        <PhoneField />
+        <SecretField label={t('field.password')} name="password" autoComplete="new-password" />
+        {form === 'login' && username}
+        <Submit busyText={t(texts[form].busy)}>{t('login.register')}</Submit>
+      </Stack>
     </Form>
   );
 }

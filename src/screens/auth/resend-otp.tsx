@@ -4,15 +4,17 @@ import { limits } from '../../domain/limits.ts';
 import { resendOtpAtom } from '../../state/account/otp.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { useForm } from '../../ui/fields/form-state.ts';
 import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useCountdown } from '../../ui/hooks/use-countdown.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** 30 seconds of waiting, then the way to another code (spec 1 §4), and so again. */
+/** Counts down 30 seconds, then offers to send another code (spec 1 §4). It is a part of the form of the code. */
 export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
+  const { clear } = useForm();
   const { left, restart } = useCountdown(limits.resendSeconds);
   const [problem, setProblem] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,6 +27,7 @@ export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
     setProblem(sent.ok ? null : sent.error);
     if (!sent.ok) return;
     restart();
+    clear('otp');
     onSent();
   };
 

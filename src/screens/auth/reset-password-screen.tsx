@@ -5,11 +5,11 @@ import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/forgotten-password.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
@@ -17,7 +17,7 @@ import { StartOver } from './start-over.tsx';
 /** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
 export function ResetPasswordScreen() {
   const phone = useAtomValue(provenPhoneAtom);
-  // As it was when the screen was opened: a reset that worked forgets it.
+  // As it was when the screen was opened: a successful reset forgets the phone.
   const [proven] = useState(phone !== null);
   return proven ? <SetPassword /> : <StartOver title="title.resetPassword" href="/forgotpass" />;
 }
@@ -48,26 +48,17 @@ function SetPassword() {
     <Page>
       <PageTitle>{t('title.resetPassword')}</PageTitle>
       <Form submit={submit}>
-        {({ busy, errorOf, notice }) => (
-          <Stack>
-            <SecretField
-              label={t('field.newPassword')}
-              name="newPassword"
-              autoComplete="new-password"
-              error={errorOf('newPassword')}
-            />
-            <SecretField
-              label={t('field.confirmPassword')}
-              name="confirmPassword"
-              autoComplete="new-password"
-              error={errorOf('confirmPassword')}
-            />
-            {notice}
-            <Button type="submit" wide busy={busy || done} busyText={t('busy.wait')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
+          <SecretField
+            label={t('field.confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+          />
+          <Submit busy={done} busyText={t('busy.wait')}>
+            {t('action.submit')}
+          </Submit>
+        </Stack>
       </Form>
     </Page>
   );

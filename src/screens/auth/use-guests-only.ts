@@ -5,13 +5,13 @@ import { parseReturnAddress } from '../../nav/return-address.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { takeWantedAtom } from '../../state/account/address-before-login.ts';
 
-/** The way into the app for who has just become a player: to the address first asked for, else the home screen. */
+/** Returns what leads a player into the app after the log-in: to the address first asked for, else to the home screen. */
 export function useEntrance(): () => void {
   const take = useSetAtom(takeWantedAtom);
   return useCallback(() => go(parseReturnAddress(take() ?? '') ?? '/imp', { replace: true }), [take]);
 }
 
-/** For the screens where one logs in or registers: a player is led into the app. True while a guest may stay. */
+/** For the screens that are for visitors: leads a player into the app. True for a visitor. */
 export function useGuestsOnly(): boolean {
   const guest = useAtomValue(playerAtom) === null;
   const enter = useEntrance();

@@ -14,7 +14,7 @@ import { CheckboxRow, Segmented } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form } from '../../ui/fields/form.tsx';
+import { type Ending, Form } from '../../ui/fields/form.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { LineField } from '../../ui/fields/line-field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -34,38 +34,36 @@ type Props = {
 };
 
 /**
- * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the
- * first number; what is wrong is a toast, the first thing only (spec 2 §5).
+ * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
+ * number; only the first problem is shown, as a toast (spec 2 §5).
  */
 export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   const t = useWords();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const [wish, setWish] = useState<BidSession | null>(null);
+  const [chosen, setChosen] = useState<BidSession | null>(null);
   const choice = sessionsAt(market, minute);
-  const session = wish !== null && choice.allowed.includes(wish) ? wish : choice.preselected;
+  const session = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
 
   const focus = (index: number): void => inputs.current[index]?.focus();
   const keep = (index: number) => (input: HTMLInputElement | null) => {
     inputs.current[index] = input;
   };
-  const complain = (words: Words): void => showToast({ tone: 'error', text: t(words), at: 'top-right' });
+  const showProblem = (words: Words): void => showToast({ tone: 'error', text: t(words), at: 'top-right' });
 
   const add = (added: readonly BidRow[]): void => {
     onAdd(added);
-    // At once, and not by the form's own reset, which comes later and would take the next digit with it.
+    // At once: the form's own reset comes later, and would remove a digit that was typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
     focus(0);
   };
-  const proceed = (fields: FormData) => {
+  const proceed = (fields: FormData): Ending => {
     const bid = parseBid(game, draftOf(fields), { session, balance });
-    if (!bid.ok) {
-      complain(bid.error);
-      return bid.error;
-    }
+    if (!bid.ok) return bid.error;
     const ends = bid.value.map(row => rowEnd(game, row, market, minute));
-    if (ends.includes('time')) complain({ key: 'bid.closedFor', params: { game: t(game.title) } });
-    else if (ends.includes('result')) complain('bid.sessionClosed');
-    else add(bid.value);
+    if (ends.includes('time'))
+      return { field: 'form', words: { key: 'bid.closedFor', params: { game: t(game.title) } } };
+    if (ends.includes('result')) return { field: 'form', words: 'bid.sessionClosed' };
+    add(bid.value);
     return null;
   };
   const addStake = (stake: number): void => {
@@ -74,70 +72,67 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   };
 
   return (
-    <Form submit={proceed} label={t(game.title)} keep>
-      {() => (
-        <Stack>
-          <Inline>
-            <LineField label={t('field.date')} name="date" value={formatInputDate(date)} />
-            {balance !== null && (
-              <Muted>
-                {t('wallet.balance')}:{' '}
-                {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
-              </Muted>
-            )}
-          </Inline>
-          {game.session === 'choose' && (
-            <Segmented
-              legend={t('field.session')}
-              name="session"
-              options={bidSessions.map(value => ({
-                value,
-                label: t(`session.${value}`),
-                disabled: !choice.allowed.includes(value),
-              }))}
-              value={session}
-              onChange={setWish}
-            />
+    <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
+      <Stack>
+        <Inline>
+          <LineField label={t('field.date')} name="date" value={formatInputDate(date)} />
+          {balance !== null && (
+            <Muted>
+              {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
+            </Muted>
           )}
-          {game.kinds && (
-            <CheckboxRow
-              legend={t('field.panaKinds')}
-              options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
-            />
-          )}
-          <Pair columns={game.inputs.length === 1 ? 2 : 3}>
-            {game.inputs.map((input, index) => (
-              <Combobox
-                key={input.name}
-                label={t(input.label)}
-                name={input.name}
-                options={input.allowed}
-                listLabel={t('bid.suggestions')}
-                inputMode="numeric"
-                normalise={toAsciiDigits}
-                inputRef={keep(index)}
-                onPick={() => focus(index + 1)}
-                onEnter={() => focus(index + 1)}
-              />
-            ))}
-            <Field
-              label={t(game.pointsLabel)}
-              name="points"
-              inputMode="numeric"
-              autoComplete="off"
-              inputRef={keep(game.inputs.length)}
-            />
-          </Pair>
-          <Chips
-            label={t('bid.stakes')}
-            options={stakes.map(value => ({ value, label: `+${value}` }))}
-            onPick={addStake}
+        </Inline>
+        {game.session === 'choose' && (
+          <Segmented
+            legend={t('field.session')}
+            name="session"
+            options={bidSessions.map(value => ({
+              value,
+              label: t(`session.${value}`),
+              disabled: !choice.allowed.includes(value),
+            }))}
+            value={session}
+            onChange={setChosen}
           />
-          <Button type="submit" tone="quiet" wide>
-            {t('bid.proceed')}
-          </Button>
-        </Stack>
-      )}
+        )}
+        {game.kinds && (
+          <CheckboxRow
+            legend={t('field.panaKinds')}
+            options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
+          />
+        )}
+        <Pair columns={game.inputs.length === 1 ? 2 : 3}>
+          {game.inputs.map((input, index) => (
+            <Combobox
+              key={input.name}
+              label={t(input.label)}
+              name={input.name}
+              options={input.allowed}
+              listLabel={t('bid.suggestions')}
+              inputMode="numeric"
+              normalise={toAsciiDigits}
+              inputRef={keep(index)}
+              onPick={() => focus(index + 1)}
+              onEnter={() => focus(index + 1)}
+            />
+          ))}
+          <Field
+            label={t(game.pointsLabel)}
+            name="points"
+            inputMode="numeric"
+            autoComplete="off"
+            inputRef={keep(game.inputs.length)}
+          />
+        </Pair>
+        <Chips
+          label={t('bid.stakes')}
+          options={stakes.map(value => ({ value, label: `+${value}` }))}
+          onPick={addStake}
+        />
+        <Button type="submit" tone="quiet" wide>
+          {t('bid.proceed')}
+        </Button>
+      </Stack>
     </Form>
   );
 }

@@ -7,9 +7,9 @@ import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -68,25 +68,22 @@ function Between({ name, today, ready }: Props) {
   return (
     <Page>
       <Form submit={submit} label={t(history.title)} keep>
-        {({ busy, errorOf }) => (
-          <Stack>
-            <Pair>
-              {(['from', 'to'] as const).map(end => (
-                <DateField
-                  key={end}
-                  label={t(`field.${end}`)}
-                  name={end}
-                  defaultValue={formatInputDate(firstDay)}
-                  error={errorOf(end)}
-                  pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
-                />
-              ))}
-            </Pair>
-            <Button type="submit" tone="quiet" wide busy={busy} busyText={t('busy.submitting')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <Pair>
+            {(['from', 'to'] as const).map(end => (
+              <DateField
+                key={end}
+                label={t(`field.${end}`)}
+                name={end}
+                defaultValue={formatInputDate(firstDay)}
+                pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
+              />
+            ))}
+          </Pair>
+          <Submit tone="quiet" busyText={t('busy.submitting')}>
+            {t('action.submit')}
+          </Submit>
+        </Stack>
       </Form>
       <Records history={history} records={fresh ? records : undefined} />
     </Page>

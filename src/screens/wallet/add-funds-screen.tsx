@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { formatPoints } from '../../domain/points.ts';
+import { minimumWords } from '../../domain/wallet-forms.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { minimumDepositAtom } from '../../state/reading/payment-ways.ts';
 import { addFundsHeadlineAtom } from '../../state/reading/headlines.ts';
@@ -27,14 +27,7 @@ function AddFunds() {
   return (
     <Page>
       <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />
-      {minimum !== null && (
-        <Muted>
-          {t({
-            key: 'funds.minimum',
-            params: { min: minimum === 'unreadable' ? t('amount.unknown') : formatPoints(minimum) },
-          })}
-        </Muted>
-      )}
+      {minimum !== null && <Muted>{t(minimumWords(minimum))}</Muted>}
       <Ways />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('title.depositHistory')} href="/addfundhistory" />

@@ -17,7 +17,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** The last question. A transfer that fails says nothing (spec 1 §8): the dialog unlocks, the numbers stay. */
+/** Asks before a transfer. A failed one shows no text (spec 1 §8): the dialog is unlocked, the numbers stay. */
 export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);

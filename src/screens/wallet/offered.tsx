@@ -8,7 +8,7 @@ import { type DepositWay, OpenWay } from './open-way.tsx';
 
 type Props = {
   readonly feature: 'deposits' | 'withdrawals' | 'transfers';
-  /** The screen is this way of depositing, and the gateway has a word in it. */
+  /** The screen's way of depositing, which must be open at the gateway too. */
   readonly way?: DepositWay;
   readonly children: ReactNode;
 };

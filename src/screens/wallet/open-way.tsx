@@ -12,7 +12,7 @@ export type DepositWay = 'upi' | 'qr';
 
 type Props = { readonly way: DepositWay; readonly children: ReactNode };
 
-/** A way of depositing while the gateway has it open (spec 1 §3), else which way is. */
+/** A way of depositing where the gateway has it open (spec 1 §3), else the ways that are open. */
 export function OpenWay({ way, children }: Props) {
   const t = useWords();
   const reading = useAtomValue(gatewayAtom);

@@ -23,7 +23,7 @@ import { UpiForm } from './upi-form.tsx';
 export type Attempt = {
   readonly link: string;
   readonly points: Points;
-  /** An app may have taken it; false where there cannot be one. */
+  /** It was opened, and an app may have taken it; false where no app can. */
   readonly opened: boolean;
 };
 
@@ -48,7 +48,7 @@ function PayViaUpi() {
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own no is shown; that nothing came has words of its own here (spec 1 §8 "Deposit"). */}
+        {/* The server's own sentence, or a text of this screen for a missing reply (spec 1 §8 "Deposit"). */}
         <Trouble
           words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           onRetry={refresh}
@@ -78,7 +78,7 @@ function PayViaUpi() {
 
 const loadKeeper = async () => (await import('./deposit-keeping.ts')).depositKeeping.DepositKeeper;
 
-/** Comes after the form; a deposit that was begun without it is kept, and posted by what stands above all screens. */
+/** Is loaded after the form; a deposit that was begun without it is kept, and the one above all screens posts it. */
 function Keeper() {
   const DepositKeeper = useLoaded(loadKeeper);
   return DepositKeeper !== null && DepositKeeper !== 'failed' && <DepositKeeper />;

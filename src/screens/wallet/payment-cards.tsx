@@ -6,7 +6,7 @@ import { supportAtom } from '../../state/reading/support-contact.ts';
 import { discardDepositAtom, reportAgainAtom } from '../../state/money/deposits/deposit-reports.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { deposits } from '../../text/en/deposits.ts';
-import { learnWords } from '../../text/translate.ts';
+import { addWords } from '../../text/translate.ts';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -15,7 +15,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useSayRequested } from './use-deposits.ts';
 
-learnWords(deposits);
+addWords(deposits);
 
 type Payment = { readonly id: string; readonly points: Points; readonly reporting: boolean };
 

@@ -29,7 +29,7 @@ export function PaymentCode({ attempt }: { readonly attempt: Attempt }) {
 
 const reveal = (code: HTMLElement | null): void => code?.scrollIntoView({ block: 'end' });
 
-/** True once the page has stayed in sight for the time that an app takes to come up. */
+/** True when the page was still visible after the time in which an app opens. */
 function useUnanswered(): boolean {
   const [unanswered, setUnanswered] = useState(false);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function QrPaymentScreen() {
   );
 }
 
-/** An earlier screen may have passed on where the payment goes; else it is asked for. */
+/** The payment's address as an earlier screen passed it on, else as the server returns it. */
 function QrPaying() {
   const passed = useQrData();
   return passed === null ? (

@@ -18,7 +18,7 @@ type Props<T> = {
   readonly draw: (item: T, index: number) => ReactNode;
 };
 
-/** The four faces of a list of records: loading, loaded, empty, failed. */
+/** A list of records: loading, loaded, empty or failed. */
 export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
   const t = useWords();
   const listed = valueOf(reading);

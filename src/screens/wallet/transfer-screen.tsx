@@ -8,9 +8,10 @@ import { playerAtom } from '../../state/core/session.ts';
 import { checkReceiverAtom } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -53,30 +54,17 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
   return (
     <Page>
       <Form submit={submit} keep>
-        {({ busy, errorOf, notice }) => (
-          <Stack>
-            <Field
-              label={t('field.points')}
-              name="points"
-              inputMode="numeric"
-              autoComplete="off"
-              hint={wallet && `${t('wallet.balance')}: ${t(amountWords(wallet))}`}
-              error={errorOf('points')}
-            />
-            <Field
-              label={t('field.phone')}
-              name="phone"
-              prefix="+91"
-              inputMode="tel"
-              autoComplete="off"
-              error={errorOf('phone')}
-            />
-            {notice}
-            <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
-              {t('action.submit')}
-            </Button>
-          </Stack>
-        )}
+        <Stack>
+          <Field
+            label={t('field.points')}
+            name="points"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={wallet && `${t('wallet.balance')}: ${t(amountWords(wallet))}`}
+          />
+          <PhoneField autoComplete="off" />
+          <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
+        </Stack>
       </Form>
       <ConfirmTransfer transfer={asking} onClose={() => setAsking(null)} onDone={onDone} />
     </Page>

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = { readonly words: Words; readonly onRetry: () => Promise<unknown> };
 
-/** What could not be read, and another try. */
+/** Why something could not be read, and a button that tries again. */
 export function Trouble({ words, onRetry }: Props) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

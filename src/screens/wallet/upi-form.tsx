@@ -1,20 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { parseDeposit } from '../../domain/wallet-forms.ts';
+import { minimumWords, parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { openApp } from '../../nav/open-app.ts';
 import { beginDepositAtom, depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { Attempt } from './pay-via-upi-screen.tsx';
 
@@ -28,12 +27,12 @@ const labels = {
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
-  /** Null when nobody told it. */
+  /** Null where it could not be fetched. */
   readonly min: Points | null;
   readonly onBegun: (attempt: Attempt) => void;
 };
 
-/** How much, and in which app. The link opens inside the tap; its fund request follows by itself (use-deposits). */
+/** How much, and in which app. The link opens inside the tap; its fund request follows on its own (use-deposits). */
 export function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -55,79 +54,64 @@ export function UpiForm({ min, onBegun }: Props) {
 
   return (
     <Form submit={submit} label={t('title.payViaUpi')}>
-      {({ busy, errorOf }) => {
-        const choiceError = errorOf('app') ?? errorOf('form');
-        return (
-          <Stack>
-            <Field
-              label={t('field.amount')}
-              name="amount"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={
-                min === null ? undefined : t({ key: 'funds.minimum', params: { min: formatPoints(min) } })
-              }
-              inputRef={amount}
-              error={errorOf('amount')}
-            />
-            <Chips
-              label={t('funds.amounts')}
-              options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-              onPick={value => {
-                if (amount.current === null) return;
-                amount.current.value = String(value);
-                // As if it was typed: a value that is set tells nobody.
-                amount.current.dispatchEvent(new Event('input', { bubbles: true }));
-              }}
-            />
-            <RadioList
-              legend={t('field.paymentMethod')}
-              name="app"
-              options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-            />
-            {choiceError !== undefined && (
-              <Notice tone="bad" role="alert">
-                {choiceError}
-              </Notice>
-            )}
-            <Button
-              type="submit"
-              wide
-              // Pressing it has nothing to do (spec 1 §4), which the browser is told as well.
-              disabled={!filled || busy || processing}
-              aria-disabled={!filled}
-              busy={busy || processing}
-              busyText={t('funds.processing')}
-            >
-              {t('funds.addMoney')}
-            </Button>
-          </Stack>
-        );
-      }}
+      <Stack>
+        <Field
+          label={t('field.amount')}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={min === null ? undefined : t(minimumWords(min))}
+          inputRef={amount}
+        />
+        <Chips
+          label={t('funds.amounts')}
+          options={amounts.map(value => ({ value, label: formatPoints(value) }))}
+          onPick={value => {
+            if (amount.current === null) return;
+            amount.current.value = String(value);
+            // As if it was typed: setting a value fires no event.
+            amount.current.dispatchEvent(new Event('input', { bubbles: true }));
+          }}
+        />
+        <RadioList
+          legend={t('field.paymentMethod')}
+          name="app"
+          options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
+        />
+        <FormNotice of="app" />
+        <Submit
+          // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
+          disabled={!filled || processing}
+          aria-disabled={!filled}
+          busy={processing}
+          busyText={t('funds.processing')}
+        >
+          {t('funds.addMoney')}
+        </Submit>
+      </Stack>
     </Form>
   );
 }
 
-/** Tells of whatever may have changed a field, also without a word from React. Returns the way to stop. */
-function onFields(tell: () => void): () => void {
+/** Calls `listener` after whatever may have changed a field, also without React. Returns how to stop it. */
+function onFields(listener: () => void): () => void {
   // React empties the fields after a deposit was begun; they are empty once the event is over.
-  const onReset = (): void => void Promise.resolve().then(tell);
-  window.addEventListener('pageshow', tell);
-  document.addEventListener('input', tell);
-  document.addEventListener('change', tell);
+  const onReset = (): void => void Promise.resolve().then(listener);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('input', listener);
+  document.addEventListener('change', listener);
   document.addEventListener('reset', onReset);
   return () => {
-    window.removeEventListener('pageshow', tell);
-    document.removeEventListener('input', tell);
-    document.removeEventListener('change', tell);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('input', listener);
+    document.removeEventListener('change', listener);
     document.removeEventListener('reset', onReset);
   };
 }
 
 /**
- * Whether the form has both an amount and an app. The fields are the browser's own: it may bring back what was typed
- * before a reload or a step back and tell nobody, and React tells nobody of a radio that is chosen once more after a
- * reset.
+ * Whether the form has both an amount and an app. The fields are the browser's own: it may restore what was typed before
+ * a reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const look = (): boolean => {

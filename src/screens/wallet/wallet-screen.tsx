@@ -69,7 +69,7 @@ function Balance() {
   );
 }
 
-/** Back from the code screen with a number added: says so, once (spec 1 §4). */
+/** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
   const say = useCallback(

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
-/** The ways of depositing that the gateway has open (spec 1 §3), or why nobody knows. */
+/** The ways of depositing that the gateway has open (spec 1 §3), or why they are unknown. */
 export function Ways() {
   const t = useWords();
   const reading = useAtomValue(gatewayAtom);
@@ -35,7 +35,7 @@ export function Ways() {
   );
 }
 
-/** Whom to pay is asked for here already, so that Pay Via UPI opens at once; what goes wrong is said here. */
+/** The payees are read here already, so that Pay Via UPI opens at once; a failure is shown here. */
 function PayeesTrouble() {
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);

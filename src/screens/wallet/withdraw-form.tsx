@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { parseWithdraw } from '../../domain/wallet-forms.ts';
+import { minimumWords, parseWithdraw } from '../../domain/wallet-forms.ts';
 import { payoutMethods } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
@@ -15,9 +15,9 @@ import {
   walletInfoAtom,
   withdrawAtom,
 } from '../../state/money/withdrawals.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -25,7 +25,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Trouble } from './trouble.tsx';
 
-/** The request itself: checked by the rules of spec 1 §5 in their order, then sent once. */
+/** The withdraw request: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -43,7 +43,7 @@ export function WithdrawForm() {
     if (!request.ok) return request.error;
     const sent = await withdraw(request.value, asker);
     if (!sent.ok) return { field: 'form', words: sent.error };
-    // Points are on their way: the player is told so on whatever screen.
+    // The points are on their way: the toast comes on whatever screen the player is now.
     if (sent.value === 'placed')
       showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
     return () => go('/imp');
@@ -51,32 +51,24 @@ export function WithdrawForm() {
 
   return (
     <Form submit={submit} label={t('title.withdraw')}>
-      {({ busy, errorOf, notice }) => (
-        <Stack>
-          <Field
-            label={t('field.points')}
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
-            error={errorOf('points')}
-          />
-          {info?.minWithdrawal === 'unreadable' && (
-            <Muted>{t({ key: 'funds.minimum', params: { min: t('amount.unknown') } })}</Muted>
-          )}
-          <Method error={errorOf('method')} />
-          {notice}
-          <Button type="submit" wide busy={busy} busyText={t('busy.submitting')}>
-            {t('action.submit')}
-          </Button>
-        </Stack>
-      )}
+      <Stack>
+        <Field
+          label={t('field.points')}
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
+        />
+        {info?.minWithdrawal === 'unreadable' && <Muted>{t(minimumWords(info.minWithdrawal))}</Muted>}
+        <Method />
+        <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
+      </Stack>
     </Form>
   );
 }
 
-/** The ways that the player has stored a number for; the chosen one's number stands under it. */
-function Method({ error }: { readonly error: string | undefined }) {
+/** The methods for which the player has stored a number; the number of the chosen one stands under it. */
+function Method() {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersAtom);
   const refresh = useSetAtom(refreshPayoutNumbersAtom);
@@ -93,7 +85,6 @@ function Method({ error }: { readonly error: string | undefined }) {
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
         onChange={event => setChosen(event.currentTarget.value)}
         hint={picked && numbers?.[picked]}
-        error={error}
       />
       {numbers !== null && methods.length === 0 && <Notice tone="warn">{t('empty.methods')}</Notice>}
       {reading.kind === 'failed' && <Trouble words={reading.words} onRetry={refresh} />}

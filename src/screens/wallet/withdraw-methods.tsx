@@ -11,9 +11,10 @@ import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Expander } from '../../ui/cards/expander.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { type Ending, Form } from '../../ui/fields/form.tsx';
-import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -25,7 +26,7 @@ const labels = {
 } as const satisfies { readonly [M in PayoutMethod]: PlainKey };
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
-/** The ways of being paid out; a press on one asks for its number (spec 1 §4 "Adding a UPI number"). */
+/** The payout methods; a tap on one asks for its number (spec 1 §4 "Adding a UPI number"). */
 export function WithdrawMethods() {
   const t = useWords();
   const [method, setMethod] = useState<PayoutMethod | null>(null);
@@ -78,27 +79,19 @@ function AddNumber({ method, onClose }: Props) {
 
   return (
     <Form submit={submit}>
-      {({ busy, errorOf, notice }) => (
-        <Stack>
-          <Field
-            label={t('field.phone')}
-            name="phone"
-            prefix="+91"
-            inputMode="tel"
-            autoComplete="tel-national"
-            error={errorOf('phone')}
-          />
-          {notice}
-          <Pair>
+      <Stack>
+        <PhoneField />
+        <Submit
+          busyText={t('busy.sending')}
+          beside={
             <Button tone="quiet" onClick={onClose}>
               {t('action.cancel')}
             </Button>
-            <Button type="submit" busy={busy} busyText={t('busy.sending')}>
-              {t('action.submit')}
-            </Button>
-          </Pair>
-        </Stack>
-      )}
+          }
+        >
+          {t('action.submit')}
+        </Submit>
+      </Stack>
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { Headline } from './headline.tsx';
 import { Offered } from './offered.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraw: the hours, the request, and who helps (spec 1 §2). */
+/** Withdraw: the hours, the form, and support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
     <Offered feature="withdrawals">

@@ -1,13 +1,10 @@
 import { atom } from 'jotai';
 import { auth } from '../../contract/auth.ts';
 import type { PasswordChange } from '../../domain/account.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
-
-/** Why a password was not changed: the current one is wrong, or the whole did not work (`form`). */
-export type ChangeProblem = { readonly field: 'currentPassword' | 'form'; readonly words: Words };
 
 /**
  * Changes the password (spec 1 §4). The current one is checked here where its verifier is kept, else by the
@@ -16,7 +13,11 @@ export type ChangeProblem = { readonly field: 'currentPassword' | 'form'; readon
  */
 export const changePasswordAtom = atom(
   null,
-  async (get, set, { current, next }: PasswordChange): Promise<Result<null, ChangeProblem>> => {
+  async (
+    get,
+    set,
+    { current, next }: PasswordChange,
+  ): Promise<Result<null, Problem<'currentPassword' | 'form'>>> => {
     if ((await set(checkPasswordAtom, current)) === 'wrong')
       return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
     const { client } = get(environmentAtom);

@@ -3,6 +3,7 @@ import { auth } from '../../contract/auth.ts';
 import { funds } from '../../contract/funds.ts';
 import { parseOtp } from '../../domain/account.ts';
 import type { Phone } from '../../domain/phone.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { PayoutMethod } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -53,21 +54,19 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
   return ok(null);
 });
 
-/** Why a code was not enough: the code itself (`otp`), or what was to be done with it (`form`). */
-type OtpProblem = { readonly field: 'otp' | 'form'; readonly words: Words };
-
 /**
  * Compares the typed code with the server's, as specified; that is no security control. When they agree the
- * errand is done: the account is created, the new password may be set, or the payout number is added.
+ * errand is done: the account is created, the new password may be set, or the payout number is added. The problem is
+ * that of the code (`otp`), or of what follows it (`form`).
  */
 export const verifyOtpAtom = atom(
   null,
-  async (get, set, typed: string | undefined): Promise<Result<null, OtpProblem>> => {
+  async (get, set, typed: string | undefined): Promise<Result<null, Problem<'otp' | 'form'>>> => {
     const errand = get(errandAtom);
     if (errand === null) return err({ field: 'form', words: 'error.invalidNavigation' });
     const { purpose, phone } = errand;
     const code = parseOtp(typed, errand.otp, purpose === 'forgot' ? 'forgot' : 'account');
-    if (!code.ok) return err({ field: 'otp', words: code.error });
+    if (!code.ok) return code;
     if (purpose === 'forgot') set(provenPhoneAtom, phone);
     else {
       const done = await (purpose === 'register'

@@ -49,7 +49,7 @@ export const bidding = {
   'error.numberRequired': 'Please enter the number',
   'error.numberInvalid': 'Number {number} is not valid',
   'error.pointRequired': 'Please enter point',
-  'error.bidMinimum': 'Required minimum bid amount is 10',
+  'error.bidMinimum': 'Required minimum bid amount is {min}',
   'error.insufficient': 'Insufficient balance please refill your account',
   'error.insufficientStarlineSinglePana': 'Insufficient balance, please refill your account',
   'error.digitInvalid': 'Digit not valid',

@@ -1,4 +1,4 @@
-/** Landing, help and policies: spec 1 §1 and §2, spec 2 §2. */
+/** Landing, help and charts: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
   'landing.download': 'Download App',
   'landing.addFund': 'AddFund',

@@ -1,4 +1,4 @@
-/** The games' names, and what they pay: spec 2 §2. */
+/** The names of the games, and what they pay: spec 2 §2. */
 export const games = {
   'game.singleDigit': 'Single Digit',
   'game.jodiDigit': 'Jodi Digit',

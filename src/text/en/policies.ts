@@ -1,4 +1,4 @@
-/** The policy pages; spec 1 §2 names them and leaves the words to us. Short, plain, and true of this app. */
+/** The policy pages; spec 1 §2 names them and leaves their words to us. Short, plain, and true of this app. */
 export const policies = {
   'policy.contact': 'Questions about your account or your data? Contact support on WhatsApp: {phone}',
   'policy.more': 'More about this app',

@@ -1,4 +1,4 @@
-/** The headings of all screens, shown before these are there. */
+/** The headings of all screens, shown before the screens are loaded. */
 export const titles = {
   'title.login': 'Login',
   'title.register': 'Register',

@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts';
+import type { policies as english } from '../en/policies.ts';
+import type { Translation } from '../message.ts';
 
 /** The policy pages: short, plain, and true of this app. */
 export const policies = {
@@ -59,4 +60,4 @@ export const policies = {
   'privacy.rightsTitle': '6. आप क्या कर सकते हैं',
   'privacy.rights':
     '"प्रोफाइल बदलें" में अपना नाम ठीक कर सकते हैं, पासवर्ड बदल सकते हैं, और अपना अकाउंट और डेटा हटवा सकते हैं: सपोर्ट से बात करें।',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,7 +1,16 @@
-import type { Dictionary } from '../message.ts';
+import type { titles as english } from '../en/titles.ts';
+import type { Translation } from '../message.ts';
 
-/** The headings of screens. KALYAN STARLINE and GALI DISAWAR are names and stay as they are. */
+/** The headings of all screens, shown before the screens are loaded. */
 export const titles = {
+  'title.login': 'लॉग इन',
+  'title.register': 'रजिस्टर करें',
+  'title.registerNow': 'अभी रजिस्टर करें',
+  'title.verifyOtp': 'OTP की पुष्टि करें',
+  'title.forgotPassword': 'पासवर्ड बदलने के लिए अपने फोन नंबर की पुष्टि करें',
+  'title.resetPassword': 'नया पासवर्ड बनाएं',
+  'title.changePassword': 'पासवर्ड बदलें',
+  'title.profile': 'प्रोफाइल बदलें',
   'title.markets': 'मार्केट',
   'title.winHistory': 'विन हिस्ट्री',
   'title.bidHistory': 'बिड हिस्ट्री',
@@ -29,4 +38,4 @@ export const titles = {
   'title.dataDeletion': 'डेटा हटाने की पॉलिसी',
   'title.privacy': 'प्राइवेसी पॉलिसी',
   'title.delete': 'अकाउंट का डेटा हटाएं',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,8 +1,8 @@
-import type { Dictionary } from '../message.ts';
+import type { wallet as english } from '../en/wallet.ts';
+import type { Translation } from '../message.ts';
 
 /** Wallet, funds, withdrawals and transfers: spec 1 §2, §5 and §8. */
 export const wallet = {
-  'wallet.balance': 'बैलेंस',
   'wallet.addFund': 'फंड जोड़ें',
   'wallet.withdrawFund': 'फंड निकालें',
   'wallet.history': 'वॉलेट हिस्ट्री',
@@ -13,10 +13,10 @@ export const wallet = {
   'wallet.off': 'यह सेवा यहां बंद है। कृपया सपोर्ट से पूछें।',
   'wallet.upiAdded': 'UPI नंबर जुड़ गया!',
   'method.other': 'दूसरे UPI ऐप',
-  'field.points': 'पॉइंट',
   'field.amount': 'रकम',
   'field.paymentMethod': 'पेमेंट का तरीका',
   'funds.minimum': 'कम से कम रकम: {min}',
+  'funds.minimumUnknown': 'कम से कम रकम: रकम पता नहीं',
   'funds.upi': 'UPI से पेमेंट',
   'funds.qr': 'QR पेमेंट',
   'funds.wayClosed': '{way} अभी उपलब्ध नहीं है।',
@@ -27,16 +27,6 @@ export const wallet = {
   'funds.scanQr': 'यहां कोई UPI ऐप नहीं खुला? जिस फोन में UPI ऐप हो, उससे यह कोड स्कैन करें।',
   'funds.code': '{points} पॉइंट का QR कोड',
   'funds.amounts': 'रकम चुनें',
-  'deposits.title': 'भेजे गए पेमेंट',
-  'deposits.payment': '{points} पॉइंट का पेमेंट',
-  'deposits.unreported': 'अभी सूचना नहीं गई',
-  'deposits.reporting': 'सूचना भेज रहे हैं…',
-  'deposits.report': 'फिर सूचना भेजें',
-  'deposits.discard': 'हटाएं',
-  'deposits.discardQuestion': 'यह पेमेंट हटाएं?',
-  'deposits.discardText':
-    'इसकी सूचना फिर नहीं भेजी जाएगी। हटाने से किया हुआ पेमेंट वापस नहीं आता: अगर आपने {points} पॉइंट का पेमेंट किया है, तो सपोर्ट से संपर्क करें।',
-  'deposits.unclear': 'वॉलेट हिस्ट्री में {points} पॉइंट का एक डिपॉजिट पहले से है। अगर वह दूसरा है, तो सपोर्ट से संपर्क करें।',
   'qr.send': 'पेमेंट करें और स्क्रीनशॉट भेजें',
   'qr.withNumber': 'रजिस्टर किए हुए मोबाइल नंबर के साथ',
   'qr.instructions': 'पेमेंट का स्क्रीनशॉट अपने रजिस्टर किए हुए नंबर से WhatsApp पर भेजें',
@@ -70,7 +60,7 @@ export const wallet = {
   'error.transferPhoneRequired': 'फोन नंबर डालें!',
   'error.ownPhone': 'अपना ही फोन नंबर न डालें।',
   'error.pointsRequired': 'पॉइंट डालें!',
-  'error.transferMinimum': 'कम से कम 100 पॉइंट डालें',
+  'error.transferMinimum': 'कम से कम {min} पॉइंट डालें',
   'error.notEnoughPoints': 'इतने पॉइंट नहीं हैं',
   'error.depositMinimum': 'कम से कम {min} जोड़ सकते हैं',
   'error.upiFetchRefused': 'UPI ID नहीं मिली। अपना लॉग इन जांचें।',
@@ -81,7 +71,6 @@ export const wallet = {
   'error.upiNotFound': 'चुने गए तरीके की UPI ID नहीं मिली।',
   'error.paymentStart': 'पेमेंट शुरू करने में गड़बड़ी हुई।',
   'error.paymentDetails': 'पेमेंट की जानकारी लोड नहीं हुई। थोड़ी देर बाद फिर कोशिश करें।',
-  'error.somethingWrong': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
   'error.withdraw': 'कोई गड़बड़ी हुई',
   'error.withdrawUnexpected': 'अचानक कोई गड़बड़ी हुई। थोड़ी देर बाद फिर कोशिश करें।',
   'error.methodsRefused': 'पेमेंट की जानकारी नहीं मिली',
@@ -92,4 +81,4 @@ export const wallet = {
   'empty.withdrawals': 'अभी कोई निकासी नहीं है',
   'empty.deposits': 'अभी कोई डिपॉजिट नहीं है।',
   'empty.methods': 'पेमेंट का कोई तरीका उपलब्ध नहीं है',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

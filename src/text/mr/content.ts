@@ -1,6 +1,7 @@
-import type { Dictionary } from '../message.ts';
+import type { content as english } from '../en/content.ts';
+import type { Translation } from '../message.ts';
 
-/** Landing and help: spec 1 §1 and §2, spec 2 §2. */
+/** Landing, help and charts: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
   'landing.download': 'ॲप डाउनलोड करा',
   'landing.addFund': 'फंड जमा करा',
@@ -14,4 +15,4 @@ export const content = {
   'landing.about': 'आमच्याबद्दल',
   'landing.privacy': 'प्रायव्हसी पॉलिसी',
   'charts.view': 'चार्ट पाहा',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

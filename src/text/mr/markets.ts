@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts';
+import type { markets as english } from '../en/markets.ts';
+import type { Translation } from '../message.ts';
 
 /** The markets and the home screen: spec 1 §4. */
 export const markets = {
@@ -27,4 +28,4 @@ export const markets = {
   'home.starline': 'स्टारलाइन',
   'home.gali': 'गली दिसावर',
   'home.history': 'हिस्ट्री',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts';
+import type { policies as english } from '../en/policies.ts';
+import type { Translation } from '../message.ts';
 
 /** The policy pages: short, plain, and true of this app. */
 export const policies = {
@@ -59,4 +60,4 @@ export const policies = {
   'privacy.rightsTitle': '6. तुम्ही काय करू शकता',
   'privacy.rights':
     '"प्रोफाइल बदला" मध्ये तुमचे नाव दुरुस्त करू शकता, पासवर्ड बदलू शकता, आणि अकाउंट आणि डेटा हटवून घेऊ शकता: सपोर्टशी बोला.',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,7 +1,16 @@
-import type { Dictionary } from '../message.ts';
+import type { titles as english } from '../en/titles.ts';
+import type { Translation } from '../message.ts';
 
-/** The headings of screens. KALYAN STARLINE and GALI DISAWAR are names and stay as they are. */
+/** The headings of all screens, shown before the screens are loaded. */
 export const titles = {
+  'title.login': 'लॉग इन',
+  'title.register': 'रजिस्टर करा',
+  'title.registerNow': 'आता रजिस्टर करा',
+  'title.verifyOtp': 'OTP ची खात्री करा',
+  'title.forgotPassword': 'पासवर्ड बदलण्यासाठी तुमच्या फोन नंबरची खात्री करा',
+  'title.resetPassword': 'नवीन पासवर्ड बनवा',
+  'title.changePassword': 'पासवर्ड बदला',
+  'title.profile': 'प्रोफाइल बदला',
   'title.markets': 'मार्केट',
   'title.winHistory': 'विन हिस्ट्री',
   'title.bidHistory': 'बिड हिस्ट्री',
@@ -29,4 +38,4 @@ export const titles = {
   'title.dataDeletion': 'डेटा हटवण्याची पॉलिसी',
   'title.privacy': 'प्रायव्हसी पॉलिसी',
   'title.delete': 'अकाउंटचा डेटा हटवा',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,8 +1,8 @@
-import type { Dictionary } from '../message.ts';
+import type { wallet as english } from '../en/wallet.ts';
+import type { Translation } from '../message.ts';
 
 /** Wallet, funds, withdrawals and transfers: spec 1 §2, §5 and §8. */
 export const wallet = {
-  'wallet.balance': 'बॅलन्स',
   'wallet.addFund': 'फंड जमा करा',
   'wallet.withdrawFund': 'फंड काढा',
   'wallet.history': 'वॉलेट हिस्ट्री',
@@ -13,10 +13,10 @@ export const wallet = {
   'wallet.off': 'ही सेवा इथे बंद आहे. कृपया सपोर्टला विचारा.',
   'wallet.upiAdded': 'UPI नंबर जोडला!',
   'method.other': 'इतर UPI ॲप',
-  'field.points': 'पॉइंट',
   'field.amount': 'रक्कम',
   'field.paymentMethod': 'पेमेंटचा मार्ग',
   'funds.minimum': 'किमान रक्कम: {min}',
+  'funds.minimumUnknown': 'किमान रक्कम: रक्कम माहीत नाही',
   'funds.upi': 'UPI ने पेमेंट',
   'funds.qr': 'QR पेमेंट',
   'funds.wayClosed': '{way} सध्या उपलब्ध नाही.',
@@ -27,16 +27,6 @@ export const wallet = {
   'funds.scanQr': 'इथे UPI ॲप उघडले नाही? ज्या फोनमध्ये UPI ॲप आहे, त्याने हा कोड स्कॅन करा.',
   'funds.code': '{points} पॉइंटचा QR कोड',
   'funds.amounts': 'रक्कम निवडा',
-  'deposits.title': 'पाठवलेली पेमेंट',
-  'deposits.payment': '{points} पॉइंटचे पेमेंट',
-  'deposits.unreported': 'अजून कळवलेले नाही',
-  'deposits.reporting': 'कळवत आहोत…',
-  'deposits.report': 'पुन्हा कळवा',
-  'deposits.discard': 'काढून टाका',
-  'deposits.discardQuestion': 'हे पेमेंट काढून टाकायचे?',
-  'deposits.discardText':
-    'ते पुन्हा कळवले जाणार नाही. काढून टाकल्याने केलेले पेमेंट परत मिळत नाही: तुम्ही {points} पॉइंटचे पेमेंट केले असेल, तर सपोर्टशी संपर्क करा.',
-  'deposits.unclear': 'वॉलेट हिस्ट्रीमध्ये {points} पॉइंटचे एक डिपॉझिट आधीच आहे. ते दुसरे असेल, तर सपोर्टशी संपर्क करा.',
   'qr.send': 'पेमेंट करा आणि स्क्रीनशॉट पाठवा',
   'qr.withNumber': 'रजिस्टर केलेल्या मोबाइल नंबरसह',
   'qr.instructions': 'पेमेंटचा स्क्रीनशॉट तुमच्या रजिस्टर केलेल्या नंबरवरून WhatsApp वर पाठवा',
@@ -70,7 +60,7 @@ export const wallet = {
   'error.transferPhoneRequired': 'फोन नंबर टाका!',
   'error.ownPhone': 'स्वतःचाच फोन नंबर टाकू नका.',
   'error.pointsRequired': 'पॉइंट टाका!',
-  'error.transferMinimum': 'किमान 100 पॉइंट टाका',
+  'error.transferMinimum': 'किमान {min} पॉइंट टाका',
   'error.notEnoughPoints': 'इतके पॉइंट नाहीत',
   'error.depositMinimum': 'किमान {min} जमा करता येतात',
   'error.upiFetchRefused': 'UPI ID मिळाला नाही. तुमचे लॉग इन तपासा.',
@@ -81,7 +71,6 @@ export const wallet = {
   'error.upiNotFound': 'निवडलेल्या मार्गाचा UPI ID सापडला नाही.',
   'error.paymentStart': 'पेमेंट सुरू करताना अडचण आली.',
   'error.paymentDetails': 'पेमेंटची माहिती लोड झाली नाही. थोड्या वेळाने पुन्हा प्रयत्न करा.',
-  'error.somethingWrong': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'error.withdraw': 'काहीतरी चुकले',
   'error.withdrawUnexpected': 'अचानक काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'error.methodsRefused': 'पेमेंटची माहिती मिळाली नाही',
@@ -92,4 +81,4 @@ export const wallet = {
   'empty.withdrawals': 'अजून फंड काढलेला नाही',
   'empty.deposits': 'अजून फंड जमा केलेला नाही.',
   'empty.methods': 'पेमेंटचा कोणताही मार्ग उपलब्ध नाही',
-} satisfies Partial<Dictionary>;
+} satisfies Translation<typeof english>;

@@ -1,41 +1,32 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import css from './choice.module.css';
 
-export type Option<V extends string> = {
-  value: V;
-  label: string;
-  disabled?: boolean | undefined;
-  icon?: IconName;
-  note?: string;
-};
-
-type RadiosProps<V extends string> = {
+type ListProps<V extends string> = {
   legend: string;
   name: string;
-  options: readonly Option<V>[];
-  defaultValue?: V | undefined;
-  value?: V | undefined;
-  onChange?: ((value: V) => void) | undefined;
-  showLegend?: boolean;
+  options: readonly { value: V; label: string; disabled?: boolean }[];
 };
+type SegmentedProps<V extends string> = ListProps<V> & { value: V; onChange: (value: V) => void };
 
-/** Radios as one row of two or three halves (Open, Close). Give `value` to steer it, else it is uncontrolled. */
-export function Segmented<V extends string>(props: RadiosProps<V>) {
+/** Radios as one row of two or three halves (Open, Close), controlled by `value`; the legend is for screen readers. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
-/** Radios under each other, each with room for a sign and a note. */
-export function RadioList<V extends string>(props: RadiosProps<V>) {
-  return <Radios {...props} look="list" showLegend={props.showLegend ?? true} />;
+/** Uncontrolled radios under each other. */
+export function RadioList<V extends string>(props: ListProps<V>) {
+  return <Radios {...props} look="list" />;
 }
 
-function Radios<V extends string>(props: RadiosProps<V> & { look: 'segmented' | 'list' }) {
-  const { legend, name, options, defaultValue, value, onChange, showLegend, look } = props;
+type RadiosProps<V extends string> = ListProps<V> &
+  Partial<SegmentedProps<V>> & { look: 'segmented' | 'list' };
+
+function Radios<V extends string>({ legend, name, options, value, onChange, look }: RadiosProps<V>) {
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
-  // React resets a form after its action. A steered radio must stay on `value`, so that is made its reset state too.
+  // React resets a form after its action. A controlled radio must stay on `value`, so that is its reset state too.
   useLayoutEffect(() => {
     if (value === undefined) return;
     for (const radio of group.current?.querySelectorAll('input') ?? [])
@@ -44,7 +35,7 @@ function Radios<V extends string>(props: RadiosProps<V> & { look: 'segmented' | 
 
   return (
     <fieldset ref={group} role="radiogroup" aria-labelledby={legendId} className={css.group}>
-      <legend id={legendId} className={showLegend ? css.legend : 'visually-hidden'}>
+      <legend id={legendId} className={look === 'list' ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
       <div className={css[look]}>
@@ -56,11 +47,9 @@ function Radios<V extends string>(props: RadiosProps<V> & { look: 'segmented' | 
               value={option.value}
               disabled={option.disabled}
               onChange={() => onChange?.(option.value)}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
+              checked={value === undefined ? undefined : option.value === value}
             />
-            <Face look={look} option={option} />
+            <Face look={look} label={option.label} />
           </label>
         ))}
       </div>
@@ -68,15 +57,11 @@ function Radios<V extends string>(props: RadiosProps<V> & { look: 'segmented' | 
   );
 }
 
-function Face({ look, option }: { look: 'segmented' | 'list'; option: Option<string> }) {
-  if (look === 'segmented') return <span className={css.half}>{option.label}</span>;
+function Face({ look, label }: { look: 'segmented' | 'list'; label: string }) {
+  if (look === 'segmented') return <span className={css.half}>{label}</span>;
   return (
     <span className={css.row}>
-      {option.icon ? <Icon name={option.icon} /> : null}
-      <span className={css.words}>
-        {option.label}
-        {option.note ? <small>{option.note}</small> : null}
-      </span>
+      <span className={css.words}>{label}</span>
       <span className={css.dot} />
     </span>
   );
@@ -84,24 +69,18 @@ function Face({ look, option }: { look: 'segmented' | 'list'; option: Option<str
 
 type CheckboxRowProps = {
   legend: string;
-  options: readonly { name: string; label: string; defaultChecked?: boolean }[];
-  onChange?: (name: string, checked: boolean) => void;
+  options: readonly { name: string; label: string }[];
 };
 
 /** Independent ticks side by side (SP, DP, TP); a ticked one submits its name with the value 'on'. */
-export function CheckboxRow({ legend, options, onChange }: CheckboxRowProps) {
+export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   return (
     <fieldset className={css.group}>
       <legend className="visually-hidden">{legend}</legend>
       <div className={css.ticks}>
-        {options.map(({ name, label, defaultChecked }) => (
+        {options.map(({ name, label }) => (
           <label key={name} className={css.option}>
-            <input
-              type="checkbox"
-              name={name}
-              defaultChecked={defaultChecked}
-              onChange={event => onChange?.(name, event.currentTarget.checked)}
-            />
+            <input type="checkbox" name={name} />
             <span className={css.tick}>
               <span className={css.square}>
                 <Icon name="check" size={16} />

@@ -7,13 +7,13 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { describedBy, FieldFrame, type FrameProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useForm } from './form-state.ts';
 import { Suggestions } from './suggestions.tsx';
 import css from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
-  FrameProps & {
-    name: string;
+  FieldProps & {
     options: readonly string[];
     listLabel: string;
     noResultsText?: string | undefined;
@@ -25,26 +25,17 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
   };
 
 /**
- * A text field that suggests the options beginning with what is typed (ARIA combobox with a listbox popup). The field
- * is free: it may hold text that is no option. A tap into the empty field, or ArrowDown, opens the whole list; the focus
- * alone does not. Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` turns typed text into the options' alphabet before comparing.
+ * A text field that suggests the options beginning with what is typed (ARIA combobox with a listbox popup). It may hold
+ * text that is not an option. A tap into the empty field, or ArrowDown, opens the whole list; the focus alone does not.
+ * Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` converts typed text to the
+ * digits of the options before they are compared.
  */
 export function Combobox(props: Props) {
-  const {
-    label,
-    error,
-    hint,
-    options,
-    listLabel,
-    noResultsText,
-    inputRef,
-    onInput,
-    onPick,
-    onEnter,
-    ...rest
-  } = props;
+  const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =
+    props;
   const { normalise = same, onBlur, ...input } = rest;
   const id = useId();
+  const error = useForm().errorOf(props.name);
   const field = useRef<HTMLInputElement | null>(null);
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [active, setActive] = useState(-1);
@@ -98,7 +89,7 @@ export function Combobox(props: Props) {
           autoComplete="off"
           spellCheck={false}
           {...input}
-          {...describedBy(id, { error, hint })}
+          {...describedBy(id, error, hint)}
           id={id}
           ref={node => {
             field.current = node;

@@ -1,22 +1,21 @@
 import { useId, useRef, type FormEvent, type RefObject } from 'react';
 import { formatInputDate, isoDate, parseInputDate, parseIsoDate } from '../../domain/dates.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useForm } from './form-state.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './field.module.css';
 
-type Props = {
-  label: string;
-  name: string;
+type Props = Omit<FieldProps, 'hint'> & {
   /** `MM/dd/yyyy`. */
   defaultValue: string;
-  error?: string | undefined;
   /** The name of the calendar's button. */
   pickLabel: string;
 };
 
-/** A date as `MM/dd/yyyy`: typed, the slashes coming by themselves, or picked with the phone's own calendar. */
-export function DateField({ label, name, defaultValue, error, pickLabel }: Props) {
+/** A date as `MM/dd/yyyy`: typed, with slashes added automatically, or picked with the phone's own calendar. */
+export function DateField({ label, name, defaultValue, pickLabel }: Props) {
   const id = useId();
+  const error = useForm().errorOf(name);
   const text = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
 
@@ -37,7 +36,7 @@ export function DateField({ label, name, defaultValue, error, pickLabel }: Props
           autoComplete="off"
           placeholder="MM/dd/yyyy"
           maxLength={10}
-          {...describedBy(id, { error })}
+          {...describedBy(id, error)}
           className={css.input}
           onInput={addSlashes}
         />
@@ -70,7 +69,7 @@ function openCalendar(
   }
 }
 
-/** Numeric keypads have no slash: it is put behind the month and the day, and one typed all the same is let go. */
+/** Adds the slashes, because numeric keypads have none; a second one that was typed is removed. */
 function addSlashes({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
   const atEnd = field.selectionStart === field.value.length;
   const deleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');

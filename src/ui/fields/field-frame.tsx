@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './field.module.css';
 
-export type FrameProps = { label: ReactNode; error?: string | undefined; hint?: ReactNode };
+/** What every field is given: its name in the form, its visible label, and a line of help. */
+export type FieldProps = { name: string; label: ReactNode; hint?: ReactNode };
 
-/** Label above, the control in a box, hint and error under it. Used by every field so that all are wired alike. */
-export function FieldFrame({
-  id,
-  label,
-  error,
-  hint,
-  children,
-}: FrameProps & { id: string; children: ReactNode }) {
+type FrameProps = { id: string; label: ReactNode; error: string | undefined; hint?: ReactNode };
+
+/** Label above, the control in a box, hint and error under it. Every field uses it, so that all look and read alike. */
+export function FieldFrame({ id, label, error, hint, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>
@@ -34,7 +31,7 @@ export function FieldFrame({
 }
 
 /** The attributes that tie a control to the error and the hint of its frame. */
-export function describedBy(id: string, { error, hint }: Omit<FrameProps, 'label'>) {
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
     ...(ids ? { 'aria-describedby': ids } : {}),

@@ -1,27 +1,12 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import type { Message, Words } from '../../text/message.ts';
-import { Notice } from '../layout/notice.tsx';
+import type { Problem } from '../../domain/problem.ts';
+import type { Words } from '../../text/message.ts';
 import { useWords } from '../layout/words.tsx';
+import { FormContext } from './form-state.ts';
 
 /**
- * What kept a form from being accepted: the field that is wrong, for the focus, or 'form' for the whole; and what to
- * say of it, as a parser tells it or as `words`.
- */
-type Problem = { readonly field: string } & (Message | { readonly words: Words });
-
-type FormState = {
-  readonly busy: boolean;
-  /** What is wrong with a field, until it is edited or the form is submitted again. */
-  readonly errorOf: (field: string) => string | undefined;
-  /** What is wrong with the form as a whole, for as long. */
-  readonly notice: ReactNode;
-  /** Takes away the problem of a field that was changed without typing, and the form's own. */
-  readonly clear: (field: string) => void;
-};
-
-/**
- * How a submit ends: with a problem, or with what is to be done on the screen now that all is well, such as going on
- * to another one. It is done only while the form is still shown, for a player who has left is not to be moved.
+ * How a submit ends: with a problem, or with what the screen does next, such as going to another one. It is done only
+ * while the form is still shown: a player who has left is not moved.
  */
 export type Ending = Problem | (() => void) | null;
 
@@ -29,16 +14,19 @@ type Props = {
   /** Returns the ending; the fields are emptied when there is no problem. */
   readonly submit: (fields: FormData) => Promise<Ending> | Ending;
   readonly label?: string;
-  /** The fields stay as they are when all is well too: filters. */
+  /** The fields stay as they are when there is no problem too: filters. */
   readonly keep?: boolean;
-  readonly children: (state: FormState) => ReactNode;
+  /** Shows a problem elsewhere, such as in a toast; without it the problem stands at its field. */
+  readonly onProblem?: (words: Words) => void;
+  readonly children: ReactNode;
 };
 
 /**
- * A form of uncontrolled fields. A submit that comes while one is under way is ignored, what was typed stays
- * when it is refused, and the wrong field gets the focus.
+ * A form of uncontrolled fields. A submit that comes while one is under way is ignored, what was typed stays when it is
+ * refused, and the wrong field gets the focus. The problem stays until its field is edited or the form is submitted
+ * again; each field shows its own (`useForm`), the button those of the form as a whole (`Submit`).
  */
-export function Form({ submit, label, keep = false, children }: Props) {
+export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
@@ -46,8 +34,11 @@ export function Form({ submit, label, keep = false, children }: Props) {
     async (_before, fields) => {
       try {
         const ending = await submit(fields);
-        if (ending === null || 'field' in ending) return { problem: ending };
-        if (element.current !== null) ending();
+        if (ending !== null && 'field' in ending) {
+          onProblem?.(ending.words);
+          return { problem: ending };
+        }
+        if (element.current !== null) ending?.();
         return { problem: null };
       } finally {
         underWay.current = false;
@@ -56,17 +47,10 @@ export function Form({ submit, label, keep = false, children }: Props) {
     { problem: null },
   );
   const [cleared, setCleared] = useState(state);
-  const problem = busy || cleared === state ? null : state.problem;
-  const errorOf = (field: string) =>
-    problem?.field === field ? t('words' in problem ? problem.words : problem) : undefined;
-  const said = errorOf('form');
-  const notice = said !== undefined && (
-    <Notice tone="bad" role="alert">
-      {said}
-    </Notice>
-  );
+  const shown = busy || cleared === state || onProblem !== undefined ? null : state.problem;
+  const errorOf = (field: string) => (shown?.field === field ? t(shown.words) : undefined);
   const clear = (field: string) => {
-    if (problem?.field === field || problem?.field === 'form') setCleared(state);
+    if (shown?.field === field || shown?.field === 'form') setCleared(state);
   };
 
   useEffect(() => {
@@ -94,7 +78,7 @@ export function Form({ submit, label, keep = false, children }: Props) {
         clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      {children({ busy, errorOf, notice, clear })}
+      <FormContext value={{ busy, errorOf, clear }}>{children}</FormContext>
     </form>
   );
 }

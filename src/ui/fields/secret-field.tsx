@@ -1,13 +1,28 @@
-import type { ComponentProps } from 'react';
-import { PasswordField } from './field.tsx';
+import { type ComponentProps, useState } from 'react';
 import { useWords } from '../layout/words.tsx';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
 
-type Props = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
 
-/** A `PasswordField` whose button speaks the player's language. */
-export function SecretField(props: Props) {
+/** A password that the player can look at; the name of the button is what a press does. */
+export function SecretField(field: Props) {
   const t = useWords();
+  const [shown, setShown] = useState(false);
   return (
-    <PasswordField {...props} showLabel={t('action.showPassword')} hideLabel={t('action.hidePassword')} />
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={t(shown ? 'action.hidePassword' : 'action.showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

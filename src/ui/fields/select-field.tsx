@@ -1,22 +1,23 @@
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FrameProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useForm } from './form-state.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './field.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'name'> &
-  FrameProps & {
-    name: string;
+  FieldProps & {
     options: readonly { value: string; label: string }[];
     placeholder?: string | undefined;
   };
 
-/** The phone's own picker. `placeholder` is the choice of nothing, with the value ''. */
-export function SelectField({ label, options, placeholder, error, hint, ...select }: SelectProps) {
+/** The phone's own picker. `placeholder` is the option for nothing chosen, with the value ''. */
+export function SelectField({ label, options, placeholder, hint, ...select }: SelectProps) {
   const id = useId();
+  const error = useForm().errorOf(select.name);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className={css.box} data-invalid={Boolean(error) || undefined}>
-        <select {...select} {...describedBy(id, { error, hint })} id={id} className={css.input}>
+        <select {...select} {...describedBy(id, error, hint)} id={id} className={css.input}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -1,5 +1,5 @@
-/** What the other screens draw. */
-export const laterIcons = {
+/** The icons that several groups of screens share. */
+export const commonIcons = {
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM16 5.5V4a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h.5',
   transfer: 'M4 8h15M15.5 4.5 19 8l-3.5 3.5M20 16H5M8.5 12.5 5 16l3.5 3.5',

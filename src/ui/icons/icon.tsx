@@ -1,15 +1,15 @@
 import { firstIcons } from './first-icons.ts';
-import type { laterIcons } from './common-icons.ts';
+import type { commonIcons } from './common-icons.ts';
 import type { menuIcons } from './menu-icons.ts';
 
-type Icons = typeof firstIcons & typeof laterIcons & typeof menuIcons;
+type Icons = typeof firstIcons & typeof commonIcons & typeof menuIcons;
 export type IconName = keyof Icons;
 
-/** The icons that are here so far. */
+/** The icons that are loaded. */
 const known: { [N in IconName]?: string } = { ...firstIcons };
 
 /** Adds the icons that come with a group of screens. */
-export function learnIcons(icons: typeof known): void {
+export function addIcons(icons: typeof known): void {
   Object.assign(known, icons);
 }
 

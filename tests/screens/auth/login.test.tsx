@@ -36,7 +36,7 @@ it.each<[rule: string, message: string, label: string, typed: string]>([
   const { user, mock } = await renderApp('/login', visitor);
   toRegister();
   await fillIn(user, { ...fresh, [label]: typed }, 'Register');
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   expect(mock.calls()).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { RegisterNowScreen } from '../../../screens/auth/register-now-screen.tsx
 import { ResetPasswordScreen } from '../../../screens/auth/reset-password-screen.tsx';
 import { account as words } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...entry, ...words });
+addWords({ ...entry, ...words });
 
 /** Registration, codes, passwords and the profile. */
 export const account = {

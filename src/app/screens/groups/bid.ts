@@ -3,10 +3,10 @@ import { BidScreen } from '../../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
 import { bidding } from '../../../text/en/bidding.ts';
 import { games } from '../../../text/en/games.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...bidding, ...games });
+addWords({ ...bidding, ...games });
 
 /** Choosing a game and bidding. */
 export const bid = {

@@ -6,10 +6,10 @@ import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
 import { content as words } from '../../../text/en/content.ts';
 import { markets } from '../../../text/en/markets.ts';
 import { policies } from '../../../text/en/policies.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...words, ...markets, ...policies });
+addWords({ ...words, ...markets, ...policies });
 
 /** Pages to read, and the page that is not there. */
 export const content = {

@@ -1,9 +1,9 @@
 import { LoginScreen } from '../../../screens/auth/login-screen.tsx';
 import { entry as words } from '../../../text/en/entry.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords(words);
+addWords(words);
 
 /** Logging in. */
 export const entry = {

@@ -7,10 +7,10 @@ import { TransferScreen } from '../../../screens/wallet/transfer-screen.tsx';
 import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
 import { wallet } from '../../../text/en/wallet.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...account, ...entry, ...wallet });
+addWords({ ...account, ...entry, ...wallet });
 
 /** Moving points: deposits, withdrawals, transfers. */
 export const funds = {

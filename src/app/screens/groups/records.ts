@@ -7,10 +7,10 @@ import { content } from '../../../text/en/content.ts';
 import { games } from '../../../text/en/games.ts';
 import { records as words } from '../../../text/en/records.ts';
 import { markets } from '../../../text/en/markets.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...content, ...games, ...words, ...markets });
+addWords({ ...content, ...games, ...words, ...markets });
 
 /** What was bid and won, what pays how much, and the charts. */
 export const records = {

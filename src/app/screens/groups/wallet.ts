@@ -7,10 +7,10 @@ import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
 import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
 import { wallet as words } from '../../../text/en/wallet.ts';
-import { learnWords } from '../../../text/translate.ts';
+import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-learnWords({ ...account, ...entry, ...words });
+addWords({ ...account, ...entry, ...words });
 
 /** The wallet, and what went in and out of it. */
 export const wallet = {

@@ -1,5 +1,5 @@
-/** Words of what stands beside the screens: the side menu, new builds, no network, kiosks. */
-export const running = {
+/** What stands above all screens: the side menu, new builds, no network, notices of points, kiosks. */
+export const background = {
   'menu.title': 'Menu',
   'menu.home': 'Home',
   'menu.charts': 'Market Charts',
@@ -11,9 +11,9 @@ export const running = {
   'menu.bids': 'Bid History',
   'menu.howToPlay': 'How To Play',
   'menu.rates': 'Game Rates',
-  'running.offline': 'Offline',
-  'running.newVersion': 'A new version is ready',
-  'running.reload': 'Reload',
+  'network.offline': 'Offline',
+  'update.ready': 'A new version is ready',
+  'update.reload': 'Reload',
   'bid.twice': 'This bid may have been placed twice. Please check Bid History or contact support.',
   'money.earlier': 'Done before',
   'money.earlierBid': 'Placed at {time}',

@@ -1,0 +1,16 @@
+import type { deposits as english } from '../en/deposits.ts';
+import type { Translation } from '../message.ts';
+
+/** Payments that were begun and that the provider has not confirmed. */
+export const deposits = {
+  'deposits.title': 'भेजे गए पेमेंट',
+  'deposits.payment': '{points} पॉइंट का पेमेंट',
+  'deposits.unreported': 'अभी सूचना नहीं गई',
+  'deposits.reporting': 'सूचना भेज रहे हैं…',
+  'deposits.report': 'फिर सूचना भेजें',
+  'deposits.discard': 'हटाएं',
+  'deposits.discardQuestion': 'यह पेमेंट हटाएं?',
+  'deposits.discardText':
+    'इसकी सूचना फिर नहीं भेजी जाएगी। हटाने से किया हुआ पेमेंट वापस नहीं आता: अगर आपने {points} पॉइंट का पेमेंट किया है, तो सपोर्ट से संपर्क करें।',
+  'deposits.unclear': 'वॉलेट हिस्ट्री में {points} पॉइंट का एक डिपॉजिट पहले से है। अगर वह दूसरा है, तो सपोर्ट से संपर्क करें।',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,16 @@
+import type { deposits as english } from '../en/deposits.ts';
+import type { Translation } from '../message.ts';
+
+/** Payments that were begun and that the provider has not confirmed. */
+export const deposits = {
+  'deposits.title': 'पाठवलेली पेमेंट',
+  'deposits.payment': '{points} पॉइंटचे पेमेंट',
+  'deposits.unreported': 'अजून कळवलेले नाही',
+  'deposits.reporting': 'कळवत आहोत…',
+  'deposits.report': 'पुन्हा कळवा',
+  'deposits.discard': 'काढून टाका',
+  'deposits.discardQuestion': 'हे पेमेंट काढून टाकायचे?',
+  'deposits.discardText':
+    'ते पुन्हा कळवले जाणार नाही. काढून टाकल्याने केलेले पेमेंट परत मिळत नाही: तुम्ही {points} पॉइंटचे पेमेंट केले असेल, तर सपोर्टशी संपर्क करा.',
+  'deposits.unclear': 'वॉलेट हिस्ट्रीमध्ये {points} पॉइंटचे एक डिपॉझिट आधीच आहे. ते दुसरे असेल, तर सपोर्टशी संपर्क करा.',
+} satisfies Translation<typeof english>;

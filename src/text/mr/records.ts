@@ -1,0 +1,22 @@
+import type { records as english } from '../en/records.ts';
+import type { Translation } from '../message.ts';
+
+/** What was bid and won: spec 2 §2. */
+export const records = {
+  'field.from': 'कधीपासून',
+  'field.to': 'कधीपर्यंत',
+  'field.pickDate': '{field}: कॅलेंडरमधून निवडा',
+  'error.date': 'तारीख बरोबर नाही.',
+  'win.congratulations': 'अभिनंदन, तुम्ही जिंकलात',
+  'record.digit': 'अंक',
+  'record.session': 'सेशन',
+  'record.type': 'टाइप',
+  'histories.deposit': 'डिपॉझिट हिस्ट्री',
+  'histories.wallet': 'वॉलेट हिस्ट्री',
+  'histories.mainBids': 'मेन बिड हिस्ट्री',
+  'histories.mainWins': 'मेन विन हिस्ट्री',
+  'histories.starlineBids': 'स्टारलाइन बिड हिस्ट्री',
+  'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
+  'histories.galiBids': 'गली बिड हिस्ट्री',
+  'histories.galiWins': 'गली विन हिस्ट्री',
+} satisfies Translation<typeof english>;
