@@ -39,7 +39,7 @@ async function make(): Promise<void> {
   await writeWorker(bundled, base, watching || flags['no-sw'] === true ? 'off' : 'worker');
   if (watching) return;
   if (host !== undefined) writeHost(host, { base, policy });
-  filesOf('dist').forEach(compress);
+  await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);
   written('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });
   console.log(text);

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
 
-/** The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). */
+/**
+ * The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). There are
+ * no second tries: a test that passes only sometimes is a bug.
+ */
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'reports/browser',
-  workers: 1,
-  // On CI a second try; a test that needs it is named at the end and is a bug to mend.
-  retries: 'CI' in process.env ? 1 : 0,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: 'CI' in process.env,
   reporter: [['list'], [fileURLToPath(new URL('support/closing-line-reporter.ts', import.meta.url))]],
   use: {

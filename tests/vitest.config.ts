@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    // Without a word it keeps one core for itself.
+    maxWorkers: '100%',
     testTimeout: 20_000,
+    globalSetup: 'tests/support/bundled-mock.ts',
     reporters: ['default', new ClosingLine()],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     coverage: { include: ['src/**', 'mock-server/**'], reportsDirectory: 'tests/reports/coverage' },

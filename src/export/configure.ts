@@ -30,11 +30,11 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Writes the config into `site` and its hosts into every policy; answers with what is wrong, or null. */
-export function configure(
+/** Writes the config into `site` and its hosts into every policy; resolves to what is wrong, or null. */
+export async function configure(
   folders: { readonly site: string; readonly hosting: string },
   fields: readonly (readonly [path: string, value: string])[],
-): string | null {
+): Promise<string | null> {
   const file = `${folders.site}/config.json`;
   if (!existsSync(file)) return 'There is no build yet: npm run build';
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- parseConfig looks at every field below
@@ -53,7 +53,7 @@ export function configure(
     const after = name.endsWith('.html') ? withPreconnects(allowed, config.hosts) : allowed;
     if (after === before) continue;
     writeFileSync(name, after);
-    if (existsSync(`${name}.br`)) compress(name);
+    if (existsSync(`${name}.br`)) await compress(name);
   }
   return null;
 }
@@ -78,7 +78,7 @@ if (process.argv[1]?.endsWith('configure.ts')) {
     const [path = '', ...rest] = pair.split('=');
     return [path, rest.join('=')] as const;
   });
-  const wrong = configure({ site: 'dist', hosting: 'hosting' }, [
+  const wrong = await configure({ site: 'dist', hosting: 'hosting' }, [
     ...named.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
     ...set,
   ]);

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Metafile } from 'esbuild';
-import { brotliCompressSync } from 'node:zlib';
 import type { Bundle } from './bundle.ts';
 import { scriptsOf } from './pages.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** Bytes of files as they are sent: each by itself, brotli 11. */
+/** Bytes of packed files as they are sent: each by itself, brotli 11. */
 const sentBytes = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+  files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 
-/** What the first load carries and whose code it is, largest first, before compression. */
+/** What the first load of a packed build carries and whose code it is, largest first, before compression. */
 export function report(bundle: Bundle): string {
   const first = scriptsOf(bundle, 'entry');
   const shares = sharesOf(bundle.outputs, first);

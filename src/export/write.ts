@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes a text; with its hash in its name unless told otherwise. Answers with its path from the folder of pages. */
 export function written(folder: string, name: string, text: string, { hashed = true } = {}): string {
@@ -19,13 +20,14 @@ export const filesOf = (folder: string): readonly string[] =>
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name));
 
+const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
+
 /** Puts `.br` and `.gz` beside a text; not beside those that an operator may edit by hand. */
-export function compress(file: string): void {
+export async function compress(file: string): Promise<void> {
   if (!/\.(html|js|css|svg|txt|webmanifest)$/.test(file)) return;
   const bytes = readFileSync(file);
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [smallest, plain] = await Promise.all([brotli(bytes, { params }), gz(bytes, { level: 9 })]);
+  writeFileSync(`${file}.br`, smallest);
+  writeFileSync(`${file}.gz`, plain);
 }

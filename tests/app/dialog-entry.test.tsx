@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepDialogEntry } from '../../src/app/shell/dialog-entry.ts';
+import { passTimeAtOnce } from '../support/virtual-timers.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 
@@ -49,6 +50,7 @@ it('an open dialog has an entry of its own, which Back passes over once it is cl
 });
 
 it('the entry of a closed dialog goes after a while', async () => {
+  passTimeAtOnce();
   start();
   await press('Ask');
   await press('Cancel');

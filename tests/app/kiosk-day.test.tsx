@@ -1,4 +1,4 @@
-// A kiosk from morning to morning: three lists polled every 5 s, one answer in twenty spoilt, a visitor every hour.
+// A kiosk that stands for hours: three lists polled every 5 s, one answer in twenty spoilt, a visitor every hour.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,8 +12,10 @@ import { renderApp } from '../support/render-app.tsx';
 import { seeded } from '../support/virtual-time.ts';
 
 const seed = 7;
-const hours = 24;
+/** A slice here, a whole day for a release (`KIOSK_HOURS=24`). */
+const hours = Number(process.env['KIOSK_HOURS'] ?? 4);
 const stepsAnHour = 720;
+const polls = hours * stepsAnHour * 3;
 
 setFlagsFromString('--expose-gc');
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- V8's own function, which the flag has just shown
@@ -90,7 +92,7 @@ function heapBytes(): number {
     .reduce((sum, space) => sum + space.space_used_size, 0);
 }
 
-it('a day in kiosk mode, 51,840 polls with 5 % faults', { timeout: 300_000 }, async () => {
+it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: 300_000 }, async () => {
   const listeners = countListeners();
   let figures = { polls: 0, faults: 0 };
   const app = await renderApp('/imp', {
@@ -137,7 +139,7 @@ it('a day in kiosk mode, 51,840 polls with 5 % faults', { timeout: 300_000 }, as
   const report = { load: figures.polls - begun, faults: figures.faults, seed, growth, first, last };
   mkdirSync('tests/reports', { recursive: true });
   writeFileSync('tests/reports/kiosk-day.json', `${JSON.stringify(report)}\n`);
-  expect(figures.polls - begun).toBeGreaterThanOrEqual(51_840);
+  expect(figures.polls - begun).toBeGreaterThanOrEqual(polls);
   expect(figures.faults / figures.polls).toBeCloseTo(0.05, 2);
   expect(last.timers).toBe(first.timers);
   expect(last.listeners).toBe(first.listeners);

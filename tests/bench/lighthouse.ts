@@ -67,7 +67,7 @@ async function onSite<T>(
   try {
     const host = place === 'here' ? '/' : provider;
     const hosts = ['api', 'headline', 'gateway'].map(name => [`hosts.${name}`, host] as const);
-    const wrong = configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
+    const wrong = await configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
       ...hosts,
       ['appKey.value', 'demo'],
     ]);

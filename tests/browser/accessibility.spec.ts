@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Route, routes } from '../../src/nav/routes.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const findings = v.array(
   v.object({
@@ -29,10 +30,11 @@ async function violations(page: Page): Promise<readonly string[]> {
 /** The routes with what is wrong there. */
 async function wrongRoutes(page: Page, opened: readonly Route[]) {
   const wrong: Record<string, readonly string[]> = {};
+  const settled = watchTraffic(page);
   for (const { paths } of opened) {
     await page.goto(paths[0]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled();
     const found = await violations(page);
     if (found.length > 0) wrong[paths[0]] = found;
   }

@@ -16,6 +16,9 @@ const security = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+// A build and a server serve all tests of a place.
+test.describe.configure({ mode: 'default' });
+
 for (const base of ['', '/sub'])
   test.describe(base === '' ? 'at the top of a site' : 'in a folder of a site', () => {
     test.skip(nginx === null, 'nginx is not installed');

@@ -103,7 +103,7 @@ test('a page left within the two seconds posts its request on the way out, once'
   await expect.poll(async () => (await posts(mock)).length).toBe(1);
   // The next page has taken stock: nothing waits any more, so nothing can be posted later.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('matka.deposits-left.v1'))).toBeNull();
-  expect(await page.evaluate(countIntents)).toBe(0);
+  await expect.poll(() => page.evaluate(countIntents)).toBe(0);
   expect(await mock.db('fund_requests?request_amount=700')).toHaveLength(1);
 });
 

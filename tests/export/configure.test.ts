@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const run = (...fields: readonly (readonly [string, string])[]): string | null =>
+const run = (...fields: readonly (readonly [string, string])[]): Promise<string | null> =>
   configure({ site: file('site'), hosting: file('hosting') }, fields);
 
 const hosts = [
@@ -34,8 +34,8 @@ const hosts = [
   ['appKey.value', 'k-1'],
 ] as const;
 
-it('writes the config and the policy together', () => {
-  expect(run(...hosts, ['features.transfers', 'false'])).toBeNull();
+it('writes the config and the policy together', async () => {
+  expect(await run(...hosts, ['features.transfers', 'false'])).toBeNull();
   expect(JSON.parse(read('site/config.json'))).toEqual({
     brand: 'Matka',
     hosts: { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com' },
@@ -48,9 +48,9 @@ it('writes the config and the policy together', () => {
   expect(read('hosting/nginx.conf')).toContain(sources);
 });
 
-it('pages connect to the other hosts ahead of need, and no longer to those of another operator', () => {
-  run(...hosts);
-  run(['hosts.gateway', 'https://pays.example.com']);
+it('pages connect to the other hosts ahead of need, and no longer to those of another operator', async () => {
+  await run(...hosts);
+  await run(['hosts.gateway', 'https://pays.example.com']);
   expect(read('site/login/index.html').replace(/^<meta[^>]*>/, '')).toBe(
     `<link rel="preconnect" href="https://api.example.com" crossorigin>
 <link rel="preconnect" href="https://pays.example.com" crossorigin>
@@ -58,24 +58,24 @@ ${icon}`,
   );
 });
 
-it('a second operator leaves nothing of the first behind', () => {
-  run(...hosts);
-  expect(run(['hosts.api', '/'], ['hosts.gateway', '/'])).toBeNull();
+it('a second operator leaves nothing of the first behind', async () => {
+  await run(...hosts);
+  expect(await run(['hosts.api', '/'], ['hosts.gateway', '/'])).toBeNull();
   expect(read('site/login/index.html')).toContain("connect-src 'self';");
   expect(read('hosting/nginx.conf')).toContain("connect-src 'self';");
 });
 
-it('names what is wrong and writes nothing', () => {
+it('names what is wrong and writes nothing', async () => {
   const before = read('site/config.json');
-  expect(run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
+  expect(await run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
     'hosts.api is neither / nor an address such as https://api.example.com',
   );
-  expect(run(...hosts, ['featuers.deposits', 'false'])).toBe('featuers is no known field');
+  expect(await run(...hosts, ['featuers.deposits', 'false'])).toBe('featuers is no known field');
   expect(read('site/config.json')).toBe(before);
 });
 
-it('says when there is no build', () => {
-  expect(configure({ site: file('none'), hosting: file('hosting') }, [])).toBe(
+it('says when there is no build', async () => {
+  expect(await configure({ site: file('none'), hosting: file('hosting') }, [])).toBe(
     'There is no build yet: npm run build',
   );
 });

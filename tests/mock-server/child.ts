@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bundledMock } from '../support/bundled-mock.ts';
 
 const running: ChildProcess[] = [];
 
 /** Starts the mock as a process of its own, with these flags. */
 export const run = (...flags: readonly string[]): ChildProcess =>
-  runCommand(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags]);
+  runCommand(process.execPath, [bundledMock, ...flags]);
 
 /** Starts any command, such as a shell that sets a limit and then starts the mock. */
 export function runCommand(command: string, args: readonly string[]): ChildProcess {

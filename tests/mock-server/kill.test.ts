@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
+import { bundledMock } from '../support/bundled-mock.ts';
 import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
 
 /** How often the server is killed: a slice here, 500 for a release (`MOCK_KILLS=500`). */
@@ -22,9 +23,7 @@ afterAll(() => {
 
 /** Starts the server over the same state file and waits for its address. */
 async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [bundledMock, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;
   for await (const line of createInterface(child.stdout)) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];

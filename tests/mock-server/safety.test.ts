@@ -120,7 +120,7 @@ it('tells no stack, neither to the caller nor to the terminal', async () => {
   await isAlive();
 });
 
-const malformed = Number(process.env['MOCK_MALFORMED'] ?? 10_000);
+const malformed = Number(process.env['MOCK_MALFORMED'] ?? 2000);
 
 it(`lives through ${malformed} malformed requests`, async () => {
   const holder = { random: 42 };

@@ -19,6 +19,7 @@ import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';
+import { bundledMock } from '../support/bundled-mock.ts';
 import { address, finish, killAll, run, runCommand } from './child.ts';
 import { startServer } from './live-server.ts';
 
@@ -270,7 +271,7 @@ const blocks = 64;
 it.skipIf(process.platform === 'win32')(
   'loses no answered bid when the disk is full: it refuses the rest, and starts again from what it kept',
   async () => {
-    const mock = 'exec "$0" --import tsx mock-server/main.ts --port 0 --quiet --api-only --state "$1"';
+    const mock = `exec "$0" ${bundledMock} --port 0 --quiet --api-only --state "$1"`;
     const limited = runCommand('bash', ['-c', `ulimit -f ${blocks}; ${mock}`, process.execPath, file]);
     const ended = finish(limited);
     const url = await address(limited);

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { MoneyEnd } from '../../src/domain/placing-end.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { passTimeAtOnce } from '../support/virtual-timers.ts';
 
 const path = '/api-user-transfer-wallet-balance';
 const receiver = parsePhone('9876543211');
@@ -21,9 +22,7 @@ const start = async () => {
   return { ...app, send, sent: () => app.mock.calls().filter(one => one.path === path) };
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(passTimeAtOnce);
 
 it('of two calls in the same moment one is sent', async () => {
   const app = await start();

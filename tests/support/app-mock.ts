@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
 import { answer, endpointByPath } from '../../mock-server/provider/answer.ts';
@@ -100,7 +99,7 @@ async function fetchFrom(
   const text = asked === null ? (typeof init?.body === 'string' ? init.body : '') : await asked.text();
   const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };
   const delivery = answer(mock, id, incoming);
-  if (delivery.delayMs > 0) await wait(delivery.delayMs, undefined, signal === null ? {} : { signal });
+  if (delivery.delayMs > 0) await Promise.race([wait(delivery.delayMs), aborted(signal)]);
   if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
   if (delivery.kind === 'hang') return aborted(signal);
   return new Response(delivery.text, {
@@ -108,6 +107,9 @@ async function fetchFrom(
     headers: { 'content-type': delivery.type, date: new Date(mock.world.clock.now()).toUTCString() },
   });
 }
+
+/** By the test's timers, virtual ones too. */
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Never answers; fails when the caller gives up. */
 const aborted = (signal: AbortSignal | null): Promise<never> =>

@@ -43,9 +43,7 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     const tests = this.#suite?.allTests() ?? [];
     const outcomes = tests.map(test => test.outcome());
-    for (const test of tests)
-      if (test.outcome() === 'flaky') console.log(`needed a second try: ${test.title}`);
-    const passed = outcomes.filter(outcome => outcome === 'expected' || outcome === 'flaky').length;
+    const passed = outcomes.filter(outcome => outcome === 'expected').length;
     const wrong = outcomes.filter(outcome => outcome === 'unexpected').length;
     const failed = passed === 0 || result.status !== 'passed' ? Math.max(1, wrong) : wrong;
     const units = process.env['npm_lifecycle_event'] === 'test' ? readUnits() : { passed: 0, failed: 0 };

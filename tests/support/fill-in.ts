@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Fills in fields by their labels (an empty text leaves one empty) and presses the button of that name. */
+/**
+ * Fills in fields by their labels (an empty text leaves one empty), presses the button of that name, and lets the form
+ * act on it.
+ */
 export async function fillIn(
   user: UserEvent,
   texts: Readonly<Record<string, string>>,
@@ -14,5 +17,5 @@ export async function fillIn(
     await user.click(field);
     if (text !== '') await user.paste(text);
   }
-  await user.click(screen.getByRole('button', { name: button }));
+  await act(() => user.click(screen.getByRole('button', { name: button })));
 }

@@ -3,7 +3,7 @@ import { expect as briefly } from './app.ts';
 import type { Mock } from './mock.ts';
 import { records, wallet } from './play.ts';
 
-/** Long enough for a screen that waits for two calls of 2 s each, one after the other. */
+/** Long enough for a screen that waits for several calls, one after the other. */
 export const expect = briefly.configure({ timeout: 10_000 });
 
 export const phone = '9876543233';

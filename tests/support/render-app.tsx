@@ -20,6 +20,7 @@ import type { BrowserTools } from '../../src/state/money/placing/placing-types.t
 import { playerAtom } from '../../src/state/core/session.ts';
 import { stored } from '../../src/storage/table.ts';
 import { type AppMock, createMock } from './app-mock.ts';
+import { cheapCrypto } from './cheap-crypto.ts';
 import { memoryDeposits } from './memory-deposits.ts';
 import { memoryMoney } from './memory-money.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
@@ -102,7 +103,7 @@ export async function renderApp(path: string, options: Options = {}) {
     clearLocal: local.clear,
     clearTab: tab.clear,
     onOtherTab,
-    crypto: globalThis.crypto,
+    crypto: cheapCrypto,
     verifiers,
     deposits,
     makePlacing: tools => createPlacing({ ...money, ...tools }),
@@ -113,7 +114,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const view = await act(async () =>
     render(
       <StrictMode>

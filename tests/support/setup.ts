@@ -1,7 +1,7 @@
 // Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import '../../src/app/shell/common-parts.ts';
 import { en } from '../../src/text/en.ts';
 import { addWords } from '../../src/text/translate.ts';
@@ -13,6 +13,7 @@ addWords(en);
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   clearToasts();
   localStorage.clear();

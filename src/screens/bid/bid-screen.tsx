@@ -93,7 +93,15 @@ function Bidding({ game, from }: Props) {
   const day = isoDate(today);
   useEffect(() => {
     // Rows that are being sent are not taken off, whatever the time.
-    if (!busy) slips.close(one => isSlipOver(one, localTime(clock.now(), clock.zone)));
+    let may = !busy;
+    const closeOver = async (): Promise<void> => {
+      await clock.ready;
+      if (may) slips.close(one => isSlipOver(one, localTime(clock.now(), clock.zone)));
+    };
+    void closeOver();
+    return () => {
+      may = false;
+    };
   }, [day, busy, slips, clock]);
 
   const add = useAddedRows(slip);

@@ -44,7 +44,8 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
 
   const submit = async (fields: FormData): Promise<Ending> => {
     if (own === undefined) return null;
-    const request = parseTransfer(draftOf(fields), { own, balance });
+    // Right after a reload the wallet may not have been read yet.
+    const request = parseTransfer(draftOf(fields), { own, balance: balance ?? (await readWallet()) });
     if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };

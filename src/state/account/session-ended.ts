@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { endedSessionEntry } from '../../storage/session.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { environmentAtom, readyAtom } from '../core/environment.ts';
 import { remembered } from '../core/stored-value.ts';
 import { takeWantedAtom } from './address-before-login.ts';
 
@@ -11,8 +11,8 @@ import { takeWantedAtom } from './address-before-login.ts';
  */
 export const ended = remembered(endedSessionEntry);
 
-/** The provider has ended a session, and nobody has logged in or out since. */
-export const sessionEndedAtom = atom(get => get(ended.value) !== null);
+/** The provider has ended a session, and nobody has logged in or out since. Not known before the page is `ready`. */
+export const sessionEndedAtom = atom(get => get(readyAtom) && get(ended.value) !== null);
 
 /**
  * For whoever logs in, or null for a log-out: it is over. What the tab has kept meanwhile (slips, the address to go back

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fillIn } from '../../support/fill-in.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const both = { 'New Password': 'demo5678', 'Confirm Password': 'demo5678' };
@@ -49,9 +50,11 @@ it.each([
 it('spec 1 §2: Forgot password, Submit reads Sending... while busy, and a link leads back to Login', async () => {
   const { user, mock } = await asking();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  mock.fault({ path: '/api-forget-check-mobile', kind: 'latency', value: 40 });
+  const held = holdReply(mock, '/api-forget-check-mobile');
   await fillIn(user, { 'Phone number': '9876543210' }, 'Submit');
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await held.asked;
+  await held.deliver();
   expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
 });
 

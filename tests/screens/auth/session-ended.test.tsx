@@ -7,6 +7,7 @@ import { stored } from '../../../src/storage/table.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { markets, openForm, rows } from '../bid/open-form.tsx';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -141,6 +142,7 @@ const openSingle = async (): Promise<void> => {
 };
 
 it('spec 1 §4: a bid refused with its token is not placed, and the same player finds the rows again', async () => {
+  passTimeAtOnce();
   const app = await refusedBid();
   expect(app.bodies('/api-submit-bid')).toHaveLength(1);
   expect(app.mock.balance('9876543210')).toBe(10_000);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
 import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { errors, markets, openForm, rows } from './open-form.tsx';
 
 const balance = () => screen.getByText(/^Balance:/).textContent;
@@ -316,12 +317,13 @@ it('spec 2 §4, §9: before the open time Open is enabled and preselected', asyn
 });
 
 it('spec 2 §4: when the open time comes while the form is open, Open is disabled and Close preselected', async () => {
+  passTimeAtOnce();
   const { proceed, submit, mock, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   act(() => mock.advance('119m'));
   expect(screen.getByRole('radio', { name: 'Open' })).toBeEnabled();
   act(() => mock.advance('1m'));
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled());
   expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();
   expect(rows()).toEqual(['7 Session closed 50 pts']);
   await submit();
@@ -337,12 +339,13 @@ it('spec 2 §4: when the open time comes while the form is open, Open is disable
 });
 
 it('a session that closes while the dialog is open is noticed, and nothing is sent', async () => {
+  passTimeAtOnce();
   const { proceed, submit, mock, user, bodies } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
   act(() => mock.advance('2h'));
-  await within(dialog).findByText('Session closed', {}, { timeout: 3000 });
+  await within(dialog).findByText('Session closed');
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   await waitFor(() => expect(errors()[0]).toBe('Session closed'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -351,10 +354,11 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
 });
 
 it('spec 2 §4, §5: a Starline form whose slot has begun takes no more → Bidding is closed for Single Digit', async () => {
+  passTimeAtOnce();
   const { proceed, mock } = await openForm('/starsingle', 'starline');
   expect(screen.getByText('Closes in 1 h')).toBeVisible();
   act(() => mock.advance('60m'));
-  await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible());
   await proceed({ Digit: '7', Points: '50' });
   await waitFor(() => expect(errors()).toEqual(['Bidding is closed for Single Digit']));
   expect(rows()).toEqual([]);

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { holdReply } from '../../support/held-reply.ts';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { openForm, rows } from './open-form.tsx';
 
 const failed = 'Failed to place bid. Please try again.';
@@ -44,14 +46,22 @@ it('spec 2 §8: Starline submit uses the server message when present', async () 
   expect(rows()).toHaveLength(1);
 });
 
+/** How long a text is on screen, in virtual milliseconds; it is shown already. */
+async function shownFor(text: string): Promise<number> {
+  const shown = performance.now();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  return performance.now() - shown;
+}
+
 it("spec 2 §8, §9: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
   const { proceed, submit, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await submit();
+  passTimeAtOnce();
   await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
   const toast = await screen.findByText('Bid placed successfully!');
   expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
-  await waitFor(() => expect(screen.queryByText('Bid placed successfully!')).toBeNull(), { timeout: 4000 });
+  expect(await shownFor('Bid placed successfully!')).toBeCloseTo(3000, -3);
 });
 
 it('spec 2 §4: on success the toast, the modal closes, all rows are cleared', async () => {
@@ -70,9 +80,11 @@ it("spec 2 §4: SUBMIT reads 'Submitting...' while busy, repeats blocked", async
   const { proceed, submit, user, mock, bodies } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await submit();
-  mock.fault({ path: '/api-submit-bid', kind: 'latency', value: 100 });
+  const held = holdReply(mock, '/api-submit-bid');
   await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
   await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  await held.asked;
+  await held.deliver();
   await screen.findByText('Bid placed successfully!');
   expect(bodies('/api-submit-bid')).toHaveLength(1);
 });
@@ -99,11 +111,10 @@ it('spec 2 §2: Page scroll is locked while the dialog is open', async () => {
 
 it('spec 2 §9: Toast auto-close 3000 ms (top-right for validation)', async () => {
   const { proceed } = await openForm('/single');
+  passTimeAtOnce();
   await proceed();
-  const shown = performance.now();
   expect(await screen.findByText('Please enter the number')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Please enter the number')).toBeNull(), { timeout: 4000 });
-  expect(performance.now() - shown).toBeGreaterThan(2900);
+  expect(await shownFor('Please enter the number')).toBeCloseTo(3000, -3);
 });
 
 it('spec 2 §8, spec 1 §8: Wallet fetch failures are swallowed: the last known balance stays', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/faults.ts';
 import { gameByKey } from '../../../src/domain/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
@@ -12,12 +12,15 @@ import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { memoryMoney } from '../../support/memory-money.ts';
 import { openTab } from '../../support/tab.ts';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { errors, facts, markets, openForm, rows } from './open-form.tsx';
 
 const path = '/api-submit-bid';
 const placed = 'Bid placed successfully!';
 const failed = 'Failed to place bid. Please try again.';
 const mobile = '9876543210';
+
+beforeEach(passTimeAtOnce);
 
 type App = Awaited<ReturnType<typeof openForm>>;
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { loadScreen } from '../../../src/app/screens/registry.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { marketId } from '../../../src/domain/market-id.ts';
 import { go } from '../../../src/nav/navigation.ts';
+import { routeOf } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const market = (id: string, name: string, open: number, close: number | null) => ({
@@ -28,6 +30,8 @@ export async function openForm(
   options: Parameters<typeof renderApp>[1] = {},
 ) {
   const app = await renderApp('/imp', options);
+  // Loaded beforehand: virtual time would not wait for a file.
+  await loadScreen(routeOf(path).view.screen);
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByText(/^Balance:/);
   const { user } = app;

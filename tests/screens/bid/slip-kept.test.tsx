@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parsePhone } from '../../../src/domain/phone.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { openSessionAtom } from '../../../src/state/core/session.ts';
+import { renderApp } from '../../support/render-app.tsx';
 import { markets, openForm, rows } from './open-form.tsx';
 
 function phone(text: string) {
@@ -47,6 +48,19 @@ it('rows whose session has closed meanwhile do not come back', async () => {
   await back('/single');
   await waitFor(() => expect(rows()).toEqual(['3 Close 20 pts']));
   expect(kept(app)).not.toContain('"digits":"7"');
+});
+
+it('a device on which it is tomorrow takes no row off after a reload: the provider says the time', async () => {
+  const { mock, local, tab, proceed, unmount } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
+  const again = { mock, storage: [local, tab], state: history.state as unknown } as const;
+  unmount();
+  await renderApp('/single', { again, deviceNow: () => mock.now() + 12 * 3_600_000 });
+  await screen.findByText(/^Balance:/);
+  await act(async () => undefined);
+  expect(screen.queryByText(/has closed/)).toBeNull();
+  expect(rows()).toEqual(['7 Open 50 pts']);
 });
 
 it('the slip of another player is not shown', async () => {

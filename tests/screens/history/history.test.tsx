@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 /** A card's words, the title and the points, then the facts. */
@@ -226,9 +227,11 @@ it("spec 2 §4: Submit says 'Submitting...' while busy, repeats ignored", async 
   const { user, mock } = await renderApp('/imp4');
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
   const before = bodies(mock, '/api-bid-history-data').length;
-  mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 50 });
+  const held = holdReply(mock, '/api-bid-history-data');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  await held.asked;
+  await held.deliver();
   await screen.findByRole('button', { name: 'Submit' });
   expect(bodies(mock, '/api-bid-history-data')).toHaveLength(before + 1);
 });

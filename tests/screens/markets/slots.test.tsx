@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 
 const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -115,6 +116,7 @@ it.each(families)(
   async (_name, family) => {
     const vibrate = vi.fn(() => true);
     vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }));
+    passTimeAtOnce();
     const { user } = await renderApp(family.path);
     const { button } = await card(family.closed);
     await user.click(button);

@@ -21,6 +21,18 @@ async function openTransfer(options: Parameters<typeof renderApp>[1] = {}) {
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
 
+it('a Submit while the wallet is unknown reads it, and asks', async () => {
+  const { user, mock } = await renderApp('/transfer', {
+    arrange: world => void world.fault({ path: '*', kind: 'drop', times: -1 }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Points' }), '250');
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '9876543211');
+  expect(screen.queryByText(/^Balance:/)).toBeNull();
+  mock.clearFaults();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await dialog()).getByText('Transfer 250 pts to Second Player?')).toBeVisible();
+});
+
 it.each([
   [
     'spec 1 §5: Transfer phone required → Phone No is required!',

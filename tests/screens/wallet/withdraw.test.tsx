@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-user-withdraw-fund-request';
@@ -21,7 +22,7 @@ async function openWithdraw(options: Parameters<typeof renderApp>[1] = {}) {
           screen.getByRole('combobox', { name: 'Payment method' }),
           await screen.findByRole('option', { name: method }),
         );
-      await app.user.click(submit);
+      await act(() => app.user.click(submit));
     },
   };
 }
@@ -167,10 +168,11 @@ it.each([
 
 it('a withdrawal pressed many times is sent once', async () => {
   const app = await openWithdraw();
-  app.mock.fault({ path, kind: 'latency', value: 30 });
+  const held = holdReply(app.mock, path);
   await app.ask('1000', 'Paytm');
-  const submit = screen.queryByRole('button', { name: 'Submitting...' });
-  if (submit) await app.user.tripleClick(submit);
+  await app.user.tripleClick(screen.getByRole('button', { name: 'Submitting...' }));
+  await held.asked;
+  await held.deliver();
   await screen.findByText('Withdraw request sent successfully');
   expect(sent(app)).toHaveLength(1);
 });

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** The end of the second frame from now. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)))),
+  );
+
+/**
+ * Counts from now on what a page asks for. The result waits until the page is ready and nothing is under way:
+ * two frames later nothing new was asked for.
+ */
+export function watchTraffic(page: Page): () => Promise<void> {
+  const requests = { asked: 0, ended: 0 };
+  page.on('request', () => (requests.asked += 1));
+  page.on('requestfinished', () => (requests.ended += 1));
+  page.on('requestfailed', () => (requests.ended += 1));
+  return async () => {
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    for (let before = -1; before !== requests.asked || requests.ended < requests.asked;) {
+      before = requests.asked;
+      await drawn(page);
+    }
+  };
+}
+
+/**
+ * Keeps back every call to the provider that the page makes from now on, as a line does that has come to a standstill.
+ * Returns how it goes on: what was kept back leaves, and later calls pass at once.
+ */
+export async function holdCalls(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/api-[\w-]+$/, async route => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
