@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { planOf, type Plan } from './modules.ts';
+import { planOf, type Plan } from './chunk-plan.ts';
 import { buildStyles, fromTop, styleNames, type Styles, virtual } from './styles.ts';
 
 export const entry = 'src/main.tsx';

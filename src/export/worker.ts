@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { routePaths } from '../nav/routes.ts';
-import type { Site } from '../sw/answers.ts';
+import type { Site } from '../sw/site-cache.ts';
 import type { Bundle } from './bundle.ts';
 import { versionOf } from './site-files.ts';
 

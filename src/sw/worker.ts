@@ -1,5 +1,5 @@
 // The service worker, `sw.js`: the app starts without a network. A new one waits until a page says 'take over'.
-import { createAnswers, type Site } from './answers.ts';
+import { createSiteCache, type Site } from './site-cache.ts';
 import { cacheName, takeOver } from './names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -7,7 +7,7 @@ declare const self: WorkerScope;
 /** Put in by the build. */
 declare const SITE: Site;
 
-const { answer, install, tidy } = createAnswers<Request>(SITE, {
+const { answer, install, tidy } = createSiteCache<Request>(SITE, {
   origin: self.location.origin,
   cache: () => self.caches.open(cacheName(SITE.base)),
   fetch: (request, init) => fetch(request, init),

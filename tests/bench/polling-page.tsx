@@ -49,7 +49,7 @@ const world = {
   ...browserEnvironment(store).rendered,
   ready: true,
   clock: createClock({ mode: 'device', zone: 'UTC', deviceNow }),
-  page: { awake: () => false, onChange: () => () => undefined },
+  page: { active: () => false, onChange: () => () => undefined },
 };
 const client = createClient({
   fetch: async url =>

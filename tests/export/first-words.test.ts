@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { apart, entry, optionsOf, steps } from '../../src/export/bundle.ts';
-import { planOf } from '../../src/export/modules.ts';
+import { planOf } from '../../src/export/chunk-plan.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
 

@@ -10,16 +10,16 @@ afterEach(() => {
 
 function page() {
   const listeners = new Set<() => void>();
-  let awake = true;
+  let active = true;
   return {
     listeners,
-    awake: () => awake,
+    active: () => active,
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     set: (next: boolean) => {
-      awake = next;
+      active = next;
       for (const listener of listeners) listener();
     },
   };

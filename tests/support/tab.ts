@@ -40,7 +40,7 @@ export function openTab(mock: AppMock, money: MoneyTools) {
       token: () => store.get(playerAtom)?.token ?? null,
     }),
     clock,
-    page: { awake: () => true, onChange: () => () => undefined },
+    page: { active: () => true, onChange: () => () => undefined },
     local: nothing,
     tab: nothing,
     clearLocal: () => undefined,

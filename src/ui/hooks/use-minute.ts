@@ -10,7 +10,7 @@ export function useMinute(clock: Clock): number {
   const watch = useCallback(
     (look: () => void) => {
       const timer = setInterval(look, 1000);
-      const stopListening = clock.onMove(look);
+      const stopListening = clock.onChange(look);
       return () => {
         clearInterval(timer);
         stopListening();

@@ -1,5 +1,5 @@
 // `sw.js` of a build without a service worker (`--no-sw`): takes away the one that a browser still has, and its cache.
-import type { Site } from './answers.ts';
+import type { Site } from './site-cache.ts';
 import { cacheName } from './names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAnswers, type Site } from '../../src/sw/answers.ts';
+import { createSiteCache, type Site } from '../../src/sw/site-cache.ts';
 
 const origin = 'https://play.example';
 const site: Site = {
@@ -26,7 +26,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     delete: async (key: string) => entries.delete(pathOf(key)),
   };
   type Asked = { method: string; mode: RequestMode; url: string };
-  const answers = createAnswers<Asked>(site, {
+  const answers = createSiteCache<Asked>(site, {
     origin,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what of a cache is used
     cache: async () => cache as unknown as Cache,

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
-import { planOf } from '../../src/export/modules.ts';
+import { planOf } from '../../src/export/chunk-plan.ts';
 
 type Imports = readonly (readonly [path: string, kind: 'import-statement' | 'dynamic-import'])[];
 const metafile = (files: Readonly<Record<string, Imports>>): Metafile => ({

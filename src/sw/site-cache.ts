@@ -45,7 +45,7 @@ const keptMs = 7 * 86_400_000;
  * place); files with a hash in their name come from the cache. The cache is one for all builds: a name stands for its
  * bytes, so that a tab of an old build still finds its files.
  */
-export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Answers<R> {
+export function createSiteCache<R extends Asked>(site: Site, tools: Tools<R>): Answers<R> {
   const shell = `${site.base}/`;
   const config = `${site.base}/config.json`;
   const pages = new Set(site.pages);
