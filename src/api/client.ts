@@ -45,11 +45,11 @@ export type Client = {
 type Environment = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
-  /** Gets the `Date` headers of the replies. From another origin a page sees them only when that origin exposes them. */
+  /** Gets the `Date` headers of the replies. Another origin has to expose that header, or the page cannot read it. */
   readonly clock: Clock;
   /** Milliseconds since 1970 by the device. */
   readonly deviceNow: () => number;
-  /** The player's token, or null when nobody is logged in: calls that need it then return `refused` and are not sent. */
+  /** The player's token; null when nobody is logged in: a call that needs it is then `refused` without being sent. */
   readonly token: () => string | null;
   /** Called before a call with the token is sent. The function that it returns is called if that token is refused. */
   readonly watchToken?: () => () => void;

@@ -2,33 +2,33 @@ import type { Metafile } from 'esbuild';
 
 type Files = ReadonlySet<string>;
 
-/** Which of our source files are needed when. Paths are from the top (`src/app/shell/app.tsx`). */
-export type Plan = {
-  /** Reached from the entry by plain imports, needed by the first two steps alike, or too small to be asked for. */
-  readonly first: Files;
-  /** Files that are imported on demand, and what each reaches by plain imports, itself included. */
-  readonly later: ReadonlyMap<string, Files>;
-  /** What several files on demand have in common: a part for each step, then one for each that stands apart. */
+/** The chunk of each source file. Paths are from the top of the project (`src/app/shell/app.tsx`). */
+export type ChunkPlan = {
+  /** The first load: imported statically by the entry, needed by the first two lists of groups, or very small. */
+  readonly initial: Files;
+  /** Files that are imported on demand, each with all that it imports statically, itself included. */
+  readonly onDemand: ReadonlyMap<string, Files>;
+  /** What several files on demand share: a part for each list of `groupOrder`, then for each of `separateGroups`. */
   readonly shared: readonly Files[];
-  /** The parts that come with a file on demand, by their place in `shared`: each whole or not at all. */
+  /** The parts that a file on demand needs, by their index in `shared`. A part is always loaded whole. */
   readonly partsOf: (file: string) => readonly number[];
 };
 
-/** What several files need, weighs less than this (bytes) and brings nothing along comes with the first load. */
-const tiny = 240;
+/** Bytes. A shared file below this that imports nothing new is part of the first load. */
+const smallBytes = 240;
 
 /**
- * Reads the plan from the metafile of a trial build. `entry` comes first. What several files on demand need is parted by
- * `steps`: it goes with the first step of which one file needs it, and with the last when none does. But what only files
- * of one of the lists in `apart` need goes in a part of its own, so that no other screen has to bring it.
+ * Makes the plan from the metafile of a trial build. A file that several files on demand need belongs to the first list
+ * of `groupOrder` with a group that needs it, or to the last list when no group does. A file that only groups of one list
+ * of `separateGroups` need gets a part of its own, so that no other screen loads it.
  */
-export function planOf(
+export function chunkPlan(
   { inputs, outputs }: Metafile,
   entry: string,
-  steps: readonly (readonly string[])[],
-  apart: readonly (readonly string[])[],
-): Plan {
-  const reach = (start: Iterable<string>): Set<string> => {
+  groupOrder: readonly (readonly string[])[],
+  separateGroups: readonly (readonly string[])[],
+): ChunkPlan {
+  const importedBy = (start: Iterable<string>): Set<string> => {
     const found = new Set(start);
     for (const file of found)
       for (const { path, kind } of inputs[file]?.imports ?? [])
@@ -38,41 +38,43 @@ export function planOf(
   const lazy = Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
-  const later = new Map(lazy.map(({ path }) => [path, reach([path])] as const));
-  const needing = (file: string): readonly string[] =>
-    [...later].filter(([, files]) => files.has(file)).map(([name]) => name);
+  const onDemand = new Map(lazy.map(({ path }) => [path, importedBy([path])] as const));
+  const usersOf = (file: string): readonly string[] =>
+    [...onDemand].filter(([, files]) => files.has(file)).map(([name]) => name);
 
-  const weight = new Map<string, number>();
+  const bytes = new Map<string, number>();
   for (const output of Object.values(outputs))
     for (const [file, { bytesInOutput }] of Object.entries(output.inputs))
-      weight.set(file, (weight.get(file) ?? 0) + bytesInOutput);
-  const [one, other] = steps.map(names => reach(names));
-  const both = Object.keys(inputs).filter(file => one?.has(file) && other?.has(file));
-  const sure = reach([entry, ...both]);
-  const isTiny = (file: string): boolean =>
+      bytes.set(file, (bytes.get(file) ?? 0) + bytesInOutput);
+  const [firstList, secondList] = groupOrder.map(names => importedBy(names));
+  const both = Object.keys(inputs).filter(file => firstList?.has(file) && secondList?.has(file));
+  const required = importedBy([entry, ...both]);
+  const isSmall = (file: string): boolean =>
     file.endsWith('.ts') &&
-    (weight.get(file) ?? tiny) < tiny &&
-    inputs[file]?.imports.every(({ path }) => sure.has(path)) === true;
-  const small = Object.keys(inputs).filter(file => needing(file).length > 1 && isTiny(file));
-  const first = new Set([...sure, ...small]);
+    (bytes.get(file) ?? smallBytes) < smallBytes &&
+    inputs[file]?.imports.every(({ path }) => required.has(path)) === true;
+  const small = Object.keys(inputs).filter(file => usersOf(file).length > 1 && isSmall(file));
+  const initial = new Set([...required, ...small]);
 
-  const shared = [...steps, ...apart].map(() => new Set<string>());
+  const shared = [...groupOrder, ...separateGroups].map(() => new Set<string>());
   for (const file of Object.keys(inputs)) {
-    const needed = needing(file);
-    if (first.has(file) || needed.length < 2 || !file.startsWith('src/')) continue;
-    const alone = apart.findIndex(names => needed.every(name => names.includes(name)));
-    const step = steps.findIndex(names => names.some(name => needed.includes(name)));
-    shared.at(alone >= 0 ? steps.length + alone : step >= 0 ? step : steps.length - 1)?.add(file);
+    const users = usersOf(file);
+    if (initial.has(file) || users.length < 2 || !file.startsWith('src/')) continue;
+    const separate = separateGroups.findIndex(names => users.every(name => names.includes(name)));
+    const list = groupOrder.findIndex(names => names.some(name => users.includes(name)));
+    shared
+      .at(separate >= 0 ? groupOrder.length + separate : list >= 0 ? list : groupOrder.length - 1)
+      ?.add(file);
   }
 
   const partsOf = (file: string): readonly number[] => {
     const parts = new Set<number>();
-    for (let reached = reach([file]), size = -1; size < parts.size;) {
+    for (let reached = importedBy([file]), size = -1; size < parts.size;) {
       size = parts.size;
       for (const [n, files] of shared.entries()) if ([...reached].some(one => files.has(one))) parts.add(n);
-      reached = reach([...reached, ...[...parts].flatMap(n => [...(shared[n] ?? [])])]);
+      reached = importedBy([...reached, ...[...parts].flatMap(n => [...(shared[n] ?? [])])]);
     }
     return [...parts].toSorted((a, b) => a - b);
   };
-  return { first, later, shared, partsOf };
+  return { initial, onDemand, shared, partsOf };
 }
