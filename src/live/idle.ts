@@ -40,7 +40,8 @@ export function useIdle(options: {
       if (left.value === null) last.current = performance.now();
     };
     const timer = setInterval(look, 1000);
-    for (const sign of activityEvents) window.addEventListener(sign, touched, { capture: true, passive: true });
+    for (const sign of activityEvents)
+      window.addEventListener(sign, touched, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       for (const sign of activityEvents) window.removeEventListener(sign, touched, { capture: true });

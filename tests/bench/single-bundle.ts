@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { entry, optionsOf } from '../../src/export/bundle.ts';
 import { buildStyles, styleNames } from '../../src/export/styles.ts';
 
-/** Builds the same sources as one script and one style sheet, drawn by the browser, into a folder of its own. */
+/** Builds the same sources into a new folder, as one script and one style sheet, without prerendered pages. */
 export async function singleBundle(): Promise<{ readonly folder: string; readonly drop: () => void }> {
   const options = optionsOf({ watching: false, base: '' });
   const styles = await buildStyles(() => true, {
