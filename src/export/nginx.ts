@@ -1,5 +1,4 @@
-import { pagePathsOf } from './page-paths.ts';
-import { caching, securityHeaders } from './policy.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
 
 type File = {
   readonly place: string;
@@ -8,7 +7,7 @@ type File = {
   readonly packed: boolean;
 };
 
-/** Files by the end of their path below the base. */
+/** The files besides the pages, by a pattern of their path below the base. */
 const files: readonly File[] = [
   {
     place: '/assets/[^/]+\\.js',
@@ -31,10 +30,10 @@ const files: readonly File[] = [
 ];
 
 /**
- * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location says all its headers, for one `add_header`
- * drops those from above. Packed files are chosen here, since Debian's nginx has no module for brotli.
+ * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
+ * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
  */
-export function nginxConf({ base, policy }: { readonly base: string; readonly policy: string }): string {
+export function nginxConf({ base, policy }: HostedSite): string {
   const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
     .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
     .join('');

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { signsOfLife } from '../lib/signs-of-life.ts';
+import { activityEvents } from '../lib/activity-events.ts';
 
 export type Idle = {
   /** The seconds that are left, in the last `warnSeconds`; null before. */
@@ -40,10 +40,11 @@ export function useIdle(options: {
       if (left.value === null) last.current = performance.now();
     };
     const timer = setInterval(check, 1000);
-    for (const sign of signsOfLife) window.addEventListener(sign, touched, { capture: true, passive: true });
+    for (const sign of activityEvents)
+      window.addEventListener(sign, touched, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of signsOfLife) window.removeEventListener(sign, touched, { capture: true });
+      for (const sign of activityEvents) window.removeEventListener(sign, touched, { capture: true });
     };
   }, [seconds, warnSeconds, left, stay]);
   return { left, stay };

@@ -97,7 +97,7 @@ export async function renderApp(path: string, options: Options = {}) {
     config: config.value,
     client,
     clock,
-    page: { awake: () => true, onChange: () => () => undefined },
+    page: { active: () => true, onChange: () => () => undefined },
     local,
     tab,
     clearLocal: local.clear,

@@ -8,7 +8,7 @@ import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { AppMock } from './app-mock.ts';
-import { lifeline } from './lifeline.ts';
+import { pageLife } from './page-life.ts';
 
 const zone = 'Asia/Kolkata';
 const never = new Promise<never>(() => undefined);
@@ -16,8 +16,8 @@ const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () 
 let tabs = 0;
 
 /**
- * A tab of the Demo Player without screens: the real client and machinery over the mock, and the `money` tools that all
- * tabs of a browser share. After `die` nothing that it began goes on, but what it sent is with the server.
+ * A tab of the Demo Player without screens: the real client and placing with the mock, and the `money` tools that all
+ * tabs of a browser share. After `die` nothing in the tab goes on, but the server keeps the requests that it has sent.
  */
 export function openTab(mock: AppMock, money: BrowserTools) {
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
@@ -26,7 +26,7 @@ export function openTab(mock: AppMock, money: BrowserTools) {
   const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};
   const name = `tab-${(tabs += 1)}`;
   let ids = 0;
-  const life = lifeline();
+  const life = pageLife();
   const store = createStore();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
   store.set(environmentAtom, {
@@ -40,7 +40,7 @@ export function openTab(mock: AppMock, money: BrowserTools) {
       token: () => store.get(playerAtom)?.token ?? null,
     }),
     clock,
-    page: { awake: () => true, onChange: () => () => undefined },
+    page: { active: () => true, onChange: () => () => undefined },
     local: nothing,
     tab: nothing,
     clearLocal: () => undefined,

@@ -1,16 +1,16 @@
-/** What the build tells its service worker. Paths are below the base. */
-export type Site = {
+/** The files of a build, for its service worker. Paths are below the base. */
+export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
   readonly base: string;
   readonly version: string;
-  /** The routes' paths in small letters, without a slash at their end; the top is ''. */
+  /** The paths of the routes in small letters, without a slash at the end; '' for the top. */
   readonly pages: readonly string[];
-  /** All files with a hash in their name, like `/assets/app-1A2B3C4D.js`. */
+  /** The paths of all files with a hash in their name: `/assets/app-1A2B3C4D.js`. */
   readonly assets: readonly string[];
 };
 
-/** The outside world of a service worker. */
-export type Tools<R> = {
+/** What a service worker uses of its browser. */
+export type WorkerTools<R> = {
   readonly origin: string;
   readonly cache: () => Promise<Cache>;
   readonly fetch: (request: R | string, init?: RequestInit) => Promise<Response>;
@@ -19,38 +19,41 @@ export type Tools<R> = {
   readonly now: () => number;
 };
 
-/** Keeps the worker alive for work that goes on after the answer. */
-type Outlive = (work: Promise<unknown>) => void;
+/** Keeps the worker running until `work` has ended, also after the response. */
+type WaitUntil = (work: Promise<unknown>) => void;
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
-type Place = { readonly kind: 'page' | 'asset' | 'config'; readonly key: string };
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
+type CacheEntry = { readonly kind: 'page' | 'asset' | 'config'; readonly key: string };
 
-export type Answers<R extends Asked> = {
-  /** The answer to a request, or null for what is none of our business: the provider's API, other pages. */
-  readonly answer: (request: R, outlive: Outlive) => Promise<Response> | null;
-  /** Brings in all of this build; rejects when a file of it is not there. */
+export type SiteCache<R extends RequestFacts> = {
+  /** The response to a request; null for requests that are left to the browser (the provider's API, other pages). */
+  readonly respond: (request: R, waitUntil: WaitUntil) => Promise<Response> | null;
+  /** Stores all files of this build. Rejects when one of them is missing on the server. */
   readonly install: () => Promise<void>;
-  /** Drops what neither this build nor a tab of the last week needs. */
-  readonly tidy: () => Promise<void>;
+  /** Removes what neither this build nor a tab of the last week needs. */
+  readonly removeOld: () => Promise<void>;
 };
 
-/** How long the network may keep a page, and the config, waiting before the last ones stand in. */
+/** Milliseconds to wait for a page, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
-/** A tab may live on its build for so long after the next one came. */
+/** Milliseconds for which the files of an old build are kept for its open tabs. */
 const keptMs = 7 * 86_400_000;
 
 /**
- * Pages and config come from the network and stand by for when it does not answer (or a proxy answers 5xx in its
- * place); files with a hash in their name come from the cache. The cache is one for all builds: a name stands for its
- * bytes, so that a tab of an old build still finds its files.
+ * Pages and config come from the network, and from the cache when the network does not respond or a proxy sends 5xx.
+ * Files with a hash in their name come from the cache. All builds share one cache, because such a name always means the
+ * same bytes: a tab of an old build still finds its files.
  */
-export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Answers<R> {
+export function createSiteCache<R extends RequestFacts>(
+  site: CachedSite,
+  tools: WorkerTools<R>,
+): SiteCache<R> {
   const shell = `${site.base}/`;
   const config = `${site.base}/config.json`;
   const pages = new Set(site.pages);
 
-  const placeOf = ({ method, mode, url }: Asked): Place | null => {
+  const entryOf = ({ method, mode, url }: RequestFacts): CacheEntry | null => {
     const { origin, pathname, searchParams } = new URL(url);
     if (method !== 'GET' || origin !== tools.origin || !pathname.startsWith(shell)) return null;
     if (pathname.startsWith(`${shell}assets/`)) return { kind: 'asset', key: pathname };
@@ -60,7 +63,7 @@ export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Ans
     return { kind: 'page', key: `${site.base}${path}/` };
   };
 
-  // A cache that cannot be opened, or is full, must not cost the answer.
+  // The response does not fail when the cache cannot be opened or is full.
   const match = async (key: string): Promise<Response | undefined> => {
     try {
       return await (await tools.cache()).match(key);
@@ -68,15 +71,15 @@ export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Ans
       return undefined;
     }
   };
-  const keep = async (key: string, reply: Response): Promise<void> => {
+  const store = async (key: string, reply: Response): Promise<void> => {
     if (reply.status !== 200 || reply.redirected) return;
     await (await tools.cache()).put(key, reply).catch(() => undefined);
   };
 
-  const fromNetwork = async (request: R, keys: readonly string[], limitMs: number, outlive: Outlive) => {
+  const fromNetwork = async (request: R, keys: readonly string[], limitMs: number, waitUntil: WaitUntil) => {
     const [key = shell] = keys;
     const network = tools.fetch(request);
-    outlive(network.then(reply => keep(key, reply.clone())).catch(() => undefined));
+    waitUntil(network.then(reply => store(key, reply.clone())).catch(() => undefined));
     const late = tools.wait(limitMs).then(() => null);
     const first = await Promise.race([network.catch(() => null), late]);
     if (first !== null && first.status < 500) return first;
@@ -87,11 +90,11 @@ export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Ans
     return network;
   };
 
-  const fromCache = async (request: R, key: string, outlive: Outlive): Promise<Response> => {
+  const fromCache = async (request: R, key: string, waitUntil: WaitUntil): Promise<Response> => {
     const kept = await match(key);
     if (kept !== undefined) return kept;
     const reply = await tools.fetch(request);
-    outlive(keep(key, reply.clone()).catch(() => undefined));
+    waitUntil(store(key, reply.clone()).catch(() => undefined));
     return reply;
   };
 
@@ -102,30 +105,30 @@ export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Ans
   };
 
   return {
-    answer: (request, outlive) => {
-      const place = placeOf(request);
-      if (place === null) return null;
-      const { kind, key } = place;
-      if (kind === 'asset') return fromCache(request, key, outlive);
+    respond: (request, waitUntil) => {
+      const entry = entryOf(request);
+      if (entry === null) return null;
+      const { kind, key } = entry;
+      if (kind === 'asset') return fromCache(request, key, waitUntil);
       return kind === 'config'
-        ? fromNetwork(request, [key], configMs, outlive)
-        : fromNetwork(request, [key, shell], pageMs, outlive);
+        ? fromNetwork(request, [key], configMs, waitUntil)
+        : fromNetwork(request, [key, shell], pageMs, waitUntil);
     },
     install: async () => {
       const cache = await tools.cache();
       const page = await fetched(shell, { cache: 'no-cache' });
-      // Between this worker and the page a newer build may have come: what stands in is whole all the same.
+      // The page may be of a newer build than this worker: the files that it names are stored too.
       const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-      const bring = async (path: string): Promise<void> => {
+      const storeAsset = async (path: string): Promise<void> => {
         const address = site.base + path;
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(address));
       };
-      await Promise.all([...new Set([...site.assets, ...named])].map(bring));
+      await Promise.all([...new Set([...site.assets, ...named])].map(storeAsset));
       await cache.put(shell, page);
       const settings = await tools.fetch(config, { cache: 'no-store' }).catch(() => null);
       if (settings?.ok === true) await cache.put(config, settings);
     },
-    tidy: async () => {
+    removeOld: async () => {
       const cache = await tools.cache();
       const own = new Set([shell, config, ...site.assets.map(path => site.base + path)]);
       for (const { url } of await cache.keys()) {
@@ -133,7 +136,7 @@ export function createAnswers<R extends Asked>(site: Site, tools: Tools<R>): Ans
         if (own.has(pathname)) continue;
         const date = Date.parse((await cache.match(url))?.headers.get('date') ?? '');
         const asset = pathname.startsWith(`${shell}assets/`);
-        // A page of an old build would ask for files that are dropped one day.
+        // Pages of an old build are removed: the files that they need will be removed too.
         if (!(asset && tools.now() - date < keptMs)) await cache.delete(url);
       }
     },

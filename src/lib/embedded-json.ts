@@ -1,9 +1,9 @@
 import { parseJson } from './json.ts';
 
-const attempts = 64;
-const limit = 5_000_000;
+const maxBraces = 64;
+const maxLength = 5_000_000;
 
-/** Where the object that opens at `start` ends (exclusive), or -1; braces inside strings do not count. */
+/** The end (exclusive) of the object that opens at `start`, or -1. Braces inside strings do not count. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
@@ -23,13 +23,13 @@ function endOfObject(text: string, start: number): number {
 }
 
 /**
- * The first JSON object that stands in a text, whatever surrounds it (spec 1 §7, `/api-forgot-password`);
- * undefined when there is none. Bounded: 5 MB of text and 64 opening braces are looked at.
+ * The first JSON object inside a text that may hold more (spec 1 §7, `/api-forgot-password`); undefined when there is
+ * none. It tries 64 opening braces at most, and no text over 5,000,000 characters.
  */
-export function firstJsonObject(text: string): unknown {
-  if (text.length > limit) return undefined;
+export function embeddedJson(text: string): unknown {
+  if (text.length > maxLength) return undefined;
   let start = text.indexOf('{');
-  for (let tries = 0; start !== -1 && tries < attempts; tries += 1) {
+  for (let tries = 0; start !== -1 && tries < maxBraces; tries += 1) {
     const end = endOfObject(text, start);
     const value = end === -1 ? undefined : parseJson(text.slice(start, end));
     if (value !== undefined) return value;

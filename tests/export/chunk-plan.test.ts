@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
-import { planOf } from '../../src/export/modules.ts';
+import { chunkPlan } from '../../src/export/chunk-plan.ts';
 
 type Imports = readonly (readonly [path: string, kind: 'import-statement' | 'dynamic-import'])[];
 const metafile = (files: Readonly<Record<string, Imports>>): Metafile => ({
@@ -13,7 +13,7 @@ const metafile = (files: Readonly<Record<string, Imports>>): Metafile => ({
   outputs: {},
 });
 
-const plan = planOf(
+const plan = chunkPlan(
   metafile({
     'src/main.tsx': [
       ['src/app.ts', 'import-statement'],
@@ -48,12 +48,12 @@ const plan = planOf(
   [],
 );
 
-it('the first load has what the entry reaches, and what the first two steps both need', () => {
-  expect([...plan.first]).toEqual(['src/main.tsx', 'src/page.ts', 'src/app.ts']);
-  expect([...plan.later.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
+it('the first load has what the entry reaches, and what the first two groupOrder both need', () => {
+  expect([...plan.initial]).toEqual(['src/main.tsx', 'src/page.ts', 'src/app.ts']);
+  expect([...plan.onDemand.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
 });
 
-it('what several files on demand need goes with the first step that needs it', () => {
+it('what several files on demand need goes with the first list that needs it', () => {
   expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts']]);
   expect(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts'].map(plan.partsOf)).toEqual([
     [],
@@ -63,8 +63,8 @@ it('what several files on demand need goes with the first step that needs it', (
   ]);
 });
 
-it('what only two files need comes with them alone where they stand apart, and not with the third', () => {
-  const parted = planOf(
+it('what only two files need comes with them alone where they stand separateGroups, and not with the third', () => {
+  const parted = chunkPlan(
     metafile({
       'src/main.tsx': [
         ['src/login.ts', 'dynamic-import'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstJsonObject } from '../../src/lib/first-json.ts';
+import { embeddedJson } from '../../src/lib/embedded-json.ts';
 import { parseJson } from '../../src/lib/json.ts';
 
 it.each([
@@ -11,20 +11,20 @@ it.each([
   ['text {"msg":"a } in a \\" string {","n":{"m":1}} more }', { msg: 'a } in a " string {', n: { m: 1 } }],
   ['{ { "a":1}', { a: 1 }],
 ])('the first object of %j is found', (text, value) => {
-  expect(firstJsonObject(text)).toEqual(value);
+  expect(embeddedJson(text)).toEqual(value);
 });
 
 it.each(['', 'no braces', '{', '}', '{"a":', '[1,2]', '"{"', '{'.repeat(1000)])('%j has no object', text => {
-  expect(firstJsonObject(text)).toBeUndefined();
+  expect(embeddedJson(text)).toBeUndefined();
 });
 
 it('an object behind 64 braces that are none is not looked for', () => {
-  expect(firstJsonObject(`${'{x}'.repeat(63)}{"a":1}`)).toEqual({ a: 1 });
-  expect(firstJsonObject(`${'{x}'.repeat(64)}{"a":1}`)).toBeUndefined();
+  expect(embeddedJson(`${'{x}'.repeat(63)}{"a":1}`)).toEqual({ a: 1 });
+  expect(embeddedJson(`${'{x}'.repeat(64)}{"a":1}`)).toBeUndefined();
 });
 
 it('a text above five million characters is not read', () => {
-  expect(firstJsonObject(`{"a":"${'x'.repeat(5_000_000)}"}`)).toBeUndefined();
+  expect(embeddedJson(`{"a":"${'x'.repeat(5_000_000)}"}`)).toBeUndefined();
 });
 
 it.each(['\\u005f_proto__', '__\\u0070roto__', 'c\\u006fnstructor', 'prototyp\\u0065'])(
@@ -52,7 +52,7 @@ it('an object is found in whatever noise without braces surrounds it', () => {
       fc.dictionary(fc.string({ unit: fc.constantFrom(...'abc{}"') }), fc.string()),
       noise,
       (before, object, after) => {
-        expect(firstJsonObject(before + JSON.stringify(object) + after)).toEqual({ ...object });
+        expect(embeddedJson(before + JSON.stringify(object) + after)).toEqual({ ...object });
       },
     ),
   );

@@ -2,8 +2,8 @@ import type { BrowserTools } from '../../src/state/money/placing/placing-types.t
 
 const never = new Promise<never>(() => undefined);
 
-/** The life of a page: after `end` nothing that it waits for comes, and its locks are free. */
-export function lifeline() {
+/** A page that can be closed: after `end` its promises never resolve, and its locks are free. */
+export function pageLife() {
   let dead = false;
   let kill = (): void => undefined;
   const death = new Promise<never>((_, reject) => {

@@ -1,17 +1,17 @@
-import { ownPath, ownPathOf } from './link-clicks.ts';
+import { clickedPath, linkPath } from './link-clicks.ts';
 import { go } from './navigation.ts';
 
 /**
- * Keeps everything in this window: a link that would leave the app is handed to `show` by its address, and one of our
- * own that was pressed for a new tab is a plain step. For kiosks. Returns the way to stop.
+ * For kiosks: no link leaves the app or opens a tab. A link to another site is passed to `show` by its address, and a
+ * link of ours that was pressed for a new tab opens in this one. Returns a function that stops it.
  */
-export function holdLinks(page: Document, show: (address: string) => void): () => void {
+export function interceptLinks(page: Document, show: (address: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    const path = ownPathOf(link);
+    const path = linkPath(link);
     if (path === null) show(link.href);
-    else if (ownPath(event) === null && event.button < 2) go(path);
+    else if (clickedPath(event) === null && event.button < 2) go(path);
     else return;
     event.preventDefault();
     event.stopPropagation();

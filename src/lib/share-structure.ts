@@ -4,20 +4,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /**
- * Returns `next`, with every part that equals its counterpart in `before` replaced by the old reference,
- * so that a poll which brings the same data re-renders nothing. For plain JSON-like data.
+ * Returns `next`, but each part that equals its counterpart in `before` is the old object itself (structural sharing).
+ * A poll with the same data then renders nothing. For plain data as JSON has it.
  */
-export function share<T>(before: unknown, next: T): T;
-export function share(before: unknown, next: unknown): unknown {
+export function shareStructure<T>(before: unknown, next: T): T;
+export function shareStructure(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (isList(before) && isList(next)) {
-    const items = next.map((item, index) => share<unknown>(before[index], item));
+    const items = next.map((item, index) => shareStructure<unknown>(before[index], item));
     const same = items.length === before.length && items.every((item, index) => item === before[index]);
     return same ? before : items;
   }
   if (isRecord(before) && isRecord(next)) {
     const keys = Object.keys(next);
-    const values = keys.map(key => share<unknown>(before[key], next[key]));
+    const values = keys.map(key => shareStructure<unknown>(before[key], next[key]));
     const same =
       keys.length === Object.keys(before).length &&
       keys.every((key, index) => key in before && values[index] === before[key]);

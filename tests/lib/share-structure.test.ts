@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { share } from '../../src/lib/share.ts';
+import { shareStructure } from '../../src/lib/share-structure.ts';
 
 it('equal data is the old data', () => {
   const before = { markets: [{ id: '1', open: 600 }], wallet: null };
-  expect(share(before, structuredClone(before))).toBe(before);
+  expect(shareStructure(before, structuredClone(before))).toBe(before);
 });
 
 it('of changed data the unchanged rows are the old rows', () => {
@@ -20,7 +20,7 @@ it('of changed data the unchanged rows are the old rows', () => {
       { id: '2', result: '470-1' },
     ],
   };
-  const shared = share(before, next);
+  const shared = shareStructure(before, next);
   expect(shared).toEqual(next);
   expect(shared.markets[0]).toBe(before.markets[0]);
   expect(shared.markets[1]).not.toBe(before.markets[1]);
@@ -36,15 +36,15 @@ it.each([
   ['an object for nothing', null, { a: 1 }],
   ['nothing for an object', { a: 1 }, null],
 ])('%s is a change', (_what, before, next) => {
-  expect(share<unknown>(before, next)).toEqual(next);
-  expect(share<unknown>(before, next)).not.toBe(before);
+  expect(shareStructure<unknown>(before, next)).toEqual(next);
+  expect(shareStructure<unknown>(before, next)).not.toBe(before);
 });
 
 it('what is shared always equals what came, and the same again is the same reference', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
-      expect(share<unknown>(before, next)).toEqual(next);
-      expect(share<unknown>(before, structuredClone(before))).toBe(before);
+      expect(shareStructure<unknown>(before, next)).toEqual(next);
+      expect(shareStructure<unknown>(before, structuredClone(before))).toBe(before);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAnswers, type Site } from '../../src/sw/answers.ts';
+import { createSiteCache, type CachedSite } from '../../src/sw/site-cache.ts';
 
 const origin = 'https://play.example';
-const site: Site = {
+const site: CachedSite = {
   base: '/sub',
   version: '1',
   pages: ['', '/login', '/imp7'],
@@ -26,9 +26,9 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     delete: async (key: string) => entries.delete(pathOf(key)),
   };
   type Asked = { method: string; mode: RequestMode; url: string };
-  const answers = createAnswers<Asked>(site, {
+  const siteCache = createSiteCache<Asked>(site, {
     origin,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what of a cache is used
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the used part of a cache
     cache: async () => cache as unknown as Cache,
     fetch: async request => {
       const path = pathOf(typeof request === 'string' ? request : request.url);
@@ -42,9 +42,9 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   });
   const later: Promise<unknown>[] = [];
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
-    answers.answer({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
+    siteCache.respond({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
   const text = async (reply: Promise<Response> | null): Promise<string | undefined> => (await reply)?.text();
-  return { ...answers, ask, asked, entries, later, server, text, waits };
+  return { ...siteCache, ask, asked, entries, later, server, text, waits };
 }
 
 it.each<[url: string, mode: RequestMode, method: string]>([
@@ -160,7 +160,7 @@ it('is not installed by half: a file that is not there fails it, the config does
 
 it('drops pages of old builds at once, their files after a week, its own never', async () => {
   const asset = (days: number): Response => new Response('', { headers: { date: daysAgo(days) } });
-  const { entries, tidy } = world(
+  const { entries, removeOld } = world(
     {},
     {
       '/sub/': new Response('shell'),
@@ -172,7 +172,7 @@ it('drops pages of old builds at once, their files after a week, its own never',
       '/sub/assets/undated-1.js': new Response(''),
     },
   );
-  await tidy();
+  await removeOld();
   expect([...entries.keys()]).toEqual([
     '/sub/',
     '/sub/config.json',
