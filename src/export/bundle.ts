@@ -12,7 +12,8 @@ const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home'), 'src/app/shell/shell.tsx'],
-  [group('records'), group('content'), group('slots'), group('bid')],
+  [group('bid')],
+  [group('records'), group('content'), group('slots')],
   [group('account'), group('wallet'), group('funds')],
 ];
 

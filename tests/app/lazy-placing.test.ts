@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
 import { type MoneyEnd, nothingSettled } from '../../src/domain/placing-end.ts';
 import type { Order } from '../../src/domain/placing-order.ts';
-import type { AppTools, MakePlacing, Placing } from '../../src/state/money/placing/placing-types.ts';
+import type { MakePlacing, Placing } from '../../src/state/core/tools.ts';
 import { openPlacing } from '../support/placing-page.ts';
 
 const order: Order = {
@@ -12,7 +12,7 @@ const order: Order = {
 };
 const none = (): [] => [];
 const never = (): Promise<never> => new Promise(() => undefined);
-const tools: AppTools = { randomId: () => '1', read: never, readBalance: never, notify: () => undefined };
+const app: Parameters<MakePlacing>[0] = { get: never as never, set: never as never, notify: () => undefined };
 const placed: MoneyEnd = { kind: 'placed', ...nothingSettled };
 
 /** A placing that notes what it is asked, and a load that ends when the test says so. */
@@ -39,7 +39,7 @@ function loading() {
     new Promise<MakePlacing>((come, fail) => {
       loads.push({ come: () => come(() => made), fail: () => fail(new Error('no network')) });
     });
-  return { placing: lazyPlacing(load)(tools), asked, loads };
+  return { placing: lazyPlacing(load)(app), asked, loads };
 }
 
 it('waits until placing is loaded, and keeps the order of what it was asked', async () => {
@@ -57,7 +57,7 @@ it('of two taps that wait for it one is sent', async () => {
   const bid = openPlacing();
   let come = (): void => undefined;
   const load = () => new Promise<MakePlacing>(resolve => (come = () => resolve(() => bid.page().placing)));
-  const placing = lazyPlacing(load)(tools);
+  const placing = lazyPlacing(load)(app);
   const taps = [1, 2].map(() => placing.place(bid.order, bid.order.requestsFor));
   come();
   const ends = await bid.time.until(Promise.all(taps));

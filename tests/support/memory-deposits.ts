@@ -1,5 +1,5 @@
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
-import type { DepositStore } from '../../src/state/money/deposits/deposit-store.ts';
+import type { DepositStore } from '../../src/state/core/tools.ts';
 
 /** A deposit box that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
 export function memoryDeposits(begun: readonly DepositIntent[] = []): DepositStore & {

@@ -1,6 +1,6 @@
 import type { AskedRow } from '../../src/domain/placing-attempt.ts';
 import type { MoneyEnd } from '../../src/domain/placing-end.ts';
-import type { PointsRequest } from '../../src/state/money/placing/placing-types.ts';
+import type { PointsRequest } from '../../src/state/core/tools.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
 /** A page with one slip, its dialog open, every row a request of its own. */

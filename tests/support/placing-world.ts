@@ -3,7 +3,7 @@ import type { Evidence, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyReply, Placing, PointsRequest } from '../../src/state/money/placing/placing-types.ts';
+import type { MoneyReply, Placing, PointsRequest } from '../../src/state/core/tools.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 

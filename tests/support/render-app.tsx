@@ -15,6 +15,7 @@ import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { playerAtom } from '../../src/state/core/session.ts';
@@ -92,6 +93,7 @@ export async function renderApp(path: string, options: Options = {}) {
   });
   const deposits = memoryDeposits(options.begun);
   let ids = 0;
+  const { randomId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}` } = options;
   store.set(environmentAtom, {
     ready: true,
     config: config.value,
@@ -106,8 +108,9 @@ export async function renderApp(path: string, options: Options = {}) {
     crypto: cheapCrypto,
     verifiers,
     deposits,
-    makePlacing: tools => createPlacing({ ...money, ...tools }),
-    randomId: options.randomId ?? (() => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`),
+    makePlacing: ({ get, set, notify }) =>
+      createPlacing({ ...money, ...evidenceReader(get, set), notify, randomId }),
+    randomId,
   });
 
   history.replaceState(options.again?.state ?? null, '', path);

@@ -4,6 +4,7 @@ import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
@@ -29,6 +30,7 @@ export function openTab(mock: AppMock, money: BrowserTools) {
   const life = pageLife();
   const store = createStore();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
+  const randomId = (): string => `${name}-${(ids += 1)}`;
   store.set(environmentAtom, {
     ready: true,
     config: config.value,
@@ -49,8 +51,9 @@ export function openTab(mock: AppMock, money: BrowserTools) {
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
-    makePlacing: tools => createPlacing({ ...tools, ...life.tools(money) }),
-    randomId: () => `${name}-${(ids += 1)}`,
+    makePlacing: ({ get, set, notify }) =>
+      createPlacing({ ...evidenceReader(get, set), notify, randomId, ...life.tools(money) }),
+    randomId,
   });
   store.set(openSessionAtom, { username, token, mobile });
   return { store, die: life.end };

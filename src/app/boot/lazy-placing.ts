@@ -1,6 +1,6 @@
 import { nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import { once } from '../../lib/once.ts';
-import type { MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
+import type { MakePlacing, Placing } from '../../state/core/tools.ts';
 
 /**
  * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
@@ -8,9 +8,9 @@ import type { MakePlacing, Placing } from '../../state/money/placing/placing-typ
  */
 export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
-  tools => {
+  app => {
     let here: Placing | null = null;
-    const placing = once(async () => (here = (await load())(tools)));
+    const placing = once(async () => (here = (await load())(app)));
     const when = (act: (made: Placing) => void): void => void placing().then(act, () => undefined);
     return {
       prepare: scope => when(made => made.prepare(scope)),

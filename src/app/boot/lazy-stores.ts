@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts';
-import type { DepositStore } from '../../state/money/deposits/deposit-store.ts';
-import type { VerifierStore } from '../../state/account/verifier-store.ts';
+import type { DepositStore } from '../../state/core/tools.ts';
+import type { VerifierStore } from '../../state/core/tools.ts';
 import { loadBackground } from '../shell/background-loading.ts';
 
 /** Where deposits wait; loaded with the background. */

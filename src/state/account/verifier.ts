@@ -1,20 +1,5 @@
-/**
- * What a password can be checked against without being kept (docs/reliability.md "Passwords and sessions"): PBKDF2 of
- * its bytes, and over that an HMAC whose key cannot leave the browser it was made in. `key` is null where the
- * browser had no `crypto.subtle` (plain http): such a verifier is weak, and the next login over https renews it.
- */
-export type Verifier = {
-  /** Whose password it is. */
-  readonly mobile: string;
-  readonly rounds: number;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly key: CryptoKey | null;
-  readonly mark: Uint8Array<ArrayBuffer>;
-};
-
-/** The browser's `crypto`; `subtle` is missing on plain http. */
-export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };
-
+import type { Verifier } from '../../storage/verifier.ts';
+import type { BrowserCrypto } from '../core/tools.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The weak rounds take a slow phone about half a second without `crypto.subtle`. */

@@ -4,10 +4,10 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { KeyValueStore } from '../../lib/store.ts';
-import type { DepositStore } from '../money/deposits/deposit-store.ts';
-import type { MakePlacing } from '../money/placing/placing-types.ts';
-import type { BrowserCrypto } from '../account/verifier.ts';
-import type { VerifierStore } from '../account/verifier-store.ts';
+import type { DepositStore } from './tools.ts';
+import type { MakePlacing } from './tools.ts';
+import type { BrowserCrypto } from './tools.ts';
+import type { VerifierStore } from './tools.ts';
 
 /** The outside world, as handed in by main.tsx or a test. */
 export type Environment = {

@@ -6,8 +6,7 @@ import { environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
-import { evidenceReader } from './placing/evidence.ts';
-import type { Placing, RequestsFor } from './placing/placing-types.ts';
+import type { Placing, RequestsFor } from '../core/tools.ts';
 
 const madeAtom = atom<Placing | null>(null);
 
@@ -15,14 +14,13 @@ const madeAtom = atom<Placing | null>(null);
 const placingAtom = atom(null, (get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
-  const { makePlacing, randomId } = get(environmentAtom);
-  const made = makePlacing({
-    randomId,
+  const made = get(environmentAtom).makePlacing({
+    get,
+    set,
     notify: (news, kind) => {
       if (news === 'found') set(foundAtom, count => count + 1);
       else if (kind === 'bid') set(twiceAtom, true);
     },
-    ...evidenceReader(get, set),
   });
   set(madeAtom, made);
   return made;

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { placeOrderAtom } from './orders.ts';
-import type { PointsRequest } from './placing/placing-types.ts';
+import type { PointsRequest } from '../core/tools.ts';
 
 /** The receiver's name, for the question (spec 1 §4). Error: spec 1 §8 "Transfer". */
 export const checkReceiverAtom = atom(

@@ -10,7 +10,7 @@ import { environmentAtom } from '../core/environment.ts';
 import { playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
-import type { PointsRequest } from './placing/placing-types.ts';
+import type { PointsRequest } from '../core/tools.ts';
 
 const info = playersResource(wallet.walletInfo, () => ({}), {
   value: reply => reply,

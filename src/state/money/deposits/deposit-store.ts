@@ -3,20 +3,7 @@ import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import { depositIntent } from '../../../storage/deposits.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
-
-/** The intents, which outlive the page and the session. Every method but `now` may reject. */
-export type DepositStore = {
-  readonly add: (intent: DepositIntent) => Promise<void>;
-  /** What is kept of an owner, the oldest first. */
-  readonly of: (owner: string) => Promise<readonly DepositIntent[]>;
-  /** Replaces what is kept of an owner by what `step` makes of it, in one go whatever other tabs do; returns that. */
-  readonly change: (
-    owner: string,
-    step: (kept: readonly DepositIntent[]) => readonly DepositIntent[],
-  ) => Promise<readonly DepositIntent[]>;
-  /** Milliseconds since 1970 by the device, the clock of `tried`. */
-  readonly now: () => number;
-};
+import type { DepositStore } from '../../core/tools.ts';
 
 interface Schema extends DBSchema {
   intents: { key: string; value: DepositIntent; indexes: { owner: string } };

@@ -1,6 +1,7 @@
 import { baselineOf, type EarlyReading, isStillTrue, isWhole } from '../../../domain/placing-baseline.ts';
 import type { Baseline, Evidence } from '../../../domain/placing-evidence.ts';
-import type { AppTools, BrowserTools, Scope } from './placing-types.ts';
+import type { Scope } from '../../core/tools.ts';
+import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const patienceMs = 5000;
 

@@ -12,7 +12,8 @@ import {
 import { endOf } from '../../../domain/placing-requests.ts';
 import { createAttempts } from './attempts.ts';
 import { createChecks } from './checks.ts';
-import type { AppTools, BrowserTools, Placing, RequestsFor } from './placing-types.ts';
+import type { Placing, RequestsFor } from '../../core/tools.ts';
+import type { AppTools, BrowserTools } from './placing-types.ts';
 import { createRequests, unsent } from './requests.ts';
 
 const patienceMs = 2000;

@@ -5,7 +5,8 @@ import { isOwn, type Order } from '../../../domain/placing-order.ts';
 import { type RequestEnd, weighBalance } from '../../../domain/placing-requests.ts';
 import type { Attempts } from './attempts.ts';
 import { createBaselines } from './baseline.ts';
-import type { AppTools, BrowserTools, MoneyReply, RequestsFor } from './placing-types.ts';
+import type { MoneyReply, RequestsFor } from '../../core/tools.ts';
+import type { AppTools, BrowserTools } from './placing-types.ts';
 
 type Sent = RequestEnd & { readonly attempt: Attempt };
 
