@@ -113,12 +113,12 @@ it.each<[path: string, complaint: string, text: string]>([
   ],
   [
     'src/screens/bid/a.tsx',
-    'goes elsewhere after waiting, whoever may have left meanwhile',
+    'navigates after an await, when the player may have left the screen',
     "  const submit = async () => {\n    await send();\n    go('/imp');\n  };",
   ],
-  ['src/domain/a.ts', 'reaches for Date.now, which is to be handed in', 'const now = Date.now();'],
-  ['src/lib/a.ts', 'reaches for window.alert, which is to be handed in', 'window.alert(1);'],
-  ['src/state/a.ts', "speaks the wire's wallet_amt", 'const { wallet_amt } = reply;'],
+  ['src/domain/a.ts', 'reaches for Date.now, which must be passed in', 'const now = Date.now();'],
+  ['src/lib/a.ts', 'reaches for window.alert, which must be passed in', 'window.alert(1);'],
+  ['src/state/a.ts', "uses the wire's name wallet_amt", 'const { wallet_amt } = reply;'],
 ])('tells that %s %s', (path, complaint, text) => {
   expect(complaintsAbout({ path, text }, mayImport, order)).toEqual([`${path} ${complaint}`]);
 });
