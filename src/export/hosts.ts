@@ -10,21 +10,22 @@ import { writeText } from './write.ts';
 export const hostNames = ['netlify', 'cloudflare', 'github', 'nginx', 'caddy', 's3'] as const;
 export type HostName = (typeof hostNames)[number];
 
+type FilesOf = (site: HostedSite) => Readonly<Record<string, string>>;
+
 /**
  * The files that a host needs besides the pages, by path: in dist/ files to upload, in hosting/ files to set up a server.
  * Each path has its own page, and 404.html is for the rest: no host sends one page for all paths.
  */
-export const hostFiles: { readonly [H in HostName]: (site: HostedSite) => Readonly<Record<string, string>> } =
-  {
-    netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-    // Cloudflare calls `/* /index.html 200` an endless loop; ours has no such line.
-    cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-    // GitHub sends no headers of ours: the policy is in a `<meta>` of each page.
-    github: () => ({ 'dist/.nojekyll': '' }),
-    nginx: site => ({ 'hosting/nginx.conf': nginxConf(site) }),
-    caddy: site => ({ 'hosting/Caddyfile': caddyfile(site) }),
-    s3: s3Files,
-  };
+export const hostFiles: { readonly [H in HostName]: FilesOf } = {
+  netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
+  // Cloudflare calls `/* /index.html 200` an endless loop; ours has no such line.
+  cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
+  // GitHub sends no headers of ours: the policy is in a `<meta>` of each page.
+  github: () => ({ 'dist/.nojekyll': '' }),
+  nginx: site => ({ 'hosting/nginx.conf': nginxConf(site) }),
+  caddy: site => ({ 'hosting/Caddyfile': caddyfile(site) }),
+  s3: s3Files,
+};
 
 /** Hosts with case-sensitive paths and no rewrites: they get a copy of each page whose path has capital letters. */
 const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);

@@ -1,32 +1,19 @@
 import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
 
-type File = {
-  readonly place: string;
-  readonly type: string;
-  readonly cache: string;
-  readonly packed: boolean;
-};
+type File = readonly [place: string, type: string, cache: string];
+
+const [script, json] = ['text/javascript; charset=utf-8', 'application/json'];
 
 /** The files besides the pages, by a pattern of their path below the base. */
 const files: readonly File[] = [
-  {
-    place: '/assets/[^/]+\\.js',
-    type: 'text/javascript; charset=utf-8',
-    cache: caching.hashed,
-    packed: true,
-  },
-  { place: '/assets/[^/]+\\.css', type: 'text/css; charset=utf-8', cache: caching.hashed, packed: true },
-  { place: '/[^/]+\\.js', type: 'text/javascript; charset=utf-8', cache: caching.page, packed: true },
-  { place: '/icon\\.svg', type: 'image/svg+xml', cache: caching.page, packed: true },
-  { place: '/manifest\\.webmanifest', type: 'application/manifest+json', cache: caching.page, packed: true },
-  {
-    place: '/(?:robots|licenses)\\.txt',
-    type: 'text/plain; charset=utf-8',
-    cache: caching.page,
-    packed: true,
-  },
-  { place: '/config\\.json', type: 'application/json', cache: caching.config, packed: false },
-  { place: '/version\\.json', type: 'application/json', cache: caching.config, packed: false },
+  ['/assets/[^/]+\\.js', script, caching.hashed],
+  ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
+  ['/[^/]+\\.js', script, caching.page],
+  ['/icon\\.svg', 'image/svg+xml', caching.page],
+  ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
+  ['/(?:robots|licenses)\\.txt', 'text/plain; charset=utf-8', caching.page],
+  ['/config\\.json', json, caching.config],
+  ['/version\\.json', json, caching.config],
 ];
 
 /**
@@ -43,13 +30,15 @@ export function nginxConf({ base, policy }: HostedSite): string {
   const html = typed('text/html; charset=utf-8');
 
   const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  const places = files.map(
-    ({ place, type, cache, packed }) => `  location ~ "^${base}(?<matka_file>${place})$" {
+  const places = files.map(([place, type, cache]) => {
+    // The build does not compress JSON.
+    const packed = type !== json;
+    return `  location ~ "^${base}(?<matka_file>${place})$" {
 ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
     try_files $matka_file${packed ? '$matka_packed' : ''} =404;
   }
-`,
-  );
+`;
+  });
   return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https with http2 is yours to add.
 map $http_accept_encoding $matka_packed {
   default "";

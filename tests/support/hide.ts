@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page hidden or visible for its own scripts. A Chromium without a window has no hidden pages, whatever one does
- * (another page in front, a minimised window, a frozen page).
+ * Makes a page hidden or visible for its own scripts. A Chromium without a window never hides a page by itself: not
+ * behind another page, in a minimised window or when it is frozen.
  */
 export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate(now => {
