@@ -162,10 +162,10 @@ it('the same row typed anew while nobody was told of the first: it leaves with t
   await other.store.set(placeBidAtom, slip);
   other.die();
 
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 300, times: 3 });
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 800, times: 3 });
   await ask(app);
   await press(app);
-  const notice = await screen.findByRole('dialog', { name: 'Done before' });
+  const notice = await screen.findByRole('dialog', { name: 'Done before' }, { timeout: 10_000 });
   expect(notice).toHaveTextContent('Kalyan · Single Digit · 7 Open');
   expect(screen.queryByText(placed)).toBeNull();
   expect(rows()).toEqual([]);
