@@ -6,7 +6,7 @@ import { ConfigTrouble } from './app/boot/config-trouble.tsx';
 import { readConfig } from './app/boot/read-config.ts';
 import { Root } from './app/boot/root.tsx';
 import { loadScreen } from './app/screens/registry.ts';
-import { pathAt } from './lib/base-path.ts';
+import { withoutBase } from './lib/base-path.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
 import { environmentAtom } from './state/core/environment.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   store.set(environmentAtom, rendered);
 
   followLinks(document);
-  const path = pathAt(location.pathname);
+  const path = withoutBase(location.pathname);
   const whole = await loadScreen(routeOf(path).view.screen).then(
     () => true,
     () => false,

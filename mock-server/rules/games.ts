@@ -2,7 +2,7 @@ import type { BidRow } from '../../src/domain/bid.ts';
 import { gamesOf, type Game } from '../../src/domain/games.ts';
 import { doublePanas, singlePanas } from '../../src/domain/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import { outcome } from '../../src/domain/settlement.ts';
+import { bidStatus } from '../../src/domain/settlement.ts';
 import type { ResultSession } from '../data/boards.ts';
 import type { BidRecord, GameFamily } from '../data/schemas.ts';
 
@@ -34,7 +34,7 @@ export function isAllowed(game: Game, row: BidRow): boolean {
 export function awaitedSessions(game: Game, row: BidRow): readonly ResultSession[] {
   if (game.family !== 'main') return [null];
   const waits = (openPana: string | null, closePana: string | null): boolean =>
-    outcome(game.key, row, { family: 'main', openPana, closePana }) === 'waiting';
+    bidStatus(game.key, row, { family: 'main', openPana, closePana }) === 'waiting';
   const sessions: ResultSession[] = [];
   if (waits(null, '000')) sessions.push('open');
   if (waits('000', null)) sessions.push('close');

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { galiRates, mainRates, starlineRates } from '../../src/contract/rates.ts';
 import { isPana } from '../../src/domain/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import { outcome, payout, rateOf, type FamilyRates, type MarketResult } from '../../src/domain/settlement.ts';
+import {
+  bidStatus,
+  payout,
+  rateOf,
+  type FamilyRates,
+  type MarketResult,
+} from '../../src/domain/settlement.ts';
 import {
   declaredNumber,
   isOvernight,
@@ -89,7 +95,7 @@ export function declareResult(
   for (const bid of data.bids) {
     if (bid.status !== 'open' || !isOf(bid, declared, day)) continue;
     const game = gameOf(bid.family, bid.pana);
-    const end = game === null ? 'lost' : outcome(game.key, rowOf(bid), resultFor(data, bid));
+    const end = game === null ? 'lost' : bidStatus(game.key, rowOf(bid), resultFor(data, bid));
     if (end === 'waiting') continue;
     bid.status = end;
     if (end === 'won') winners.push(award(data, bid, winAmount(data, bid), at));

@@ -1,12 +1,12 @@
 /**
  * Why a call has no reply:
  * - `network`: it could not be sent, or the connection broke before the reply was read;
- * - `timeout`: our time limit passed (a money call goes on behind it);
- * - `http`: an answer outside 2xx;
- * - `unreadable`: 2xx without a JSON object in it, or more than 5 MB;
- * - `noStatus`: an object without the `status` this call depends on;
- * - `refused`: its status is present and not true; `message` is the server's `msg` or `message`, if any;
- * - `shape`: the object does not fit; `path` names where.
+ * - `timeout`: our time limit passed (a money call is not aborted by it);
+ * - `http`: a status code outside 2xx;
+ * - `unreadable`: 2xx without a JSON object, or with more than 5 MB;
+ * - `noStatus`: an object without the `status` that this call needs;
+ * - `refused`: the `status` is not true; `message` is the server's `msg` or `message`, or null;
+ * - `shape`: the object does not fit the schema; `path` is the field.
  */
 export type ApiError =
   | { readonly kind: 'network' }

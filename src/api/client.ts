@@ -9,21 +9,21 @@ import { decode } from './decode.ts';
 import { readText } from './read-text.ts';
 import { isTokenRefused } from './refused-token.ts';
 
-/** How long a caller waits, in milliseconds. */
-const patience = 15_000;
+/** Milliseconds. */
+const defaultTimeoutMs = 15_000;
 
 export type CallOptions<Value> = {
-  /** Milliseconds until the caller is freed with `timeout`; a read is aborted then, a money call goes on. */
+  /** Milliseconds until the call returns `timeout`. Its request is aborted then, unless it is a money call. */
   readonly timeoutMs?: number;
-  /** Takes the answer to a money call that came after its `timeout`. */
+  /** Called with the result of a money call that comes after its `timeout`. */
   readonly onLate?: (result: Result<Value, ApiError>) => void;
-  /** The request outlives the page (deposits, on `pagehide`). */
+  /** The browser sends the request to its end after the page is closed (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
   /** The attempt's own id, sent where the config says `sendClientRef`. */
   readonly clientRef?: string;
 };
 
-/** A poll's answer: nothing new, or the reply with the text that the next poll is compared with. */
+/** The result of a poll: no change, or the reply and its text, with which the next poll is compared. */
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 
@@ -34,7 +34,7 @@ export type Client = {
     args: NoInfer<Args>,
     options?: CallOptions<Reply>,
   ) => Promise<Result<Reply, ApiError>>;
-  /** As `call`, but a reply whose text is `lastText` is not even parsed. */
+  /** As `call`, but a reply whose text equals `lastText` is not parsed. */
   readonly poll: <Args, Reply>(
     endpoint: Call<Args, Reply>,
     args: NoInfer<Args>,
@@ -45,24 +45,25 @@ export type Client = {
 type Environment = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
-  /** Learns from the replies' `Date` headers; browsers show them across origins only where exposed. */
+  /** Gets the `Date` headers of the replies. Another origin has to expose that header, or the page cannot read it. */
   readonly clock: Clock;
   /** Milliseconds since 1970 by the device. */
   readonly deviceNow: () => number;
-  /** The player's token, or null when nobody is logged in: then calls that need it are refused unsent. */
+  /** The player's token; null when nobody is logged in: a call that needs it is then `refused` without being sent. */
   readonly token: () => string | null;
-  /** Called when a call with the token leaves; what it returns is called when the provider refuses that token. */
+  /** Called before a call with the token is sent. The function that it returns is called if that token is refused. */
   readonly watchToken?: () => () => void;
 };
 
+/** A client that sends through `environment`. */
 export function createClient(environment: Environment): Client {
   const { config, clock } = environment;
 
-  /** The path by the operator's table; its keys are checked, those of an endpoint by its type. */
+  /** The operator's path for an endpoint, or the usual one. */
   const pathOf = ({ id, path }: Call): string => new Map(Object.entries(config.paths)).get(id) ?? path;
 
   /** The text of a 2xx reply. */
-  const exchange = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
+  const fetchText = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
     try {
       const response = await environment.fetch(url, init);
       clock.observe(response.headers.get('date'), environment.deviceNow());
@@ -110,22 +111,22 @@ export function createClient(environment: Environment): Client {
     const { url, init } = request(endpoint, args, options);
     const abort = new AbortController();
     const onRefused = token ? environment.watchToken?.() : undefined;
-    const answer = exchange(url, { ...init, signal: money ? null : abort.signal }).then(
-      (reply): Result<Value, ApiError> => {
-        const result = reply.ok ? read(reply.value) : reply;
-        if (!result.ok && isTokenRefused(result.error)) onRefused?.();
-        return result;
+    const result = fetchText(url, { ...init, signal: money ? null : abort.signal }).then(
+      (text): Result<Value, ApiError> => {
+        const value = text.ok ? read(text.value) : text;
+        if (!value.ok && isTokenRefused(value.error)) onRefused?.();
+        return value;
       },
     );
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<'late'>(resolve => {
-      timer = setTimeout(resolve, options.timeoutMs ?? patience, 'late');
+      timer = setTimeout(resolve, options.timeoutMs ?? defaultTimeoutMs, 'late');
     });
-    const first = await Promise.race([answer, limit]);
+    const first = await Promise.race([result, limit]);
     clearTimeout(timer);
     if (first !== 'late') return first;
-    if (money) void answer.then(options.onLate);
+    if (money) void result.then(options.onLate);
     else abort.abort();
     return err({ kind: 'timeout' });
   };

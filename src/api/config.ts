@@ -114,7 +114,7 @@ export function parseConfig(text: string): Result<Config, ConfigProblem> {
 function problemOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is no known field';
   if (issue.input === undefined) return 'is missing';
-  // A schema's own message speaks of what it received; ours say what is wrong.
+  // The message of a valibot type is about the received value. Messages of ours are complete.
   return issue.kind === 'schema' && issue.type !== 'picklist'
     ? `is not ${issue.expected ?? 'valid'}`
     : issue.message;

@@ -1,7 +1,7 @@
-/** The most that is read of a reply, in bytes (docs/reliability.md "Content from the server"). */
+/** The longest reply, in bytes (docs/reliability.md "Content from the server"). */
 const maxReply = 5_000_000;
 
-/** A reply's body as text, or null when it is longer than `maxReply`; rejects when the connection breaks. */
+/** The body of a reply as text, or null when it is longer than `maxReply`. Rejects when the connection breaks. */
 export async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

@@ -1,8 +1,8 @@
 import type { ApiError } from './api-error.ts';
 
 /**
- * How providers say that they do not, or no longer, know a token. Each alternative begins at the first word, so that
- * refusals of a password ('Invalid credentials') or of a game's session ('Open session expired') are none.
+ * Messages by which providers refuse a token. Each alternative starts at the first word, because a refused password
+ * ('Invalid credentials') and a closed session of a game ('Open session expired') are not about the token.
  */
 const refusal = new RegExp(
   [
@@ -16,9 +16,9 @@ const refusal = new RegExp(
   'i',
 );
 
-/** Whether the server's own words say so. */
-export const speaksOfToken = (message: string | null): boolean => message !== null && refusal.test(message);
+/** Whether a message of the server refuses the token. */
+export const isTokenRefusal = (message: string | null): boolean => message !== null && refusal.test(message);
 
-/** Whether a call that carried the player's token failed because the provider refused that token. */
+/** Whether a call with the player's token failed because the provider refused the token. */
 export const isTokenRefused = (error: ApiError): boolean =>
-  error.kind === 'http' ? error.status === 401 : error.kind === 'refused' && speaksOfToken(error.message);
+  error.kind === 'http' ? error.status === 401 : error.kind === 'refused' && isTokenRefusal(error.message);

@@ -7,13 +7,13 @@ import { area, endpoint } from './endpoint.ts';
 import { done, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
 type Device = { readonly deviceId: string };
-/** `config.json` says what the specification calls fixed. */
+/** Values that the specification calls fixed; they come from `config.json`. */
 type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
 
 const forVisitors = { source: 'spec 1 §7', token: false };
 
-/** The three calls that send an OTP to a phone and, as specified, tell it to the app as well. */
+/** Three calls send an OTP to a phone. As specified, the reply holds the OTP too. */
 const otpToMobile = {
   ...forVisitors,
   body: v.strictObject({ mobile: sentMobile }),
@@ -35,7 +35,7 @@ export const auth = area({
     }),
     reply: v.pipe(
       v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
-      // `mobile` is null where the server's is none; the player has just typed it.
+      // `mobile` is null where the server sends no phone number: the app has the one that was typed.
       v.transform(wire => ({
         username: wire.user_name,
         token: wire.unique_token,

@@ -6,12 +6,12 @@ import type { BidSession } from '../domain/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 
-/** `unique_token` stands in `new_result` too, beside the one every call carries (spec 2 §3). */
+/** The token is sent twice: in the envelope and in `new_result` (spec 2 §3). */
 export type SubmissionArgs = Submission & { readonly token: string };
 
 /**
- * The submission's body, for a family that bids in `sessions`. `gametype` and `session` say the same; either
- * alone will do (docs/decisions/015-wire-values.md).
+ * The body of a submission in a family with these `sessions`. `gametype` and `session` mean the same, and one of them is
+ * enough (docs/decisions/015-wire-values.md).
  */
 const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
   const session = v.picklist(sessions);
@@ -51,7 +51,7 @@ const toRow = (row: BidRow) => ({
   session: row.session,
 });
 
-/** The family's one session stands in for the submission's where there is only one. */
+/** `sessionOf` is the session of the whole: fixed in a family that has only one. */
 const toSubmission =
   <Session extends BidSession>(sessionOf: (bid: Submission) => Session) =>
   (bid: SubmissionArgs) => ({

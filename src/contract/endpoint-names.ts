@@ -1,4 +1,4 @@
-/** The names of all endpoints, for `paths` of config.json: a page checks them without loading every area. */
+/** The ids of all endpoints, so that a page can check `paths` of config.json without loading every area. */
 export const endpointNames = [
   'login',
   'checkMobile',

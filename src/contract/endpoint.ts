@@ -1,36 +1,36 @@
 import type * as v from 'valibot';
 
-/** Which of the provider's hosts answers; `config.json` says where each one is. */
+/** A host of the provider. `config.json` has the address of each. */
 export type Host = 'api' | 'headline' | 'gateway';
 
 /**
- * One call of the provider's API: where it goes, what fits on the wire in both directions, and how it turns
- * into the words of the domain. The client, the mock server, the docs and the tests all loop over these.
+ * One call of the provider's API: its address, the schemas of its body and reply, and the translation to the types of the
+ * domain. The client, the mock, the docs and the tests all use this table.
  */
 export type Endpoint<
   Args = never,
   Body extends v.GenericSchema = v.GenericSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
 > = {
-  /** Its name in the table, by which `config.json` renames its path. */
+  /** Its name in the table, and in `paths` of `config.json`. */
   readonly id: string;
-  /** As in the specification, with its leading slash; `config.json` can rename it. */
+  /** As specified, with a leading slash. `paths` of `config.json` may replace it. */
   readonly path: string;
   readonly host: Host;
   readonly method: 'POST' | 'GET';
-  /** The call carries the player's `unique_token`. */
+  /** Whether the call carries the player's `unique_token`. */
   readonly token: boolean;
-  /** The reply counts only when its `status` is true; otherwise its `msg` or `message` says why. */
+  /** Whether the call has failed unless the `status` of its reply is true. `msg` or `message` is then the reason. */
   readonly checksStatus: boolean;
-  /** The reply may stand inside other text: its first JSON object is read (spec 1 §7). */
+  /** Whether other text may surround the reply: its first JSON object is read (spec 1 §7). */
   readonly embedded: boolean;
-  /** It moves points: never aborted, never sent twice by itself (docs/reliability.md "Placing a bid, once"). */
+  /** Whether the call moves points: it is never aborted and never repeated (docs/reliability.md "Placing a bid, once"). */
   readonly money: boolean;
-  /** Our decision: the specification does not show this path (docs/decisions/014-assumed-calls.md). */
+  /** Whether the path is our choice, because the specification has none (docs/decisions/014-assumed-calls.md). */
   readonly assumed: boolean;
-  /** Where it is specified, for the docs. */
+  /** The sections of the specification, for the docs. */
   readonly source: string;
-  /** The wire body without what every call carries (env_type, key, token); the mock checks requests with it. */
+  /** The body without the envelope (env_type, key, token). The mock checks requests by it. */
   readonly body: Body;
   /** From the domain to the wire. */
   readonly encode: (args: Args) => v.InferInput<Body> & object;
@@ -38,23 +38,23 @@ export type Endpoint<
   readonly reply: Reply;
 };
 
-/** What a caller passes, in the words of the domain. */
+/** The arguments of a call, in types of the domain. */
 export type ArgsOf<E extends Pick<Endpoint, 'encode'>> = Parameters<E['encode']>[0];
 
-/** An endpoint as its caller sees it: what is passed, and the reply, both in the words of the domain. */
+/** An endpoint for its callers: arguments and reply in types of the domain. */
 export type Call<Args = never, Reply = unknown> = Endpoint<
   Args,
   v.GenericSchema,
   v.GenericSchema<unknown, Reply>
 >;
 
-type Marks = Partial<
+type Options = Partial<
   Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
 >;
 
-/** Declares an endpoint. Left out: host `api`, POST, with token, status not checked, plain JSON, specified. */
+/** Declares an endpoint. Defaults: host `api`, POST, with token, status not checked, plain JSON, specified. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
-  row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'source' | 'body' | 'encode' | 'reply'> & Marks,
+  row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'source' | 'body' | 'encode' | 'reply'> & Options,
 ): Omit<Endpoint<Args, Body, Reply>, 'id'> {
   return {
     host: 'api',
@@ -69,10 +69,11 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
 }
 
 type Rows = { readonly [id: string]: Omit<Endpoint, 'id'> };
+/** The endpoints of an area by their names. */
 export type Area<R extends Rows> = { readonly [K in keyof R & string]: R[K] & { readonly id: K } };
 
-/** The endpoints of one area, each with its name. A screen's file brings the areas that it calls, and no other. */
+/** Gives each endpoint of an area its name as `id`. A group of screens loads only the areas that it calls. */
 export function area<R extends Rows>(rows: R): Area<R> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` has no type for the names
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, id }])) as Area<R>;
 }

@@ -1,5 +1,5 @@
-// What every POST carries besides its own body: `env_type`, the application key, and the token where the
-// endpoint asks for it (spec 1 §7). The client wraps, the mock unwraps.
+// The fields of every POST besides its own body: `env_type`, the application key, and the token where the endpoint needs
+// one (spec 1 §7). The client adds them, the mock takes them off.
 import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
@@ -8,11 +8,11 @@ import type { Endpoint } from './endpoint.ts';
 /** The application key: its field's name and its value, both from `config.json`. */
 export type AppKey = { readonly name: string; readonly value: string };
 
-type Marks = Pick<Endpoint, 'method' | 'token'>;
+type CallKind = Pick<Endpoint, 'method' | 'token'>;
 
-/** The whole wire body. `clientRef` goes along where the operator's provider keeps one. */
+/** The body with its envelope; a GET has none. `clientRef` is for providers that keep a reference. */
 export function wrap(
-  endpoint: Marks,
+  endpoint: CallKind,
   body: object,
   carried: {
     readonly appKey: AppKey;
@@ -36,7 +36,7 @@ const envelope = v.looseObject({
   client_ref: v.optional(v.string()),
 });
 
-/** A request taken apart. `token` is null where the call carries none. */
+/** The parts of a request; null for a part that it does not have. */
 export type Unwrapped = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly appKey: string;
@@ -44,8 +44,8 @@ export type Unwrapped = {
   readonly clientRef: string | null;
 };
 
-/** Takes a wire body apart again, or names the field of the envelope that is wrong or missing. */
-export function unwrap(endpoint: Marks, wire: unknown, appKeyName: string): Result<Unwrapped, string> {
+/** Separates a body from its envelope. The error is the field of the envelope that is wrong or missing. */
+export function unwrap(endpoint: CallKind, wire: unknown, appKeyName: string): Result<Unwrapped, string> {
   if (endpoint.method === 'GET') {
     const query = v.safeParse(v.record(v.string(), v.string()), wire);
     return query.success
@@ -60,6 +60,6 @@ export function unwrap(endpoint: Marks, wire: unknown, appKeyName: string): Resu
   return ok({ body, appKey, token: unique_token ?? null, clientRef: client_ref ?? null });
 }
 
-/** Where a schema did not fit: `new_result.result.0.points`, or `body` for the whole. */
+/** The first field that does not fit its schema: `new_result.result.0.points`, or `body` for the whole. */
 export const fieldOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   v.getDotPath(issues[0]) ?? 'body';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '../domain/wallet.ts';
 import { optionalText, optionalUrl, text } from './wire.ts';
 
-/** `getaway_status` (spec 1 §3). */
+/** The ways to pay by `getaway_status` (spec 1 §3). */
 const gateways: ReadonlyMap<string, Gateway> = new Map([
   ['1', { upi: true, qr: true }],
   ['2', { upi: true, qr: false }],
@@ -19,7 +19,7 @@ export const gateway = v.pipe(
   }),
 );
 
-/** Our names: the specification only says that the first of `bank_details` is used (spec 1 §3). */
+/** The names of the fields are ours: the specification says only that the first of `bank_details` is used (spec 1 §3). */
 export const bankDetails = v.pipe(
   v.object({
     google_pay_upi_id: optionalText(),
@@ -36,20 +36,20 @@ export const bankDetails = v.pipe(
 );
 export const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
-/** Where a QR deposit goes: the one thing on the wire that is camelCase (spec 1 §7). */
+/** The receiver of a QR deposit. Only here the wire has camelCase (spec 1 §7). */
 export const qrPayment = v.pipe(
   v.object({ upiId: optionalText(), qrImagePath: optionalUrl }),
   v.transform((wire): QrPayment => ({ upiId: wire.upiId, qrImage: wire.qrImagePath })),
 );
 export const noQr: QrPayment = { upiId: null, qrImage: null };
 
-/** The first number that any row carries: providers send one row with all three, or one row each. */
-export const merged = (rows: readonly PayoutNumbers[]): PayoutNumbers => {
+/** The first number of each method. Some providers send one row with all three, others one row each. */
+export const mergeNumbers = (rows: readonly PayoutNumbers[]): PayoutNumbers => {
   const firstOf = (method: PayoutMethod) => rows.find(row => row[method] !== null)?.[method] ?? null;
   return { googlePay: firstOf('googlePay'), paytm: firstOf('paytm'), phonePe: firstOf('phonePe') };
 };
 
-/** A text's lines, without the empty ones (spec 1 §3, rules). */
+/** The lines of a text without the empty ones (spec 1 §3, rules). */
 export const lines = v.pipe(
   text(20_000),
   v.transform(all =>

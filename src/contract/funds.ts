@@ -3,7 +3,7 @@ import type { Phone } from '../domain/phone.ts';
 import type { Points } from '../domain/points.ts';
 import type { PayoutMethod } from '../domain/wallet.ts';
 import { area, endpoint } from './endpoint.ts';
-import { bankDetails, gateway, lines, merged, noPayee, noQr, qrPayment } from './fund-records.ts';
+import { bankDetails, gateway, lines, mergeNumbers, noPayee, noQr, qrPayment } from './fund-records.ts';
 import { payoutNumbers, upiType } from './wallet-records.ts';
 import { done, flag, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
 import { list } from './wire-lists.ts';
@@ -103,7 +103,7 @@ export const funds = area({
     encode: noArgs,
     reply: v.pipe(
       v.object({ payment_details: list(payoutNumbers) }),
-      v.transform(wire => merged(wire.payment_details)),
+      v.transform(wire => mergeNumbers(wire.payment_details)),
     ),
   }),
   moneyRules: endpoint({

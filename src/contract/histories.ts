@@ -36,7 +36,7 @@ const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =
   toRecord(wire, wire.amount, wire.wining_date),
 );
 
-/** Dates go as month/day/year without padding (spec 2 §7). */
+/** A date as month/day/year without padding (spec 2 §7). */
 const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
 
 const bidRange = {
@@ -62,7 +62,7 @@ const winData = v.pipe(
   v.object({ win_data: wins }),
   v.transform(wire => wire.win_data),
 );
-/** Gali's wins come as `bid_data` (spec 2 §7). */
+/** Gali sends its wins as `bid_data` (spec 2 §7). */
 const galiWinData = v.pipe(
   v.object({ bid_data: wins }),
   v.transform(wire => wire.bid_data),
@@ -70,7 +70,7 @@ const galiWinData = v.pipe(
 
 const common = { source: 'spec 2 §4, §7', checksStatus: true };
 
-/** Bid and win histories of the three families: status true shows the list (spec 2 §4). */
+/** Bid and win histories of the three families; a `status` that is not true is a failure (spec 2 §4). */
 export const histories = area({
   bidHistory: endpoint({ ...common, path: '/api-bid-history-data', ...bidRange, reply: bidData }),
   winHistory: endpoint({ ...common, path: '/api-wining-history-data', ...winRange, reply: winData }),

@@ -24,16 +24,16 @@ export const endpoints = {
 type Table = typeof endpoints;
 export type EndpointId = keyof Table;
 
-/** What a caller passes, in the words of the domain. */
+/** The arguments of a call, in types of the domain. */
 export type Args<K extends EndpointId> = ArgsOf<Table[K]>;
-/** The checked body without the envelope, in wire names: what a mock handler receives. */
+/** The checked body without the envelope, in wire names: the input of a mock handler. */
 export type Body<K extends EndpointId> = v.InferOutput<Table[K]['body']>;
-/** The reply in the words of the domain. */
+/** The reply in types of the domain. */
 export type Reply<K extends EndpointId> = v.InferOutput<Table[K]['reply']>;
-/** The reply in wire names: what a mock handler answers, beside `status` and `msg`. */
+/** The reply in wire names, without `status` and `msg`: the output of a mock handler. */
 export type WireReply<K extends EndpointId> = v.InferInput<Table[K]['reply']>;
 
-/** The table as a function of the id, for code that works on any endpoint. */
+/** A row of the table by its id, for code that handles any endpoint. */
 export type EndpointOf<K extends EndpointId> = Endpoint<
   Args<K>,
   v.GenericSchema<v.InferInput<Table[K]['body']>, Body<K>>,
@@ -41,7 +41,7 @@ export type EndpointOf<K extends EndpointId> = Endpoint<
 >;
 const byId: { readonly [K in EndpointId]: EndpointOf<K> } = endpoints;
 
-/** One row of the table, typed by its id. */
+/** The row of an id. */
 export const endpointOf = <K extends EndpointId>(id: K): EndpointOf<K> => byId[id];
 
 /** All ids, in the table's order. */

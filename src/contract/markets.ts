@@ -54,7 +54,7 @@ const slot = v.pipe(
   }),
 );
 
-/** Lists of the three families: spec 2 §3, §7. What says "app identifiers" goes without the token. */
+/** The market lists of the three families: spec 2 §3, §7. Calls with "app identifiers" there carry no token. */
 export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',

@@ -50,7 +50,7 @@ export const mainRates = v.pipe(
   })),
 );
 
-/** The chart link stands beside the rates or inside their row: the specification can be read both ways. */
+/** The link to the chart is beside the rates or in their row: the specification allows both readings. */
 export const starlineRates = v.pipe(
   v.object({
     game_rates: first(v.object({ ...starlineEntries, web_starline_chart_url: optionalUrl })),
@@ -65,7 +65,7 @@ export const starlineRates = v.pipe(
   })),
 );
 
-/** Gali reuses the field names: single pana is Right Digit, double pana is Jodi Digit (spec 2 §3). */
+/** Gali uses the same field names for other games: single pana for Right Digit, double pana for Jodi Digit (spec 2 §3). */
 export const galiRates = v.pipe(
   v.object({ game_rates: first(v.object(galiEntries)) }),
   v.transform(({ game_rates: row }): GaliRates => ({
@@ -75,7 +75,7 @@ export const galiRates = v.pipe(
   })),
 );
 
-/** What the games of each family pay: spec 2 §3, §7. */
+/** The payouts of the games of each family: spec 2 §3, §7. */
 export const rates = area({
   gameRates: endpoint({
     path: '/api-game-rates',

@@ -11,7 +11,7 @@ export const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
 /** `upi_type` of a stored payout number (spec 1 §3). */
 export const upiType = { paytm: '1', googlePay: '2', phonePe: '3' } as const;
 
-/** The three payout numbers as withdraw records and payment details carry them (spec 1 §3). */
+/** The three payout numbers in withdraw records and payment details (spec 1 §3). */
 const payoutEntries = {
   google_pay_number: optionalText(),
   paytm_number: optionalText(),
@@ -41,10 +41,10 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/** `amount_status` of deposits: '1' is approved (spec 1 §4); '0' asked for and '2' rejected are our choice. */
+/** `amount_status` of deposits: '1' is approved (spec 1 §4). Our choice: '0' is requested, '2' is rejected. */
 const depositStatuses: ReadonlySet<string> = new Set(['0', '1', '2']);
 
-/** The wallet history, line by line (spec 1 §3): type '1' is a credit, anything else a debit. */
+/** The wallet history (spec 1 §3). Type '1' is a credit, every other type a debit. */
 export const transactions = statement(
   {
     transaction_id: text(),
@@ -65,7 +65,7 @@ export const transactions = statement(
   }),
 );
 
-/** The withdraw requests as their history lists them (spec 1 §3, §4). */
+/** The withdraw history (spec 1 §3, §4). */
 export const withdrawals = statement(
   {
     request_number: text(),

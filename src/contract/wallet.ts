@@ -18,7 +18,7 @@ export const wallet = area({
     encode: noArgs,
     reply: v.pipe(
       v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),
-      // A refusal carries no amount; any other reply that has none says that it is unknown.
+      // A refusal has no amount. In any other reply a missing amount is an unknown one.
       v.check(({ status, wallet_amt }) => wallet_amt !== 'unreadable' || isTrue(status), 'refused'),
       v.transform(wire => wire.wallet_amt),
     ),

@@ -19,24 +19,24 @@ const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     }),
   );
 
-/** A list without its broken rows: one bad market never empties the screen. Null is an empty one, as PHP writes it. */
+/** A list without the rows that cannot be read, so that one bad market does not empty the screen. Null is an empty list. */
 export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     rows(row),
     v.transform(wire => wire.rows),
   );
 
-/** A history: what a screen lists, and what proves or disproves that a request of whole points was carried out. */
+/** A history: the rows for a screen, and the items that show whether a request for whole points was carried out. */
 export type Statement<Row> = Listed<Row> & {
-  /** The rows of whole points, the only ones that a request can have left. */
+  /** The rows with whole points. A request never leaves any other row. */
   readonly items: readonly (Row & { readonly points: Points })[];
-  /** False when a row is missing here that may be a request's: then the list disproves nothing. */
+  /** False when a row of a request may be missing from `items`: then no absence is proved. */
   readonly complete: boolean;
 };
 
 /**
- * A history whose rows have an amount each: their entries, and what a row becomes. 20,000 rows are read at most; one of
- * which nothing can be read is none.
+ * The schema of a history: the fields of a row on the wire, and the row that is made of them. It reads 20,000 rows at
+ * most, and counts a row without any readable field as unread.
  */
 export const statement = <Entries extends v.ObjectEntries, Row extends { readonly amount: StatedAmount }>(
   entries: Entries,
@@ -46,7 +46,7 @@ export const statement = <Entries extends v.ObjectEntries, Row extends { readonl
     rows(
       v.pipe(
         v.object(entries),
-        v.check(wire => saysSomething(wire), 'an empty row'),
+        v.check(wire => hasContent(wire), 'an empty row'),
         v.transform(toRow),
       ),
     ),
@@ -62,10 +62,10 @@ export const statement = <Entries extends v.ObjectEntries, Row extends { readonl
     }),
   );
 
-const saysSomething = (wire: object): boolean =>
+const hasContent = (wire: object): boolean =>
   Object.values(wire).some(value => value !== '' && value !== null && value !== 'unreadable');
 
-/** The first readable row of a list, which must have one (`game_rates`, `content`). */
+/** The first readable row of a list; a list without one does not fit (`game_rates`, `content`). */
 export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     list(row),

@@ -11,33 +11,34 @@ export type DepositIntent = {
   readonly at: number;
   /** How many deposits of these points the provider listed before this one; null while that is unknown. */
   readonly listed: number | null;
-  /** The last request: it left or ended at `at`, milliseconds since 1970 by the device; none follows for `restMs`. */
+  /** The last request left or ended at `at` (milliseconds since 1970 by the device); none may follow for `restMs`. */
   readonly tried: { readonly at: number; readonly restMs: number } | null;
   /** A request may have arrived although no reply said so. */
   readonly doubt: boolean;
 };
 
 /** How long no request may follow another, in milliseconds. */
-export const rests = {
-  /** It is under way, here or in another tab, or our patience ended before its reply came. */
+export const retryAfterMs = {
+  /** It is under way, here or in another tab, or our time limit ended before its reply came. */
   underWay: 30_000,
-  /** It left with a page that went away: nobody sees its end, but it soon has one. */
+  /** It left with a page that closed: its end is not seen, but it ends soon. */
   pageGone: 10_000,
   /** It has ended, for its page at least. */
   ended: 1500,
 } as const;
 
-/** How long the next request has to wait yet, in milliseconds; a device's clock may have been set meanwhile. */
-export const restOf = ({ tried }: DepositIntent, now: number): number =>
+/** Milliseconds until the next request may leave; the clock of the device may have been changed meanwhile. */
+export const retryIn = ({ tried }: DepositIntent, now: number): number =>
   tried === null ? 0 : Math.max(0, tried.restMs - Math.abs(now - tried.at));
 
-/** Whether an intent is as it was seen before: nobody has sent a request since. */
-export const untouched = (kept: DepositIntent, seen: DepositIntent): boolean =>
+/** Whether no request was sent for an intent since it was `seen`. */
+export const isUnchanged = (kept: DepositIntent, seen: DepositIntent): boolean =>
   kept.tried?.at === seen.tried?.at && kept.tried?.restMs === seen.tried?.restMs;
 
 /**
- * The intents without one that was reported; its line in the provider's list is not taken for another of the same
- * points. A reply tells of a line that is new to all; one found in the list may have been there when others began.
+ * The intents without one that was reported. Its line in the provider's list must not prove another intent of the same
+ * points, so that their counts grow by one: of all after a reply, whose line is new; after a look at the list only of
+ * those that did not count the line already.
  */
 export function withoutReported(
   intents: readonly DepositIntent[],
@@ -55,10 +56,10 @@ export function withoutReported(
 }
 
 /** `reported`: the provider lists it. `absent`: it does not. `unclear`: it lists one that may be an older one. */
-export type Verdict = 'reported' | 'absent' | 'unclear';
+export type DepositVerdict = 'reported' | 'absent' | 'unclear';
 
 /** What the provider's list says of an intent, where `count` deposits of its points stand in it. */
-export function verdictOf({ listed, doubt }: DepositIntent, count: number): Verdict {
+export function verdictOf({ listed, doubt }: DepositIntent, count: number): DepositVerdict {
   if (listed !== null) return count > listed ? 'reported' : 'absent';
   return doubt && count > 0 ? 'unclear' : 'absent';
 }

@@ -1,11 +1,11 @@
-// What a history and the wallet say about a request whose answer was lost (docs/reliability.md "Placing a bid, once").
+// What a history and the wallet say of a request whose reply was lost (docs/reliability.md "Placing a bid, once").
 import type { Points } from './points.ts';
 
-/** A line that a request leaves in a history, or a line that stands in one. */
+/** A line that a request leaves in a history, or a line of a history. */
 export type Trace = {
-  /** All that tells such lines apart, but for the variant. */
+  /** All that such lines differ in, but for the variant. */
   readonly line: string;
-  /** The session of a bid; empty where there is none or the history does not name it, and then it fits any. */
+  /** The session of a bid; empty where there is none or the history does not name it: then it fits any. */
   readonly variant: string;
   /** The number and the points alone: with another `line`, it may be the same thing in other words. */
   readonly look: string;
@@ -15,11 +15,11 @@ export type Trace = {
 /** What was known before the request left. `lines` is null when the history could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };
 
-/** A later look at the same; null for what could not be read, or not as a whole. */
-export type Reading = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
+/** History and wallet as they are now; null for what could not be read, or not as a whole. */
+export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
 
-/** What a request asked for: the lines it would leave and the points it would take, all or nothing. */
-export type Claim = {
+/** What a request leaves behind if it is carried out: its lines and a debit of `total`, all or nothing. */
+export type Expected = {
   readonly wanted: readonly Trace[];
   readonly total: Points;
   /** No other request left together with it, or after it while it was open. */
@@ -34,11 +34,11 @@ export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
  * Looks for a request among the lines that are new since the baseline, as a multiset difference. It is absent only
  * when history and wallet both say so: no new line resembles it, and no more points are gone than new lines explain.
  */
-export function weigh({ wanted, total, alone, baseline }: Claim, reading: Reading): Verdict {
-  if (reading.lines === null) return 'unclear';
-  const fresh = without(reading.lines, baseline.lines ?? []);
+export function weigh({ wanted, total, alone, baseline }: Expected, evidence: Evidence): Verdict {
+  if (evidence.lines === null) return 'unclear';
+  const fresh = without(evidence.lines, baseline.lines ?? []);
   const { left, missing } = takeOut(fresh, wanted);
-  const debit = reading.balance === null ? null : baseline.balance - reading.balance;
+  const debit = evidence.balance === null ? null : baseline.balance - evidence.balance;
   const explained = baseline.lines === null ? 0 : sum(left);
   if (missing.length === 0) {
     // Without a baseline the lines may be older than the request: only the wallet can tell.
@@ -53,7 +53,7 @@ export function weigh({ wanted, total, alone, baseline }: Claim, reading: Readin
   return debit - explained < total ? 'absent' : 'unclear';
 }
 
-/** True when a debit is that of all `totals` and, once more, that of some of them. */
+/** True when a debit is the sum of all `totals` and, once more, of some of them. */
 export function placedTwice(debit: number, totals: readonly Points[]): boolean {
   const extra = debit - totals.reduce((all, total) => all + total, 0);
   const sums = totals.reduce<readonly number[]>(
@@ -63,7 +63,7 @@ export function placedTwice(debit: number, totals: readonly Points[]): boolean {
   return extra > 0 && sums.includes(extra);
 }
 
-/** `traces` less one of each that stands in `taken`. */
+/** `traces` without one of each that is in `taken`. */
 function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
   const counts = new Map<string, number>();
   for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Submission } from './bid-payload.ts';
 import type { GameRecord } from './history.ts';
 import { type Family, parseBidSession } from './market.ts';
 import { numberText } from './number-text.ts';
-import type { Wanted } from './placing.ts';
+import type { AskedRow } from './placing-attempt.ts';
 import type { Trace } from './placing-evidence.ts';
 import type { Points } from './points.ts';
 import type { SlipRow } from './slip.ts';
@@ -23,10 +23,10 @@ const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
 /**
- * The lines that a submission leaves, one a row, in their order. Of a request whose rows are of both sessions no history
- * can be trusted to tell them apart.
+ * The lines that a submission leaves, one for each row, in their order. A history may name one session for all rows of a
+ * request: rows of both sessions are looked for without theirs.
  */
-export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly Wanted[] {
+export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
   const { marketName, label, rows } = submission;
   const mixed = rows.some(row => row.session !== rows[0]?.session);
   return rows.map(row => ({
@@ -43,15 +43,15 @@ export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session));
 
 /**
- * A transfer or a withdraw request that `asker` asks for: the same again from one question is a second try, from another
- * it is a request of its own. `variant` is the receiver or the method.
+ * A transfer or a withdraw request of the question `asker`: the same from one question is a second try, from another
+ * question it is a request of its own. `variant` is the receiver or the method.
  */
-export const pointsWanted = (points: Points, variant: string, asker: string): Wanted => {
+export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points, variant);
   return { ...trace, row: `${asker} ${trace.line} ${variant}`, text: '' };
 };
 
-/** A debit of these points, or a withdraw request for them. Only who asks knows the variant. */
+/** A debit of these points, or a withdraw request for them. A history does not name the variant. */
 const pointsTrace = (points: Points, variant = ''): Trace => {
   const look = String(points);
   return { line: look, variant, look, points };

@@ -12,10 +12,11 @@ export type MarketResult =
   | { readonly family: 'starline'; readonly pana: string | null }
   | { readonly family: 'gali'; readonly jodi: string | null };
 
-export type Outcome = 'won' | 'lost' | 'waiting';
+/** How a bid stands; `waiting` while a part of the result that it depends on is not declared. */
+export type BidStatus = 'won' | 'lost' | 'waiting';
 
-/** How a bid stands against a result; `waiting` while a part that it is about is not declared. */
-export function outcome(game: GameKey, row: BidRow, result: MarketResult): Outcome {
+/** How a bid stands against a result. */
+export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): BidStatus {
   const drawn = rules[game](row, result);
   if (drawn === null) return 'waiting';
   return drawn.digits === row.digits && drawn.closeDigits === row.closeDigits ? 'won' : 'lost';

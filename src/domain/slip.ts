@@ -1,18 +1,19 @@
-// The rows of a slip. The same number may stand in it more than once: each row is a bid of its own.
+// The rows of a slip. The same number may be in it more than once: each row is a bid of its own.
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from './dates.ts';
 import type { GameKey } from './game-list.ts';
 import type { MarketId } from './market-id.ts';
 import { marketDay, type MarketTimes } from './market.ts';
 import { numberText } from './number-text.ts';
+import type { Settled } from './placing-order.ts';
 
-/** A row of a slip; `id` tells it from every other row of any slip, also from one that reads the same. */
+/** A row of a slip; `id` is unique among all rows of all slips, also when they read the same. */
 export type SlipRow = BidRow & { readonly id: string };
 
-/** What is bid on: rows that agree in it differ in their points at most. */
+/** What is bid on: rows with the same key differ in their points at most. */
 const numberKey = (row: BidRow): string => `${row.session} ${numberText(row)}`;
 
-/** Those of `added` whose number and session stand in `rows` already. */
+/** Those of `added` whose number and session are in `rows` already. */
 export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: readonly Row[]): readonly Row[] {
   const known = new Set(rows.map(numberKey));
   return added.filter(row => known.has(numberKey(row)));
@@ -26,7 +27,11 @@ export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[
   return rows.filter(({ id }) => !ids.has(id));
 }
 
-/** `now` with `removed` again, in the places that they had in `before`; what came since stands at the end. */
+/** The rows that leave the slips when this is settled. */
+export const settledRows = ({ placed, earlier }: Settled): readonly Identified[] =>
+  [...placed, ...earlier].map(({ row }) => ({ id: row }));
+
+/** `now` with `removed` again, in the places that they had in `before`; rows that were added since are at the end. */
 export function restored(
   before: readonly SlipRow[],
   now: readonly SlipRow[],

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { planOf, type Plan } from './modules.ts';
-import { buildStyles, fromTop, styleNames, type Styles, virtual } from './styles.ts';
+import { chunkPlan, type ChunkPlan } from './chunk-plan.ts';
+import { buildStyles, projectPath, styleNames, type Styles, virtualModules } from './styles.ts';
 
 export const entry = 'src/main.tsx';
 
 const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
-/** Whose files come together, when several need them: see `planOf`. */
-export const steps: readonly (readonly string[])[] = [
+/** The groups that a shared file is loaded with: those of the first list that needs it (see `chunkPlan`). */
+export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home'), 'src/app/shell/shell.tsx'],
-  [group('records'), group('content'), group('slots'), group('bid')],
+  [group('bid')],
+  [group('records'), group('content'), group('slots')],
   [group('account'), group('wallet'), group('funds')],
 ];
 
-/** Files that have so much for themselves that nobody else should bring it: the slips and their signals, the records. */
-export const apart: readonly (readonly string[])[] = [
+/** Files that only one of these lists needs get a chunk of their own: the slips and their signals, the records. */
+export const separateGroups: readonly (readonly string[])[] = [
   [group('bid'), 'src/app/shell/background.tsx'],
   [group('records'), group('slots'), group('content')],
 ];
@@ -25,17 +26,19 @@ export const apart: readonly (readonly string[])[] = [
 export type Mode = {
   /** Readable and with source maps instead of small. */
   readonly watching: boolean;
-  /** Where the app stands on its host: '' at the top, else like `/sub`. */
+  /** The folder of the app on its host: '' for the top, else like `/sub`. */
   readonly base: string;
 };
 
+/** The result of `bundle`. */
 export type Bundle = {
   readonly outputs: Metafile['outputs'];
   readonly styles: Styles;
-  /** The plain options, for what else is built of the same sources. */
+  /** The options without plugins, to build the same sources once more. */
   readonly options: BuildOptions;
 };
 
+/** The options of every build of the app. */
 export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   bundle: true,
   format: 'esm',
@@ -46,28 +49,28 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   legalComments: 'none',
   logLevel: 'warning',
   target: ['chrome111', 'safari16.4', 'firefox115'],
-  // React 19 has these hooks itself: the stand-in is for older ones.
+  // React 19 has this hook itself; the package is for older versions.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
     'process.env.BASE_PATH': JSON.stringify(base),
-    // How jotai asks the same.
+    // Jotai reads the mode from here.
     'import.meta.env': 'true',
     'import.meta.env.MODE': watching ? '"development"' : '"production"',
   },
 });
 
 /**
- * Writes the scripts into dist/assets as few files: one for the first load, one a group, one a part of what several
- * groups share. A trial build tells which source file belongs where.
+ * Writes the scripts into dist/assets in few files: one for the first load, one for each group, and one for each list of
+ * groups that share source files. A trial build finds out which source files those are.
  */
 export async function bundle(mode: Mode): Promise<Bundle> {
   const options = optionsOf(mode);
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
-  const plan = planOf(trial.metafile, entry, steps, apart);
+  const plan = chunkPlan(trial.metafile, entry, groupOrder, separateGroups);
   const styles = await buildStyles(
-    file => plan.first.has(file) || plan.later.get(group('entry'))?.has(file) === true,
+    file => plan.initial.has(file) || plan.onDemand.get(group('entry'))?.has(file) === true,
     {
       minify: !mode.watching,
       target: options.target ?? [],
@@ -80,8 +83,10 @@ export async function bundle(mode: Mode): Promise<Bundle> {
     chunkNames: '[name]-[hash]',
     metafile: true,
     plugins: [
-      anchored(plan),
-      virtual('shared', part => importing(part === 'first' ? ours(plan.first) : plan.shared[Number(part)])),
+      wholeParts(plan),
+      virtualModules('shared', part =>
+        importing(part === 'first' ? ours(plan.initial) : plan.shared[Number(part)]),
+      ),
       styleNames(styles.names),
     ],
   });
@@ -89,19 +94,19 @@ export async function bundle(mode: Mode): Promise<Bundle> {
 }
 
 /**
- * esbuild makes one chunk of the files that are reached from the same entries. A file on demand is made to reach all of
- * the first load and all of each shared part that it needs anything of, so each of them is one chunk.
+ * esbuild puts files into one chunk when the same entries import them. This plugin adds imports to each file on demand: of
+ * the whole first load, and of each shared part that it needs a file of. So each of them becomes one chunk.
  */
-const anchored = ({ later, partsOf }: Plan): Plugin => ({
-  name: 'anchored',
+const wholeParts = ({ onDemand, partsOf }: ChunkPlan): Plugin => ({
+  name: 'whole-parts',
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
-      const file = fromTop(path);
-      if (file !== entry && !later.has(file)) return undefined;
+      const file = projectPath(path);
+      if (file !== entry && !onDemand.has(file)) return undefined;
       const parts = partsOf(file).map(part => `shared:${part}`);
-      const anchors = file === entry ? ['shared:first'] : [whole(entry), ...parts];
+      const added = file === entry ? ['shared:first'] : [absolute(entry), ...parts];
       return {
-        contents: [readFileSync(path, 'utf8'), ...anchors.map(name => `import '${name}';`)].join('\n'),
+        contents: [readFileSync(path, 'utf8'), ...added.map(name => `import '${name}';`)].join('\n'),
         loader: path.endsWith('x') ? 'tsx' : 'ts',
       };
     });
@@ -113,9 +118,9 @@ const ours = (files: ReadonlySet<string>): readonly string[] =>
 const importing = (files: Iterable<string> = []): string =>
   [...files].map(file => `import './${file}';`).join('\n');
 
-const whole = (file: string): string => join(process.cwd(), file).split(sep).join('/');
+const absolute = (file: string): string => join(process.cwd(), file).split(sep).join('/');
 
-/** The files that a file imports before it can run, itself included. */
+/** A file and all that it imports statically. */
 export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {
   const found = new Set([file]);
   for (const one of found)

@@ -1,12 +1,11 @@
-import { pagePathsOf } from './page-paths.ts';
-import { caching, securityHeaders } from './policy.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
 
-/** A Caddyfile: pages whatever the case of their letters, packed files, headers, a true 404. */
-export function caddyfile({ base, policy }: { readonly base: string; readonly policy: string }): string {
+/** A Caddyfile with case-insensitive paths, compressed files, headers and a true 404. */
+export function caddyfile({ base, policy }: HostedSite): string {
   const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
     .map(([name, value]) => `\t\t${name} "${value}"\n`)
     .join('');
-  // Inside handle_path the base is gone from the path.
+  // `handle_path` removes the base from the path.
   const pages = pagePathsOf('').map(({ pattern, file }) => `\t\t\t~(?i)${pattern} ${file}\n`);
   return `# Matka. Set the address and root (the folder that holds dist's files).
 :80 {

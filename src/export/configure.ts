@@ -1,4 +1,4 @@
-// Fills in a finished build for an operator: config.json, and the hosts that the content policy lets it speak with.
+// Configures a finished build for an operator: writes config.json, and allows its hosts in the content policy.
 //   npm run configure -- --api https://… --headline https://… --gateway https://… --app-key … --set payee=name@bank
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { compress, filesOf } from './write.ts';
 
 type Json = { [name: string]: unknown };
 
-/** Sets a field by its path (`features.transfers`); a value that is no JSON is a text. */
+/** Sets a field by its path (`features.transfers`). A value that is not JSON is a text. */
 export function setField(config: Json, path: string, value: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -19,10 +19,10 @@ export function setField(config: Json, path: string, value: string): void {
     place[name] = child;
     place = child;
   }
-  place[last] = valueOf(value);
+  place[last] = parseValue(value);
 }
 
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -30,14 +30,14 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Writes the config into `site` and its hosts into every policy; resolves to what is wrong, or null. */
+/** Writes the config into `site`, and its hosts into every policy. Resolves to null, or to what is wrong with the fields. */
 export async function configure(
   folders: { readonly site: string; readonly hosting: string },
   fields: readonly (readonly [path: string, value: string])[],
 ): Promise<string | null> {
   const file = `${folders.site}/config.json`;
   if (!existsSync(file)) return 'There is no build yet: npm run build';
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- parseConfig looks at every field below
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- parseConfig checks every field below
   const config: Json & Pick<ConfigFile, 'hosts'> = JSON.parse(readFileSync(file, 'utf8'));
   for (const [path, value] of fields) setField(config, path, value);
   const text = `${JSON.stringify(config, null, 2)}\n`;
@@ -46,8 +46,8 @@ export async function configure(
 
   writeFileSync(file, text);
   const hosting = existsSync(folders.hosting) ? filesOf(folders.hosting) : [];
-  const carrying = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
-  for (const name of [...carrying, ...hosting]) {
+  const withPolicy = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
+  for (const name of [...withPolicy, ...hosting]) {
     const before = readFileSync(name, 'utf8');
     const allowed = withHosts(before, config.hosts);
     const after = name.endsWith('.html') ? withPreconnects(allowed, config.hosts) : allowed;

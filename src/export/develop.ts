@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Served while watching only. It asks its own origin, the one place that the content policy always allows. */
+/** A script for `--watch`: it reloads the page after a build. It fetches its own origin, which the policy always allows. */
 export const liveReload = `let seen
 setInterval(async () => {
   const page = await fetch('/', { cache: 'no-store' }).then(reply => reply.text(), () => seen)
@@ -12,7 +12,7 @@ setInterval(async () => {
 }, 700)
 `;
 
-/** Builds anew when the app changes, runs the mock beside it and starts that anew when it changes; its state stays. */
+/** Builds again when the app changes, and runs the mock, which restarts with its state when its sources change. */
 export async function develop(make: () => Promise<void>, mockFlags: readonly string[]): Promise<void> {
   const state = join(tmpdir(), `matka-dev-${process.pid}.json`);
   const command = ['--import', 'tsx', 'mock-server/main.ts', '--state', state, ...mockFlags];
@@ -30,12 +30,12 @@ export async function develop(make: () => Promise<void>, mockFlags: readonly str
   process.on('SIGTERM', () => process.exit());
 }
 
-/** Acts once the files have been still for a moment; a failure has been printed by whoever failed. */
+/** Calls `act` 150 ms after the last change. A failure is not printed here: `act` has done it. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
-  let soon: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   for (const folder of folders)
     watch(folder, { recursive: true }, () => {
-      clearTimeout(soon);
-      soon = setTimeout(() => void act().catch(() => undefined), 150);
+      clearTimeout(timer);
+      timer = setTimeout(() => void act().catch(() => undefined), 150);
     });
 }

@@ -3,52 +3,52 @@ import { join } from 'node:path';
 import { routePaths } from '../nav/routes.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConf } from './nginx.ts';
-import { caching, securityHeaders } from './policy.ts';
+import { caching, type HostedSite, securityHeaders } from './host-rules.ts';
 import { s3Files } from './s3.ts';
-import { written } from './write.ts';
-
-/** What a host's files are made of. `base` is '' or like `/sub`. */
-export type Site = { readonly base: string; readonly policy: string };
+import { writeText } from './write.ts';
 
 export const hostNames = ['netlify', 'cloudflare', 'github', 'nginx', 'caddy', 's3'] as const;
 export type HostName = (typeof hostNames)[number];
 
+type FilesOf = (site: HostedSite) => Readonly<Record<string, string>>;
+
 /**
- * What each host wants besides the pages, by file: in dist/ what is uploaded with them, in hosting/ what a server is
- * set up with. Nowhere does every path fall back to one page: each has its own, and 404.html is for the rest.
+ * The files that a host needs besides the pages, by path: in dist/ files to upload, in hosting/ files to set up a server.
+ * Each path has its own page, and 404.html is for the rest: no host sends one page for all paths.
  */
-export const hostFiles: { readonly [H in HostName]: (site: Site) => Readonly<Record<string, string>> } = {
+export const hostFiles: { readonly [H in HostName]: FilesOf } = {
   netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // Cloudflare takes `/* /index.html 200` for an endless loop; there is none in ours.
+  // Cloudflare calls `/* /index.html 200` an endless loop; ours has no such line.
   cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // It sends no headers of ours: the policy stands in the pages' own `<meta>`.
+  // GitHub sends no headers of ours: the policy is in a `<meta>` of each page.
   github: () => ({ 'dist/.nojekyll': '' }),
   nginx: site => ({ 'hosting/nginx.conf': nginxConf(site) }),
   caddy: site => ({ 'hosting/Caddyfile': caddyfile(site) }),
   s3: s3Files,
 };
 
-/** Hosts that tell capital letters apart and cannot be taught otherwise get a copy of each page so written. */
+/** Hosts with case-sensitive paths and no rewrites: they get a copy of each page whose path has capital letters. */
 const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);
 
-/** Paths that are written with capital letters, such as `/gameRates`. */
+/** Paths with capital letters, such as `/gameRates`. */
 const capital = routePaths.filter(path => path !== path.toLowerCase());
 
-export function writeHost(host: HostName, site: Site): void {
+/** Writes the files of a host. */
+export function writeHost(host: HostName, site: HostedSite): void {
   for (const [file, text] of Object.entries(hostFiles[host](site)))
-    written('.', file, text, { hashed: false });
+    writeText('.', file, text, { hashed: false });
   if (!needsCopies.has(host)) return;
   for (const path of capital) {
     mkdirSync(join('dist', path), { recursive: true });
     const page = join('dist', path.toLowerCase(), 'index.html');
     const copy = join('dist', path, 'index.html');
-    // On a disk that does not tell them apart either, they are one file.
+    // On a case-insensitive disk both are one file.
     if (page.toLowerCase() !== copy) copyFileSync(page, copy);
   }
 }
 
-/** The rules do not overlap in `Cache-Control`: both hosts would send two. They keep pages as `no-cache` would. */
-function headersFile({ base, policy }: Site): string {
+/** No two rules set `Cache-Control`: both hosts would send it twice. Without one they send pages as with `no-cache`. */
+function headersFile({ base, policy }: HostedSite): string {
   const everywhere = { 'Content-Security-Policy': policy, ...securityHeaders };
   return [
     `${base}/*`,
@@ -61,5 +61,5 @@ function headersFile({ base, policy }: Site): string {
   ].join('\n');
 }
 
-const redirects = ({ base }: Site): string =>
+const redirects = ({ base }: HostedSite): string =>
   capital.map(path => `${base}${path} ${base}${path.toLowerCase()}/ 200\n`).join('');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Metafile } from 'esbuild';
 
-/** Folders of the packages whose code stands in the outputs, in the order of their names. */
+/** The folders of the packages whose code is in the outputs, in alphabetical order. */
 const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
   const inputs = Object.values(outputs).flatMap(output => Object.entries(output.inputs));
   const shipped = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
@@ -12,14 +12,14 @@ const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
 };
 
 /**
- * The text of `licenses.txt`: name, version, license and notices of every package of which code is shipped. Throws when
- * a package names no license.
+ * The text of `licenses.txt`: name, version, license and notices of each shipped package. Throws when a package has no
+ * `license` in its package.json.
  */
 export const licensesOf = (outputs: Metafile['outputs']): string =>
   `Packages whose code is part of this site\n\n${packagesIn(outputs).map(noticeOf).join('\n')}`;
 
 function noticeOf(folder: string): string {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is looked at below
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is checked below
   const about: { readonly [field: string]: unknown } = JSON.parse(
     readFileSync(`${folder}/package.json`, 'utf8'),
   );
@@ -30,7 +30,7 @@ function noticeOf(folder: string): string {
     .toSorted()
     .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const title = `${String(name)} ${String(version)} (${license})`;
-  // Some have no file of it: their package names it, and who made them.
+  // Some packages have no license file: their package.json has the license and the author.
   const notices = texts.length > 0 ? texts : [`By ${typeof author === 'string' ? author : 'its authors'}.`];
   return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
 }

@@ -1,40 +1,26 @@
-import { pagePathsOf } from './page-paths.ts';
-import { caching, securityHeaders } from './policy.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
 
-type File = {
-  readonly place: string;
-  readonly type: string;
-  readonly cache: string;
-  readonly packed: boolean;
-};
+type File = readonly [place: string, type: string, cache: string];
 
-/** Files by the end of their path below the base. */
+const [script, json] = ['text/javascript; charset=utf-8', 'application/json'];
+
+/** The files besides the pages, by a pattern of their path below the base. */
 const files: readonly File[] = [
-  {
-    place: '/assets/[^/]+\\.js',
-    type: 'text/javascript; charset=utf-8',
-    cache: caching.hashed,
-    packed: true,
-  },
-  { place: '/assets/[^/]+\\.css', type: 'text/css; charset=utf-8', cache: caching.hashed, packed: true },
-  { place: '/[^/]+\\.js', type: 'text/javascript; charset=utf-8', cache: caching.page, packed: true },
-  { place: '/icon\\.svg', type: 'image/svg+xml', cache: caching.page, packed: true },
-  { place: '/manifest\\.webmanifest', type: 'application/manifest+json', cache: caching.page, packed: true },
-  {
-    place: '/(?:robots|licenses)\\.txt',
-    type: 'text/plain; charset=utf-8',
-    cache: caching.page,
-    packed: true,
-  },
-  { place: '/config\\.json', type: 'application/json', cache: caching.config, packed: false },
-  { place: '/version\\.json', type: 'application/json', cache: caching.config, packed: false },
+  ['/assets/[^/]+\\.js', script, caching.hashed],
+  ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
+  ['/[^/]+\\.js', script, caching.page],
+  ['/icon\\.svg', 'image/svg+xml', caching.page],
+  ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
+  ['/(?:robots|licenses)\\.txt', 'text/plain; charset=utf-8', caching.page],
+  ['/config\\.json', json, caching.config],
+  ['/version\\.json', json, caching.config],
 ];
 
 /**
- * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location says all its headers, for one `add_header`
- * drops those from above. Packed files are chosen here, since Debian's nginx has no module for brotli.
+ * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
+ * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
  */
-export function nginxConf({ base, policy }: { readonly base: string; readonly policy: string }): string {
+export function nginxConf({ base, policy }: HostedSite): string {
   const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
     .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
     .join('');
@@ -44,13 +30,15 @@ export function nginxConf({ base, policy }: { readonly base: string; readonly po
   const html = typed('text/html; charset=utf-8');
 
   const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  const places = files.map(
-    ({ place, type, cache, packed }) => `  location ~ "^${base}(?<matka_file>${place})$" {
+  const places = files.map(([place, type, cache]) => {
+    // The build does not compress JSON.
+    const packed = type !== json;
+    return `  location ~ "^${base}(?<matka_file>${place})$" {
 ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
     try_files $matka_file${packed ? '$matka_packed' : ''} =404;
   }
-`,
-  );
+`;
+  });
   return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https with http2 is yours to add.
 map $http_accept_encoding $matka_packed {
   default "";

@@ -9,7 +9,7 @@ import { type Bundle, staticImports } from './bundle.ts';
 import { metaPolicy, policyOf } from './policy.ts';
 import { versionOf } from './site-files.ts';
 import { styleNames } from './styles.ts';
-import { written } from './write.ts';
+import { writeText } from './write.ts';
 
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
@@ -17,18 +17,18 @@ type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
 export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f45c5"/><path d="M8 23V9l8 9 8-9v14" fill="none" stroke="#fff" stroke-width="3.5"/></svg>\n';
 
-/** Writes a page for each path, as the app itself renders it. Answers with the content policy of them all. */
+/** Renders the page of each path by the app and writes it. Returns the content policy, which is the same for all. */
 export async function writePages(bundle: Bundle, base: string, reload: string | null): Promise<string> {
   const { prerender, pagePaths } = await renderer(bundle);
   const pages = new Map<string, Prerendered>();
   for (const path of pagePaths) pages.set(path, await prerender(path));
 
-  const screenSheet = written('dist/assets', 'screens.css', bundle.styles.later);
+  const screenSheet = writeText('dist/assets', 'screens.css', bundle.styles.onDemand);
   const replays = new Set(
-    [...pages.values()].map(({ html }) => split(html).script).filter(text => text !== ''),
+    [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
-  const { first: firstSheet, later: laterSheet } = bundle.styles;
-  const policy = policyOf(unconfigured.hosts, { scripts: [...replays], styles: [firstSheet, laterSheet] });
+  const { initial, onDemand } = bundle.styles;
+  const policy = policyOf(unconfigured.hosts, { scripts: [...replays], styles: [initial, onDemand] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
     const text = documentOf({
@@ -43,12 +43,12 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       reload,
     });
     const folder = path.toLowerCase();
-    written('dist', path === '/404' ? '404.html' : join(folder, 'index.html'), text, { hashed: false });
+    writeText('dist', path === '/404' ? '404.html' : join(folder, 'index.html'), text, { hashed: false });
   }
   return policy;
 }
 
-/** The app for Node, built in memory of the same sources with the same class names. */
+/** The app for Node, built from the same sources with the same class names. */
 async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   const outfile = join(tmpdir(), `matka-prerender-${process.pid}.cjs`);
   await build({
@@ -63,7 +63,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   });
   try {
     const require = createRequire(import.meta.url);
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- esbuild has just made it of that module
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- esbuild built it from that module
     const loaded: Renderer = require(outfile);
     delete require.cache[outfile];
     return loaded;
@@ -72,7 +72,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   }
 }
 
-/** The scripts that a page needs before it can be used; the first one starts it. */
+/** The scripts that a page needs before it can be used. The first one is the entry. */
 export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
@@ -84,13 +84,13 @@ export function scriptsOf({ outputs }: Bundle, group: string): readonly string[]
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** React's script that keeps an early submit stands behind the markup; it belongs behind the root. */
-function split(html: string): { readonly markup: string; readonly script: string } {
+/** Separates React's script, which keeps an early submit, from the markup: it must stand behind the root element. */
+function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
   return { markup, script };
 }
 
-type Parts = Prerendered & {
+type PageParts = Prerendered & {
   readonly path: string;
   readonly policy: string;
   readonly base: string;
@@ -101,12 +101,12 @@ type Parts = Prerendered & {
   readonly reload: string | null;
 };
 
-function documentOf(page: Parts): string {
+function documentOf(page: PageParts): string {
   const { base, whole, firstLooks, sheets } = page;
-  const { markup, script } = split(page.html);
-  const addressOf = (file: string): string => base + file.replace(/^dist/, '');
-  const [start = '', ...others] = page.files.map(addressOf);
-  const bringsAll = whole && !firstLooks;
+  const { markup, script } = splitScript(page.html);
+  const urlOf = (file: string): string => base + file.replace(/^dist/, '');
+  const [start = '', ...others] = page.files.map(urlOf);
+  const inlineAll = whole && !firstLooks;
   return `<!doctype html>
 <html lang="en" data-build="${page.version}">
 <head>
@@ -119,8 +119,8 @@ ${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low"
 <meta name="description" content="${page.description}">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
-<style>${sheets.first}</style>${bringsAll ? `\n<style>${sheets.later}</style>` : ''}
-${bringsAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
+<style>${sheets.initial}</style>${inlineAll ? `\n<style>${sheets.onDemand}</style>` : ''}
+${inlineAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>

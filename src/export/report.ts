@@ -5,26 +5,26 @@ import { scriptsOf } from './pages.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** Bytes of packed files as they are sent: each by itself, brotli 11. */
+/** The sum of the packed files as they are sent, each by itself. */
 const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 
-/** What the first load of a packed build carries and whose code it is, largest first, before compression. */
+/** The first load of a packed build as text: its bytes by package before compression, the largest first, and its sum as sent. */
 export function report(bundle: Bundle): string {
   const first = scriptsOf(bundle, 'entry');
-  const shares = sharesOf(bundle.outputs, first);
-  const rows = shares.map(([owner, bytes]) => `${kB(bytes)}  ${owner}`);
+  const packages = bytesByPackage(bundle.outputs, first);
+  const rows = packages.map(([owner, bytes]) => `${kB(bytes)}  ${owner}`);
   return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');
 }
 
-function sharesOf(outputs: Outputs, files: readonly string[]): readonly (readonly [string, number])[] {
-  const shares = new Map<string, number>();
+function bytesByPackage(outputs: Outputs, files: readonly string[]): readonly (readonly [string, number])[] {
+  const bytes = new Map<string, number>();
   for (const file of files)
     for (const [input, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
-      const owner = /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(input)?.[0] ?? 'made here';
-      shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
+      const owner = /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(input)?.[0] ?? 'made by the build';
+      bytes.set(owner, (bytes.get(owner) ?? 0) + bytesInOutput);
     }
-  return [...shares].toSorted(([, a], [, b]) => b - a);
+  return [...bytes].toSorted(([, a], [, b]) => b - a);
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;

@@ -1,7 +1,7 @@
-import { caching, securityHeaders } from './policy.ts';
+import { caching, type HostedSite, securityHeaders } from './host-rules.ts';
 
-/** S3 keeps no headers but types and caching: a script uploads in three passes, CloudFront adds the rest. */
-export const s3Files = ({ base, policy }: { readonly base: string; readonly policy: string }) => ({
+/** S3 stores only types and caching with a file. A script uploads in three steps, and CloudFront adds the other headers. */
+export const s3Files = ({ base, policy }: HostedSite) => ({
   'hosting/s3-upload.sh': `#!/usr/bin/env bash
 # Uploads dist/ to a bucket behind CloudFront: hosting/s3-upload.sh my-bucket
 # The bucket's error document is ${base.slice(1)}${base === '' ? '' : '/'}404.html; CloudFront compresses, and adds the headers of
@@ -24,7 +24,7 @@ aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.jso
   )}\n`,
 });
 
-/** CloudFront wants the security headers it knows by its own names, and the others as custom ones. */
+/** CloudFront has its own names for some security headers; the others are custom headers. */
 function headersPolicy(headers: Readonly<Record<string, string>>): object {
   const { 'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener, ...others } = headers;
   const custom = {

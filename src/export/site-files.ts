@@ -4,8 +4,8 @@ import type { Bundle } from './bundle.ts';
 import { licensesOf } from './licenses.ts';
 
 /**
- * What stands beside the pages, by its name: the operator's config as yet unfilled, what browsers ask for, and the
- * licenses of what is shipped.
+ * The files beside the pages, by their names: a config for the operator to fill in, files that browsers request, and the
+ * licenses of the shipped packages.
  */
 export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string, string>> => ({
   'config.json': json(unconfigured),
@@ -26,10 +26,10 @@ export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string,
   'licenses.txt': licensesOf(bundle.outputs),
 });
 
-/** The same sources make the same version. */
+/** The version of a build. The same sources have the same version. */
 export const versionOf = ({ outputs, styles }: Bundle): string =>
   createHash('sha256')
-    .update([...Object.keys(outputs).toSorted(), styles.first, styles.later].join())
+    .update([...Object.keys(outputs).toSorted(), styles.initial, styles.onDemand].join())
     .digest('hex')
     .slice(0, 12);
 

@@ -5,43 +5,49 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 const folder = 'src/ui/';
 
 export type Styles = {
-  /** Class names by style module (`src/ui/fields/button.module.css`), as scripts and pages spell them. */
+  /** The class names in scripts and pages, by style module (`src/ui/fields/button.module.css`). */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Tokens, base, and the modules of the first load: inlined in every page. */
-  readonly first: string;
+  readonly initial: string;
   /** The other modules: a file of its own. */
-  readonly later: string;
+  readonly onDemand: string;
 };
 
-/** Builds all CSS at once, so that no two modules share a name whichever sheet they are in. */
+/** Builds all CSS in one run, so that no class name occurs twice in the two sheets. */
 export async function buildStyles(
-  isFirst: (file: string) => boolean,
+  isInitial: (file: string) => boolean,
   options: BuildOptions,
 ): Promise<Styles> {
   const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.module.css'))
     .map(name => folder + name.split(sep).join('/'))
     .toSorted((a, b) => basename(a).localeCompare(basename(b)));
-  const first = modules.filter(isFirst);
+  const initial = modules.filter(isInitial);
   const sheets: Record<string, string> = {
-    first: `import './${folder}layout/tokens.css';\nimport './${folder}layout/base.css';\n${importing(first)}`,
-    later: importing(modules.filter(file => !isFirst(file))),
+    initial: `import './${folder}layout/tokens.css';\nimport './${folder}layout/base.css';\n${importing(initial)}`,
+    onDemand: importing(modules.filter(file => !isInitial(file))),
   };
   const { outputFiles } = await build({
     ...options,
-    entryPoints: { first: 'sheet:first', later: 'sheet:later' },
+    entryPoints: { initial: 'sheet:initial', onDemand: 'sheet:onDemand' },
     outdir: 'sheets',
     entryNames: '[name]',
     bundle: true,
     splitting: true,
     format: 'esm',
     write: false,
-    plugins: [virtual('sheet', name => sheets[name] ?? '')],
+    plugins: [virtualModules('sheet', name => sheets[name] ?? '')],
   });
   const text = (name: string): string =>
     outputFiles.find(({ path }) => path.endsWith(name))?.text.trim() ?? '';
-  const [early, late] = await Promise.all(['first.js', 'later.js'].map(name => run(text(name))));
-  return { names: { ...early, ...late }, first: text('first.css'), later: text('later.css') };
+  const [initialNames, otherNames] = await Promise.all(
+    ['initial.js', 'onDemand.js'].map(name => run(text(name))),
+  );
+  return {
+    names: { ...initialNames, ...otherNames },
+    initial: text('initial.css'),
+    onDemand: text('onDemand.css'),
+  };
 }
 
 const importing = (files: readonly string[]): string => {
@@ -51,15 +57,15 @@ const importing = (files: readonly string[]): string => {
 };
 
 async function run(script: string): Promise<Styles['names']> {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what `importing` has just written
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the module that `importing` wrote
   const loaded: { readonly default: Styles['names'] } = await import(
     `data:text/javascript,${encodeURIComponent(script)}`
   );
   return loaded.default;
 }
 
-/** Modules that are written here: `name:what`, resolved from the top of the project. */
-export const virtual = (namespace: string, contents: (what: string) => string): Plugin => ({
+/** Modules with the path `NAMESPACE:what` and the text that `contents` returns; they import from the top of the project. */
+export const virtualModules = (namespace: string, contents: (what: string) => string): Plugin => ({
   name: namespace,
   setup(esbuild) {
     esbuild.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
@@ -74,15 +80,15 @@ export const virtual = (namespace: string, contents: (what: string) => string): 
   },
 });
 
-/** A path as it stands in our sources, from the top of the project. */
-export const fromTop = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
+/** A path from the top of the project, with slashes. */
+export const projectPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
-/** Style modules as plain objects of their names; without names, as empty ones. */
+/** Replaces style modules by objects of their class names; empty for a module without an entry in `names`. */
 export const styleNames = (names: Styles['names']): Plugin => ({
   name: 'style-names',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(names[fromTop(path)] ?? {})}`,
+      contents: `export default ${JSON.stringify(names[projectPath(path)] ?? {})}`,
       loader: 'js',
     }));
   },

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { routePaths } from '../nav/routes.ts';
-import type { Site } from '../sw/answers.ts';
+import type { CachedSite } from '../sw/site-cache.ts';
 import type { Bundle } from './bundle.ts';
 import { versionOf } from './site-files.ts';
 
-/** Writes `sw.js` for what dist/assets holds by now: the service worker, or the one that takes it away. */
-export async function writeWorker(bundle: Bundle, base: string, which: 'worker' | 'off'): Promise<void> {
-  const site: Site = {
+/** Writes `sw.js` for the files in dist/assets: the service worker, or the one that removes it from browsers. */
+export async function writeWorker(
+  bundle: Bundle,
+  base: string,
+  which: 'worker' | 'unregister',
+): Promise<void> {
+  const site: CachedSite = {
     base,
     version: versionOf(bundle),
     pages: routePaths.map(path => path.toLowerCase().replace(/\/$/, '')),

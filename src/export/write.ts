@@ -4,8 +4,8 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes a text; with its hash in its name unless told otherwise. Answers with its path from the folder of pages. */
-export function written(folder: string, name: string, text: string, { hashed = true } = {}): string {
+/** Writes a text to a file, by default with a hash in its name. Returns its path below dist/. */
+export function writeText(folder: string, name: string, text: string, { hashed = true } = {}): string {
   const hash = createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
   const ending = extname(name);
   const file = join(folder, hashed ? `${name.slice(0, -ending.length)}-${hash}${ending}` : name);
@@ -14,7 +14,7 @@ export function written(folder: string, name: string, text: string, { hashed = t
   return file.replace(/^dist\//, '');
 }
 
-/** All files of a folder, by their paths from the top. */
+/** The paths of all files in a folder and below. */
 export const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -22,7 +22,7 @@ export const filesOf = (folder: string): readonly string[] =>
 
 const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Puts `.br` and `.gz` beside a text; not beside those that an operator may edit by hand. */
+/** Writes `.br` and `.gz` beside a text file. Not beside JSON, which an operator may edit by hand. */
 export async function compress(file: string): Promise<void> {
   if (!/\.(html|js|css|svg|txt|webmanifest)$/.test(file)) return;
   const bytes = readFileSync(file);

@@ -1,9 +1,9 @@
-/** Where the app stands on its host: '' at its top, else a folder like `/sub` (the build's `--base /sub/`). */
+/** The folder of the app on its host: '' for the top, else like `/sub` (the build's `--base /sub/`). */
 const basePath = process.env.BASE_PATH ?? '';
 
-/** The address of one of our own paths, for links and requests; other addresses stay as they are. */
-export const addressOf = (path: string): string => (/^\/(?!\/)/.test(path) ? basePath + path : path);
+/** The address of a path of ours, for links and requests: `/imp7` becomes `/sub/imp7`. Other addresses do not change. */
+export const withBase = (path: string): string => (/^\/(?!\/)/.test(path) ? basePath + path : path);
 
-/** Our own path of an address' path: `/sub/imp7` is `/imp7`. */
-export const pathAt = (pathname: string): string =>
+/** The reverse: `/sub/imp7` becomes `/imp7`. */
+export const withoutBase = (pathname: string): string =>
   pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;

@@ -6,20 +6,22 @@ export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * Learns from a reply's `Date` header, whose seconds are whole; null when it has none, or when a call has failed.
-   * `receivedAt` is device time.
+   * Sets the clock by the `Date` header of a reply (whole seconds). The header is null when a reply has none or a call
+   * has failed. `receivedAt` is device time.
    */
   readonly observe: (dateHeader: string | null, receivedAt: number) => void;
-  /** The time is as sure as it can be: at once by the device, after the first call has ended by the server. */
+  /** Resolves when the time can be used: in `device` mode at once, in `server` mode after the first call has ended. */
   readonly ready: Promise<void>;
-  /** Calls `listener` when the clock has been moved; returns the way to stop. */
-  readonly onMove: (listener: () => void) => () => void;
+  /** Calls `listener` when the offset has changed. Returns a function that stops it. */
+  readonly onChange: (listener: () => void) => () => void;
   /** An IANA zone name, or undefined for the device's own zone. */
   readonly zone: string | undefined;
 };
 
+/** Milliseconds. A Date header is rounded to whole seconds and has been on the way. */
 const ignoredDifference = 2000;
 
+/** A clock at the time of the device; in `server` mode it follows the headers that it observes. */
 export function createClock(options: {
   readonly mode: 'device' | 'server';
   readonly zone: string | undefined;
@@ -27,27 +29,26 @@ export function createClock(options: {
 }): Clock {
   let offset = 0;
   const listeners = new Set<() => void>();
-  let becomeReady = (): void => undefined;
+  let resolveReady = (): void => undefined;
   const ready = new Promise<void>(resolve => {
-    becomeReady = resolve;
+    resolveReady = resolve;
   });
-  if (options.mode === 'device') becomeReady();
+  if (options.mode === 'device') resolveReady();
   return {
     ready,
     zone: options.zone,
     now: () => options.deviceNow() + offset,
     observe: (dateHeader, receivedAt) => {
-      becomeReady();
+      resolveReady();
       if (options.mode !== 'server' || dateHeader === null) return;
       const serverTime = Date.parse(dateHeader);
       if (Number.isNaN(serverTime)) return;
-      // A Date header says whole seconds: differences under 2 s are its rounding and the way it came.
       const difference = serverTime - (receivedAt + offset);
       if (Math.abs(difference) < ignoredDifference) return;
       offset = serverTime - receivedAt;
       for (const listener of listeners) listener();
     },
-    onMove: listener => {
+    onChange: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,8 +1,8 @@
 const decimal = /\p{Nd}/u;
 
 /**
- * Turns the decimal digits of every script (`९८`, `９８`) into ASCII ones and leaves the rest as it is.
- * Unicode keeps each script's digits together in tens, so a digit's worth is its place in its run.
+ * Replaces the decimal digits of every script (`९८`, `９８`) by ASCII digits; the rest does not change.
+ * Unicode keeps the ten digits of a script together, so the value of a digit is its distance from the first of them.
  */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, char => {

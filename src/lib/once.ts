@@ -1,4 +1,4 @@
-/** Makes something the first time it is asked for; a failure is tried again. */
+/** Calls `make` on the first call and returns the same promise from then on; after a failure it calls `make` again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

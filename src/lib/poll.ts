@@ -1,14 +1,15 @@
-/** What a poll needs to know of the page: may it ask now, and when does that change. */
+/** Whether the page may poll now, and when that changes. */
 export type PageState = {
   /** False while the page is hidden or the device offline. */
-  readonly awake: () => boolean;
-  /** Calls `listener` whenever `awake` may have changed; returns the way to stop. */
+  readonly active: () => boolean;
+  /** Calls `listener` when `active` may have changed. Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Runs `ask` at once and then every `everyMs`, never two at a time, not while the page sleeps, and at once
- * when it wakes. A failed ask is the caller's to swallow; the poll goes on. Returns the way to stop.
+ * Calls `ask` at once, and again `everyMs` after each call has ended. It never makes two calls at the same time, makes
+ * none while the page is not active, and one as soon as it is active again. Failures of `ask` are ignored. Returns a
+ * function that stops the poll.
  */
 export function startPoll(options: {
   readonly everyMs: number;
@@ -19,9 +20,9 @@ export function startPoll(options: {
   let asking = false;
   let stopped = false;
 
-  const turn = async (): Promise<void> => {
+  const askNow = async (): Promise<void> => {
     clearTimeout(timer);
-    if (stopped || asking || !options.page.awake()) return;
+    if (stopped || asking || !options.page.active()) return;
     asking = true;
     try {
       await options.ask();
@@ -31,7 +32,7 @@ export function startPoll(options: {
     }
   };
   const run = (): void => {
-    turn().catch(() => undefined);
+    askNow().catch(() => undefined);
   };
 
   const stopListening = options.page.onChange(run);

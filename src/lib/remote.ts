@@ -1,6 +1,6 @@
 /**
- * Something fetched. `failed` keeps the last good value where there was one, so that a screen can go on
- * showing it with a word that it is old; `words` say why, where a screen shows that.
+ * Data from a server. `failed` keeps the last good value, or null, so that a screen can show it and say that it is old.
+ * `words` is the reason, where a screen shows one.
  */
 export type Remote<T, Words = null> =
   | { readonly kind: 'loading' }
@@ -11,7 +11,7 @@ export const loading: Remote<never, never> = { kind: 'loading' };
 
 export const loaded = <T>(value: T): Remote<T, never> => ({ kind: 'loaded', value });
 
-/** The value to show: the loaded one, or the last good one, or null. */
+/** The loaded value, or the last good one, or null. */
 export function valueOf<T>(remote: Remote<T, unknown>): T | null {
   switch (remote.kind) {
     case 'loading':

@@ -1,4 +1,4 @@
-/** Either a value or the reason there is none; the way every parser and every call answers. */
+/** A value, or the reason why there is none. All parsers and calls return it. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

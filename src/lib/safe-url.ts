@@ -1,6 +1,6 @@
 /**
- * The one gate for links that come from the server (charts, receipts, videos, images): https, or http on
- * the page's own host, or a path of our own; anything else is no link. `page` is the page's own address.
+ * Checks an address from the server (charts, receipts, videos, images). Returns it whole when it is https, http on the
+ * host of the page, or a path of ours; else null. `page` is the address of the page.
  */
 export function safeUrl(text: string | null | undefined, page: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;

@@ -1,9 +1,9 @@
 import { parseJson } from './json.ts';
 
-/** Text by key, such as `localStorage`; every method may throw (full, forbidden), so go through `keyed`. */
+/** Text by key, such as `localStorage`. Every method may throw (full, forbidden): use `createEntry`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One versioned entry of a store, read through a parser: what does not parse is dropped. */
+/** One key of a store. A value that its parser refuses is removed. */
 export type Entry<T> = {
   readonly read: () => T | null;
   readonly write: (value: T) => void;
@@ -11,11 +11,15 @@ export type Entry<T> = {
 };
 
 /**
- * An entry of a store. It never throws: a store that is full, forbidden or full of garbage reads as empty
- * and forgets what is written.
+ * An entry that never throws. A store that is forbidden, full or holds garbage reads as empty; what cannot be written is
+ * lost.
  */
-export function keyed<T>(store: KeyValueStore, key: string, parse: (value: unknown) => T | null): Entry<T> {
-  const quietly = <R>(act: () => R): R | null => {
+export function createEntry<T>(
+  store: KeyValueStore,
+  key: string,
+  parse: (value: unknown) => T | null,
+): Entry<T> {
+  const orNull = <R>(act: () => R): R | null => {
     try {
       return act();
     } catch {
@@ -23,27 +27,27 @@ export function keyed<T>(store: KeyValueStore, key: string, parse: (value: unkno
     }
   };
   const drop = (): void => {
-    quietly(() => store.removeItem(key));
+    orNull(() => store.removeItem(key));
   };
   return {
     read: () => {
-      const text = quietly(() => store.getItem(key));
+      const text = orNull(() => store.getItem(key));
       if (text === null) return null;
       const value = parse(parseJson(text));
       if (value === null) drop();
       return value;
     },
     write: value => {
-      quietly(() => store.setItem(key, JSON.stringify(value)));
+      orNull(() => store.setItem(key, JSON.stringify(value)));
     },
     drop,
   };
 }
 
-/** A store that can be emptied, but for the keys that are to be kept. */
+/** A store with a `clear` that leaves some keys. */
 type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
 
-/** A browser's store whose very getter may throw (storage forbidden); `clear` never does. */
+/** A store of the browser. `store` itself may throw where storage is forbidden; `clear` never throws. */
 export function guardedStore(store: () => Storage): ClearableStore {
   return {
     getItem: key => store().getItem(key),
@@ -54,7 +58,7 @@ export function guardedStore(store: () => Storage): ClearableStore {
         const items = store();
         for (const key of Object.keys(items)) if (!kept.includes(key)) items.removeItem(key);
       } catch {
-        // There is nothing to clear in a store that cannot be opened.
+        // A store that cannot be opened holds nothing.
       }
     },
   };

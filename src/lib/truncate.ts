@@ -1,11 +1,11 @@
-/** A text as its reader sees its letters: an emoji or a Devanagari syllable is one. */
+/** The letters of a text as a reader counts them: an emoji or a Devanagari syllable is one letter. */
 const lettersOf = (text: string): readonly string[] =>
-  // Firefox before 125 has no Segmenter; whole code points are the next best.
+  // Firefox before 125 has no Segmenter: code points are used there.
   'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter().segment(text), part => part.segment)
     : Array.from(text);
 
-/** The first `length` letters and an ellipsis, or the text itself when it is no longer; cuts no letter in two. */
+/** The first `length` letters and an ellipsis, or the whole text when it is not longer. */
 export function truncate(text: string, length: number): string {
   const letters = lettersOf(text);
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;

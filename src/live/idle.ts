@@ -1,17 +1,17 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { signsOfLife } from '../lib/signs-of-life.ts';
+import { activityEvents } from '../lib/activity-events.ts';
 
 export type Idle = {
-  /** The seconds that are left, once they are few; else null. */
+  /** The seconds that are left, in the last `warnSeconds`; null before. */
   readonly left: ReadonlySignal<number | null>;
-  /** Begins anew; while few are left nothing else does. */
+  /** Starts the time again; in the last `warnSeconds` touching the page does not. */
   readonly stay: () => void;
 };
 
 /**
- * Calls `onIdle` when nobody has touched the page for `seconds`, and then begins anew. Measured against the last sign
- * of life, so that a page that slept has waited all the same.
+ * Calls `onIdle` when nobody has touched the page for `seconds`, and then starts again. The time is measured from the
+ * last touch, so that it also counts while the browser has stopped the page's timers.
  */
 export function useIdle(options: {
   readonly seconds: number;
@@ -29,7 +29,7 @@ export function useIdle(options: {
 
   useEffect(() => {
     stay();
-    const look = (): void => {
+    const check = (): void => {
       const rest = Math.ceil(seconds - (performance.now() - last.current) / 1000);
       left.value = rest > 0 && rest <= warnSeconds ? rest : null;
       if (rest > 0) return;
@@ -39,11 +39,12 @@ export function useIdle(options: {
     const touched = (): void => {
       if (left.value === null) last.current = performance.now();
     };
-    const timer = setInterval(look, 1000);
-    for (const sign of signsOfLife) window.addEventListener(sign, touched, { capture: true, passive: true });
+    const timer = setInterval(check, 1000);
+    for (const sign of activityEvents)
+      window.addEventListener(sign, touched, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of signsOfLife) window.removeEventListener(sign, touched, { capture: true });
+      for (const sign of activityEvents) window.removeEventListener(sign, touched, { capture: true });
     };
   }, [seconds, warnSeconds, left, stay]);
   return { left, stay };

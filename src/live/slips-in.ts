@@ -5,7 +5,7 @@ import { createSlips, type Slips } from './slips.ts';
 
 type Stores = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
 
-/** One for each store: whatever takes a row off must take it off what is on screen. */
+/** One for each store, so that a row that is taken off anywhere leaves the screen too. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
 /** The slips of a tab, whose store keeps them over a reload. `newId` makes a fresh id for each row. */

@@ -13,9 +13,9 @@ import type { Entry } from '../lib/store.ts';
 /** The bids that the player is about to place on one game of one market, until they are placed. */
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** Adds rows, also of a number that stands there already; returns the way to take them out again. */
+  /** Adds rows, also of a number that is there already; returns a function that takes them out again. */
   readonly add: (rows: readonly BidRow[]) => () => void;
-  /** Takes out rows; returns the way to put them back where they were. */
+  /** Takes out rows; returns a function that puts them back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => () => void;
 };
 
@@ -25,7 +25,7 @@ export type Slips = {
   /** Rows that were taken off because they can no longer be placed, until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
   readonly of: (key: SlipKey) => Slip;
-  /** Takes off what is settled, from whatever slip. */
+  /** Takes settled rows off, on whatever slip they are. */
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
   /** Moves the rows that can no longer be placed to `closed`. */
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;

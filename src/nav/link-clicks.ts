@@ -1,28 +1,28 @@
-import { pathAt } from '../lib/base-path.ts';
+import { withoutBase } from '../lib/base-path.ts';
 import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
-/** The path of our own route that a click asks for, or null when the browser should follow it by itself. */
-export function ownPath(event: MouseEvent): string | null {
+/** The path of a route of ours that a click leads to, or null when the click is left to the browser. */
+export function clickedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
-  return ownPathOf(link);
+  return linkPath(link);
 }
 
-/** The path of our own route that a link leads to, or null when it leaves the app. */
-export function ownPathOf(link: HTMLAnchorElement): string | null {
+/** The path of a route of ours that a link leads to, or null when it leaves the app. */
+export function linkPath(link: HTMLAnchorElement): string | null {
   const url = new URL(link.href);
-  const path = pathAt(url.pathname);
+  const path = withoutBase(url.pathname);
   return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
 }
 
-/** Makes every plain link to a route of ours a step inside the app. Returns the way to stop. */
+/** Opens plain links to our routes without loading the page again. Returns a function that stops it. */
 export function followLinks(page: Document): () => void {
   const onClick = (event: MouseEvent): void => {
-    const path = ownPath(event);
+    const path = clickedPath(event);
     if (path === null) return;
     event.preventDefault();
     go(path);

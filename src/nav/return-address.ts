@@ -1,15 +1,15 @@
-import { pathAt } from '../lib/base-path.ts';
+import { withoutBase } from '../lib/base-path.ts';
 import { notFound, routeOf } from './routes.ts';
 
 /**
- * An address of ours that a player may be led back to after logging in, as it was typed: `/Imp2?x=1#y`, without the
- * folder of `--base`. Null for anything else: other hosts, paths that are no route, and the screens of logging in and of codes.
+ * Checks an address of ours that a player may return to after the log-in, and returns it as it was typed: `/Imp2?x=1#y`,
+ * without the folder of `--base`. Null for other hosts, unknown paths, and screens without the shell (log-in, codes).
  */
 export function parseReturnAddress(text: string): string | null {
   const route = routeOf(text.replace(/[?#].*$/s, ''));
   return route.shell && route !== notFound ? text : null;
 }
 
-/** The address in the bar as one to be led back to, null where it is none. */
+/** The current address, if a player may return to it; else null. */
 export const returnAddress = (): string | null =>
-  parseReturnAddress(pathAt(location.pathname) + location.search + location.hash);
+  parseReturnAddress(withoutBase(location.pathname) + location.search + location.hash);

@@ -4,21 +4,21 @@ import { isMinute } from '../domain/minute-of-day.ts';
 import type { MarketId } from '../domain/market-id.ts';
 import { marketId } from '../domain/market-id.ts';
 
-/** What a bid screen is told of its market (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
+/** The market of a bid screen (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
 export type MarketState = {
   readonly market: {
     readonly id: MarketId;
     readonly name: string;
     readonly open: MinuteOfDay;
-    /** Only main markets have one. */
+    /** Null for Starline and Gali, which have none. */
     readonly close: MinuteOfDay | null;
   };
 };
 
-/** What the wallet is told after a UPI number was added (spec 1 §2). */
+/** Tells the wallet to show that a UPI number was added (spec 1 §2). */
 export type ShowToast = { readonly showToast: true };
 
-/** What one screen may tell the next. */
+/** What a screen passes to the next one. */
 export type RouteState = MarketState | ShowToast;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const minute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;
 
-/** Reads route state from the browser's history, which may hold anything. */
+/** Reads the market from a state of the browser's history; null when it holds anything else. */
 export function parseMarketState(state: unknown): MarketState | null {
   if (!isRecord(state) || !isRecord(state['market'])) return null;
   const { id, name, open, close } = state['market'];
@@ -36,30 +36,30 @@ export function parseMarketState(state: unknown): MarketState | null {
   return { market: { id: marketId(id), name, open: openMinute, close: minute(close) } };
 }
 
-/** Whether an entry of the browser's history is a dialog's, over the entry of its screen (app/shell/dialog-entry). */
-export const parseOver = (state: unknown): boolean => isRecord(state) && state['dialog'] === true;
+/** Whether an entry of the browser's history is that of an open dialog (app/shell/dialog-entry). */
+export const isDialogEntry = (state: unknown): boolean => isRecord(state) && state['dialog'] === true;
 
-/** How many of our own screens lie behind this entry of the browser's history. */
+/** The number of our screens behind this entry of the browser's history. */
 export const parseDepth = (state: unknown): number =>
   isRecord(state) && typeof state['depth'] === 'number' ? state['depth'] : 0;
 
-/** Whether the wallet is to say that a UPI number was added. */
+/** Whether the wallet shows that a UPI number was added. */
 export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
 
-/** What else a screen was told. */
+/** The state without the request for a toast. */
 export function withoutShowToast(state: unknown): object {
   const { showToast: _, ...rest } = isRecord(state) ? state : {};
   return rest;
 }
 
-const longest = 2048;
+const maxLength = 2048;
 
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
+  typeof value === 'string' && value.trim() !== '' && value.length <= maxLength ? value.trim() : null;
 
 /**
- * Where a QR deposit goes, as an earlier screen passed it on: the first item of `qrdata` (spec 1 §3). Null when there
- * is none, or nothing to show in it. The picture's address has yet to pass `safeUrl`.
+ * The receiver of a QR deposit: the first item of `qrdata` (spec 1 §3). Null when there is none or it is empty. The
+ * address of the picture is not checked yet: it must pass `safeUrl`.
  */
 export function parseQrData(state: unknown): QrPayment | null {
   const data = isRecord(state) ? state['qrdata'] : null;

@@ -6,7 +6,7 @@ import { stored } from './table.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 
-/** A payment that no reply has confirmed, as this build or an older one stored it. */
+/** A payment that no reply has confirmed, stored by this build or an older one. */
 export const depositIntent: v.GenericSchema<unknown, DepositIntent> = v.pipe(
   v.object({
     id: v.string(),
@@ -16,13 +16,13 @@ export const depositIntent: v.GenericSchema<unknown, DepositIntent> = v.pipe(
     listed: v.fallback(v.nullable(count), null),
     tried: v.fallback(v.nullable(v.object({ at: count, restMs: count })), null),
     doubt: v.fallback(v.boolean(), false),
-    // Older builds marked what had left as claimed.
+    // Older builds wrote `claimed` for a request that had been sent.
     claimed: v.fallback(v.boolean(), false),
   }),
   v.transform(({ claimed, ...intent }) => ({ ...intent, doubt: intent.doubt || claimed })),
 );
 
-export const departedPostsEntry: StoredEntry<readonly string[]> = {
-  ...stored.departedPosts,
+export const closingPostsEntry: StoredEntry<readonly string[]> = {
+  ...stored.closingPosts,
   schema: v.array(v.string()),
 };

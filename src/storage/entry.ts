@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Entry, keyed, type KeyValueStore } from '../lib/store.ts';
+import { type Entry, createEntry, type KeyValueStore } from '../lib/store.ts';
 
-/** A row of the storage table that stands in `localStorage` or `sessionStorage`, and the schema of what stands there. */
+/** A row of the storage table for `localStorage` or `sessionStorage`, with the schema of its value. */
 export type StoredEntry<T = unknown> = {
   readonly key: string;
   readonly where: 'local' | 'tab';
-  /** What does not fit is dropped. */
+  /** A value that does not fit is removed. */
   readonly schema: v.GenericSchema<unknown, T>;
 };
 
@@ -13,9 +13,9 @@ export type StoredEntry<T = unknown> = {
 export const openEntry = <T>(
   { key, where, schema }: StoredEntry<T>,
   stores: { readonly [Where in StoredEntry['where']]: KeyValueStore },
-): Entry<T> => keyed(stores[where], key, value => parseStored(schema, value));
+): Entry<T> => createEntry(stores[where], key, value => parseStored(schema, value));
 
-/** What was stored, as its schema has it; null for anything else that may stand there. */
+/** A stored value, parsed by its schema; null when it does not fit. */
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const read = v.safeParse(schema, value, { abortEarly: true });
   return read.success ? read.output : null;

@@ -4,7 +4,7 @@ import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { type Phone, parsePhone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';
 
-/** Values of the domain, as they were stored. */
+/** Stored values of the domain. */
 export const points = v.custom<Points>(value => typeof value === 'number' && pointsOf(value) !== null);
 export const phone = v.custom<Phone>(value => typeof value === 'string' && parsePhone(value) === value);
 export const minute = v.custom<MinuteOfDay>(value => typeof value === 'number' && isMinute(value));

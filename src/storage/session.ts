@@ -6,7 +6,7 @@ import { stored } from './table.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
-/** Never half of a player (spec 1 §2). */
+/** A player with all three fields, or none (spec 1 §2). */
 export const sessionEntry: StoredEntry<Player> = {
   ...stored.session,
   schema: v.object({ username: filled, token: filled, mobile: phone }),

@@ -1,5 +1,5 @@
-/** The one cache of an app, by its base path ('' or like `/sub`): others may live on the same host. */
+/** The name of the app's cache. It has the base path ('' or like `/sub`), because one host may serve several apps. */
 export const cacheName = (base: string): string => `matka:${base}/`;
 
-/** What a page tells a waiting worker when it may begin. */
+/** The message of a page to a waiting worker: start now. */
 export const takeOver = 'take over';

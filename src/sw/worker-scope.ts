@@ -1,10 +1,10 @@
-type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Lasting & {
+type ExtendableEvent = { readonly waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The global object of a service worker, as far as ours uses it: the library for the DOM leaves it out. */
+/** The parts of a service worker's global object that we use; TypeScript's DOM library does not have it. */
 export type WorkerScope = {
   readonly caches: CacheStorage;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -12,8 +12,8 @@ export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-    (type: 'fetch', listener: (event: Fetching) => void): void;
-    (type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'message', listener: (event: ExtendableEvent & { readonly data: unknown }) => void): void;
   };
 };

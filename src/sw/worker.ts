@@ -1,13 +1,13 @@
-// The service worker, `sw.js`: the app starts without a network. A new one waits until a page says 'take over'.
-import { createAnswers, type Site } from './answers.ts';
+// The service worker, `sw.js`: with it the app starts without a network. A new one waits for the message `takeOver`.
+import { createSiteCache, type CachedSite } from './site-cache.ts';
 import { cacheName, takeOver } from './names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build. */
-declare const SITE: Site;
+/** Written by the build. */
+declare const SITE: CachedSite;
 
-const { answer, install, tidy } = createAnswers<Request>(SITE, {
+const { respond, install, removeOld } = createSiteCache<Request>(SITE, {
   origin: self.location.origin,
   cache: () => self.caches.open(cacheName(SITE.base)),
   fetch: (request, init) => fetch(request, init),
@@ -16,11 +16,11 @@ const { answer, install, tidy } = createAnswers<Request>(SITE, {
 });
 
 self.addEventListener('install', event => event.waitUntil(install()));
-self.addEventListener('activate', event => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener('activate', event => event.waitUntil(removeOld().then(() => self.clients.claim())));
 self.addEventListener('message', event => {
   if (event.data === takeOver) event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('fetch', event => {
-  const answered = answer(event.request, work => event.waitUntil(work));
-  if (answered !== null) event.respondWith(answered);
+  const response = respond(event.request, work => event.waitUntil(work));
+  if (response !== null) event.respondWith(response);
 });

@@ -15,9 +15,9 @@ it.each([400, 401, 403, 404, 405, 413, 415, 422, 429])('http %i is rejected', st
 });
 
 it.each([0, 301, 304, 402, 406, 408, 409, 410, 418, 423, 425, 451, 499, 500, 501, 502, 503, 504, 520, 599])(
-  'http %i is ambiguous',
+  'http %i is unclear',
   status => {
-    expect(classify(err({ kind: 'http', status }))).toBe('ambiguous');
+    expect(classify(err({ kind: 'http', status }))).toBe('unclear');
   },
 );
 
@@ -27,6 +27,6 @@ it.each([
   { kind: 'unreadable' },
   { kind: 'noStatus' },
   { kind: 'shape', path: 'status' },
-] as const)('$kind is ambiguous', error => {
-  expect(classify(err(error))).toBe('ambiguous');
+] as const)('$kind is unclear', error => {
+  expect(classify(err(error))).toBe('unclear');
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { demoConfig, parseConfig } from '../../src/api/config.ts';
-import { isTokenRefused, speaksOfToken } from '../../src/api/refused-token.ts';
+import { isTokenRefused, isTokenRefusal } from '../../src/api/refused-token.ts';
 import { type EndpointId, endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { examples } from '../support/endpoint-examples.ts';
@@ -27,7 +27,7 @@ it.each([
   'Your session has expired. Please login again',
   'Login session expired!',
 ])('%j speaks of a token', message => {
-  expect(speaksOfToken(message)).toBe(true);
+  expect(isTokenRefusal(message)).toBe(true);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   'Tokens are sold out',
   'Failed',
 ])('%j does not', message => {
-  expect(speaksOfToken(message)).toBe(false);
+  expect(isTokenRefusal(message)).toBe(false);
 });
 
 it.each([

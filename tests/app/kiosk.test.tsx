@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/app/shell/boundary.tsx';
 import '../../src/app/kiosk/kiosk.tsx';
-import { movingAtom } from '../../src/state/money/in-flight.ts';
+import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { stored } from '../../src/storage/table.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -54,7 +54,7 @@ it('stays for whoever says so, and leaves at once for who does not', async () =>
 it('does not log out while points are on their way', async () => {
   const { local, store } = await kiosk('/imp');
   let arrive: () => void = () => undefined;
-  void store.set(movingAtom, new Promise<void>(resolve => (arrive = resolve)));
+  void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve)));
   await pass(61);
   expect(local.getItem(stored.session.key)).not.toBeNull();
   await act(async () => arrive());

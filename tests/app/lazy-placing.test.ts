@@ -1,27 +1,22 @@
 import { expect, it } from 'vitest';
 import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
-import type {
-  Ending,
-  Job,
-  MakePlacing,
-  Placing,
-  World,
-} from '../../src/state/money/placing/placing-types.ts';
+import { type MoneyEnd, nothingSettled } from '../../src/domain/placing-end.ts';
+import type { Order } from '../../src/domain/placing-order.ts';
+import type { MakePlacing, Placing } from '../../src/state/core/tools.ts';
+import { openPlacing } from '../support/placing-page.ts';
 
-const job: Job = {
+const order: Order = {
   account: 'a',
   source: { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' },
   wanted: [],
-  ordersFor: () => [],
-  take: () => undefined,
 };
+const none = (): [] => [];
 const never = (): Promise<never> => new Promise(() => undefined);
-const world: World = { randomId: () => '1', read: never, readBalance: never };
-const nothing = { placed: [], earlier: [] };
-const placed: Ending = { kind: 'placed', ...nothing };
+const app: Parameters<MakePlacing>[0] = { get: never as never, set: never as never, notify: () => undefined };
+const placed: MoneyEnd = { kind: 'placed', ...nothingSettled };
 
-/** A machinery that notes what it is asked, and a load that ends when the test says so. */
-function later() {
+/** A placing that notes what it is asked, and a load that ends when the test says so. */
+function loading() {
   const asked: string[] = [];
   const made: Placing = {
     prepare: () => void asked.push('prepare'),
@@ -30,13 +25,13 @@ function later() {
       asked.push('place');
       return placed;
     },
-    claim: () => {
-      asked.push('claim');
-      return nothing;
+    found: () => {
+      asked.push('found');
+      return nothingSettled;
     },
     untold: () => {
       asked.push('untold');
-      return [];
+      return nothingSettled;
     },
   };
   const loads: { come: () => void; fail: () => void }[] = [];
@@ -44,45 +39,48 @@ function later() {
     new Promise<MakePlacing>((come, fail) => {
       loads.push({ come: () => come(() => made), fail: () => fail(new Error('no network')) });
     });
-  return { placing: lazyPlacing(load)(world, () => undefined), asked, loads };
+  return { placing: lazyPlacing(load)(app), asked, loads };
 }
 
-it('waits for the machinery, and keeps the order of what it was asked', async () => {
-  const { placing, asked, loads } = later();
-  placing.prepare(job);
-  const ending = placing.place(job);
-  expect(placing.claim(job)).toEqual(nothing);
+it('waits until placing is loaded, and keeps the order of what it was asked', async () => {
+  const { placing, asked, loads } = loading();
+  placing.prepare(order);
+  const ending = placing.place(order, none);
+  expect(placing.found(order)).toEqual(nothingSettled);
   loads[0]?.come();
   expect(await ending).toEqual(placed);
   expect(asked).toEqual(['prepare', 'place']);
   expect(loads).toHaveLength(1);
 });
 
-it('refuses a second tap while the first one waits', async () => {
-  const { placing, asked, loads } = later();
-  const first = placing.place(job);
-  expect(await placing.place(job)).toBeNull();
-  loads[0]?.come();
-  expect(await first).toEqual(placed);
-  expect(asked).toEqual(['place']);
+it('of two taps that wait for it one is sent', async () => {
+  const bid = openPlacing();
+  let come = (): void => undefined;
+  const load = () => new Promise<MakePlacing>(resolve => (come = () => resolve(() => bid.page().placing)));
+  const placing = lazyPlacing(load)(app);
+  const taps = [1, 2].map(() => placing.place(bid.order, bid.order.requestsFor));
+  come();
+  const ends = await bid.time.until(Promise.all(taps));
+  expect(ends.map(({ kind }) => kind)).toEqual(['placed', 'busy']);
+  expect(bid.server.requests).toBe(1);
 });
 
 it('sends nothing while it cannot be had, and asks for it again at the next tap', async () => {
-  const { placing, asked, loads } = later();
-  const first = placing.place(job);
+  const { placing, asked, loads } = loading();
+  const first = placing.place(order, none);
   loads[0]?.fail();
-  expect(await first).toEqual({ kind: 'rejected', message: null, ...nothing });
-  const second = placing.place(job);
+  expect(await first).toEqual({ kind: 'rejected', message: null, ...nothingSettled });
+  const second = placing.place(order, none);
   loads[1]?.come();
   expect(await second).toEqual(placed);
   expect(asked).toEqual(['place']);
 });
 
 it('is asked at the tap itself once it is here', async () => {
-  const { placing, asked, loads } = later();
-  const first = placing.place(job);
+  const { placing, asked, loads } = loading();
+  const first = placing.place(order, none);
   loads[0]?.come();
   await first;
-  void placing.place(job);
+  void placing.place(order, none);
   expect(asked).toEqual(['place', 'place']);
 });

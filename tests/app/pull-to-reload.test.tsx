@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notFound, routes } from '../../src/nav/routes.ts';
-import { movingAtom } from '../../src/state/money/in-flight.ts';
+import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const reload = vi.fn();
@@ -108,7 +108,7 @@ it('a pull-down reloads nothing while points are on their way, even when it bega
   pull(80);
   release();
   let arrive = (): void => undefined;
-  await act(async () => void store.set(movingAtom, new Promise<void>(resolve => (arrive = resolve))));
+  await act(async () => void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve))));
   await wait(2000);
   pull(80);
   release();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renew } from '../../src/app/updates/renew.ts';
-import { movingAtom } from '../../src/state/money/in-flight.ts';
+import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const minutes = (count: number): number => count * 60_000;
@@ -65,7 +65,7 @@ it('does not offer it over unsent rows, nor while points are on their way', asyn
   expect(offer()).toBeNull();
   sessionStorage.clear();
   let arrive: () => void = () => undefined;
-  await act(async () => void store.set(movingAtom, new Promise<void>(resolve => (arrive = resolve))));
+  await act(async () => void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve))));
   await pass(6000);
   expect(offer()).toBeNull();
   await act(async () => arrive());

@@ -1,5 +1,5 @@
-// Measures the build of dist/, prints each part as it ends and writes tests/reports/bench.json: all parts, or those
-// named (`npm run bench -- bytes`). `--readme` brings the table in docs/measured.md up to date.
+// Measures the build in dist/: all parts, or those in the command (`npm run bench -- bytes`). Prints each part and writes
+// it to tests/reports/bench.json. `--readme` updates the table in docs/measured.md.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
@@ -9,11 +9,11 @@ import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
 import { polling } from './polling.ts';
-import { keep, writeMeasured } from './report.ts';
+import { saveSection, writeMeasured } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 import { typing } from './typing.ts';
 
-/** In the order in which they run and are shown. */
+/** The parts in the order of the runs and of the table. */
 const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   bytes,
   'first-visit': firstVisit,
@@ -24,11 +24,11 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   mock: mockBench,
 };
 
-const { values: flags, positionals: wanted } = parseArgs({
+const { values: flags, positionals: chosen } = parseArgs({
   allowPositionals: true,
   options: { readme: { type: 'boolean', default: false } },
 });
-const unknown = wanted.filter(name => !(name in parts));
+const unknown = chosen.filter(name => !(name in parts));
 if (unknown.length > 0) throw new Error(`No part is called ${unknown.join()}: ${Object.keys(parts).join()}`);
 
 const browser = await chromium.launch({
@@ -36,9 +36,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const section = await part({ browser });
-  keep(name, section);
+  saveSection(name, section);
   console.log(`${linesOf(section).join('\n')}\n`);
   if (section.figures.some(figure => verdictOn(figure) === 'misses')) process.exitCode = 1;
 }

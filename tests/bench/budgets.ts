@@ -1,7 +1,7 @@
 /**
- * Budgets of bytes as ratios to React's own floor, which is built by the same esbuild in the same run; scripts by
- * brotli 11. All that a page loads before it is `ready` counts: until then nothing that is submitted can leave. `aim` is
- * what we want, `limit` what fails the check: it only ever goes down.
+ * Limits of script bytes (brotli 11), as ratios to a React hello world from the same esbuild in the same run. All scripts
+ * count that a page loads before it is `ready`, because a form cannot be sent earlier. `aim` is our target; above `limit`
+ * the check fails. A limit may be lowered, never raised.
  */
 export const budgets = {
   login: { aim: 1.3, limit: 1.4, what: 'scripts of /login until a log-in can leave' },
@@ -13,5 +13,5 @@ export const budgets = {
 /** Bytes, brotli 11: the HTML of /login with its CSS. */
 export const loginPageBytes = 6000;
 
-/** Script files that a page asks for before it is ready. */
+/** The number of script files that a page may load before it is ready. */
 export const scriptsBeforeReady = 8;

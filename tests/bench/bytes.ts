@@ -8,7 +8,7 @@ import type { Section } from './section.ts';
 const brotli = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;
 const sizes = new Map<string, number>();
 
-/** Bytes of a built file as it is sent. */
+/** The size of a built file as it is sent, in bytes. */
 function sent(file: string): number {
   const known = sizes.get(file) ?? brotli(readFileSync(`dist${file}`));
   sizes.set(file, known);
@@ -18,10 +18,11 @@ function sent(file: string): number {
 const pageOf = (path: string): string =>
   readFileSync(`dist${path.toLowerCase().replace(/\/$/, '')}/index.html`, 'utf8');
 
-/** The scripts that the HTML of a path names. */
+/** The scripts in the HTML of a path. */
 export const scriptsOf = (path: string): readonly string[] =>
   [...pageOf(path).matchAll(/(?:modulepreload" href|module" src)="([^"]+)"/g)].map(([, file = '']) => file);
 
+/** Sizes in bytes by brotli 11; `floor` is React's hello world. */
 export type Bytes = {
   readonly floor: number;
   readonly login: number;
@@ -32,7 +33,7 @@ export type Bytes = {
   readonly loginPage: number;
 };
 
-/** Measures dist/, in bytes by brotli 11. */
+/** Measures dist/. Throws when there is no build. */
 export async function measureBytes(): Promise<Bytes> {
   if (!existsSync('dist/login/index.html')) throw new Error('There is no build: npm run build');
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sent(file), 0);
@@ -49,7 +50,7 @@ export async function measureBytes(): Promise<Bytes> {
   };
 }
 
-/** The bytes of dist/ beside React's own floor. */
+/** The bytes of dist/ compared with React's hello world. */
 export async function bytes(): Promise<Section> {
   const measured = await measureBytes();
   const beside = { what: "React's hello world", value: kB(measured.floor) };
@@ -81,7 +82,7 @@ export async function bytes(): Promise<Section> {
 
 const kB = (count: number): number => count / 1000;
 
-/** Everything that dist/ carries in scripts, on demand included. */
+/** The bytes of all scripts in dist/, those on demand too. */
 const allScripts = (): number =>
   readdirSync('dist/assets')
     .filter(name => name.endsWith('.js'))

@@ -1,14 +1,14 @@
-import { usualPage } from './beside.ts';
+import { comparisonPage } from './comparison.ts';
 import { floor } from './floor.ts';
 import { type Figure, type Given, median, type Section } from './section.ts';
 import { builtFile, serve, utf8 } from './serve.ts';
 import { proveTyping, type Visit, visit } from './visit.ts';
 
 const turns = 7;
-/** Of an operator whose provider is not asked by the login page. */
+/** A config for the login page, which makes no calls. */
 const config = { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'bench' } };
 
-/** At most this much of what React's prerendered hello world needs, and of the login page made the usual way. */
+/** The highest ratios to React's prerendered hello world, and to the comparison page. */
 const limits: { readonly [F in keyof Visit]: { readonly hello?: number; readonly usual?: number } } = {
   firstPaint: { hello: 1.1, usual: 1 / 4 },
   largestPaint: { hello: 1.1, usual: 1 / 4 },
@@ -25,11 +25,11 @@ const names: { readonly [F in keyof Visit]: string } = {
 };
 const besides = { hello: "React's hello world, prerendered", usual: 'a Vite + MUI + Redux login page' };
 
-/** First visits to our pages beside the least and the usual, on a slow phone and a slow line. */
+/** First visits to our pages, to the hello world and to the comparison page, on a slow phone and a slow line. */
 export async function firstVisit({ browser }: Given): Promise<Section> {
   const { script, page } = await floor();
   const hello = await serve(path => (path === '/hello.js' ? script : path === '/' ? utf8(page) : null));
-  const usual = await serve(usualPage());
+  const usual = await serve(comparisonPage());
   const ours = await serve(path =>
     path === '/config.json' ? utf8(JSON.stringify(config)) : builtFile(path),
   );
@@ -48,7 +48,7 @@ export async function firstVisit({ browser }: Given): Promise<Section> {
       title: `A first visit: CPU ÷ 4, 150 ms, 1.6 Mbit/s, medians of ${turns}`,
       figures: [
         ...figuresOf('/login', seen.login, seen),
-        // A longer page, shown for comparison: the limits are those of a login page.
+        // The limits are for a login page; this page is longer.
         ...figuresOf('/landing', seen.landing, seen).map(withoutLimit),
       ],
     };
@@ -83,7 +83,7 @@ const figuresOf = (page: string, ours: Visit, compared: Compared): Section['figu
       }),
     );
 
-/** The medians of several visits, taken in turns with the other pages so that a busy moment hits all alike. */
+/** The medians of several visits. The pages take turns, so that a busy moment of the machine affects all of them. */
 async function inTurns<Name extends string>(
   pages: readonly Name[],
   once: (page: Name) => Promise<Visit>,

@@ -8,7 +8,7 @@ import type { Figure } from './section.ts';
 const pollSeconds = 1;
 const periods = 6;
 
-/** How often the built app asks for the markets while it is looked at and while it is hidden, and how soon on return. */
+/** How often the built app polls the markets while it is visible and while it is hidden, and how soon after that. */
 export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> {
   const { url, stop } = await startMock();
   const { page, stop: close } = await phonePage(browser, { baseURL: url, cpu: 1 });
@@ -19,16 +19,16 @@ export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> 
     });
     await logIn(page);
     await page.getByRole('article').first().waitFor();
-    let asked = 0;
+    let requests = 0;
     page.on('request', request => {
-      if (request.url().endsWith('/api-get-dashboard-data')) asked += 1;
+      if (request.url().endsWith('/api-get-dashboard-data')) requests += 1;
     });
     const during = async (seconds: number): Promise<number> => {
-      const before = asked;
+      const before = requests;
       await page.waitForTimeout(seconds * 1000);
-      return asked - before;
+      return requests - before;
     };
-    const seen = await during(periods * pollSeconds);
+    const visible = await during(periods * pollSeconds);
     await setHidden(page, true);
     const hidden = await during(periods * pollSeconds);
     const sent = page.waitForRequest('**/api-get-dashboard-data');
@@ -39,10 +39,10 @@ export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> 
     const what = `polls in ${periods} periods of ${pollSeconds} s`;
     const most = (value: number) => ({ value, of: 'value', at: 'most' }) as const;
     return [
-      { what: `${what}, looked at`, value: seen, unit: '' },
+      { what: `${what}, visible`, value: visible, unit: '' },
       { what: `${what}, hidden`, value: hidden, unit: '', limit: most(0) },
       {
-        what: 'from being seen again to the poll, the driver of the browser included',
+        what: 'from visible again to the poll, the driver of the browser included',
         value: back,
         unit: 'ms',
         limit: most((pollSeconds * 1000) / 2),

@@ -7,72 +7,72 @@ import * as v from 'valibot';
 import { configure } from '../../src/export/configure.ts';
 import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from '../support/find-chromium.ts';
-import { buildApart, findNginx, freePort, startNginx } from '../support/nginx.ts';
-import { installBeside } from './beside.ts';
+import { buildInFolder, findNginx, freePort, startNginx } from '../support/nginx.ts';
+import { installComparison } from './comparison.ts';
 import { type Figure, median, type Section } from './section.ts';
 
 const categories = { performance: 'performance', 'best-practices': 'best practices', seo: 'SEO' } as const;
 const turns = 3;
-const program = resolve('tests/bench/beside/node_modules/lighthouse/cli/index.js');
-/** Whether a player looks at it, or nobody yet. */
+const program = resolve('tests/bench/comparison/node_modules/lighthouse/cli/index.js');
+/** The pages, and whether a player is logged in. */
 const pages = { '/login/': false, '/landing/': false, '/imp/': true } as const;
-/** Where the provider answers: through the site itself, or somewhere else. */
-type Provider = 'here' | 'elsewhere';
+/** The provider's origin: the one of the site, or another. */
+type ProviderOrigin = 'same' | 'other';
 const report = v.object({ categories: v.record(v.string(), v.object({ score: v.number() })) });
 
-/** As the login stores it (src/state/core/session.ts); the mock takes the token for that of its demo player. */
+/** A stored session (src/storage/session.ts) with the token of the mock's demo player. */
 const session = { username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' };
 
 /**
- * Lighthouse's scores (mobile, its own throttling) of pages served by nginx as our build configures it, which passes the
- * provider's calls on; and of `/imp/` once more with the provider on another origin, where browsers ask twice. `/imp/`
- * shows the markets to a player alone: his session stands in the browser's storage before, and nothing else does.
+ * Lighthouse's scores (mobile, its own throttling) of pages on nginx, which is configured by our build and passes the
+ * calls to the provider. `/imp/` is measured again with the provider on another origin, where browsers send a preflight
+ * request. `/imp/` needs a player: the browser's storage holds his session and nothing else.
  */
 export async function lighthouse(): Promise<Section> {
   const nginx = findNginx();
   if (nginx === null) throw new Error('The Lighthouse part needs nginx, which is not installed');
-  installBeside();
+  installComparison();
   const provider = await startServer();
-  // The demo's slides lie on the mock: on this site a picture that it has stands in for them.
+  // The demo's slides are on the mock only: a picture of this site replaces them.
   for (const slide of provider.mock.data().content.sliderdata) slide.slider_image = '/icon.svg';
   try {
-    const elsewhere = await onSite(nginx, provider.url, 'elsewhere', site => scores(site, '/imp/', true));
-    const here = await onSite(nginx, provider.url, 'here', async site => {
+    const crossOrigin = await onSite(nginx, provider.url, 'other', site => scores(site, '/imp/', true));
+    const sameOrigin = await onSite(nginx, provider.url, 'same', async site => {
       const figures: Figure[] = [];
       for (const [path, player] of Object.entries(pages)) figures.push(...(await scores(site, path, player)));
       return figures;
     });
-    const others = elsewhere.map(({ what, value, unit }) => ({
+    const others = crossOrigin.map(({ what, value, unit }) => ({
       what: `${what}, the provider on another origin`,
       value,
       unit,
     }));
     return {
       title: `Lighthouse, mobile, served by nginx, medians of ${turns}`,
-      figures: [...here, ...others],
+      figures: [...sameOrigin, ...others],
     };
   } finally {
     await provider.stop();
   }
 }
 
-/** Acts on a site that nginx serves, built and configured for a provider. */
+/** Builds and configures the site for a provider, serves it by nginx, and calls `act` with its address. */
 async function onSite<T>(
   nginx: string,
   provider: string,
-  place: Provider,
+  origin: ProviderOrigin,
   act: (site: string) => Promise<T>,
 ): Promise<T> {
-  const { folder, drop } = buildApart('--host', 'nginx');
+  const { folder, drop } = buildInFolder('--host', 'nginx');
   try {
-    const host = place === 'here' ? '/' : provider;
+    const host = origin === 'same' ? '/' : provider;
     const hosts = ['api', 'headline', 'gateway'].map(name => [`hosts.${name}`, host] as const);
     const wrong = await configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
       ...hosts,
       ['appKey.value', 'demo'],
     ]);
     if (wrong !== null) throw new Error(wrong);
-    if (place === 'here') passOn(join(folder, 'hosting/nginx.conf'), provider);
+    if (origin === 'same') addProxy(join(folder, 'hosting/nginx.conf'), provider);
     const site = await startNginx(nginx, folder, true);
     try {
       return await act(site.url);
@@ -84,14 +84,14 @@ async function onSite<T>(
   }
 }
 
-/** Has the site pass the provider's calls on, as docs/hosting.md advises. */
-function passOn(conf: string, provider: string): void {
+/** Makes nginx pass the calls to the provider, as docs/hosting.md advises. */
+function addProxy(conf: string, provider: string): void {
   const text = readFileSync(conf, 'utf8');
   const before = '  location / {\n';
   writeFileSync(conf, text.replace(before, `  location /api- { proxy_pass ${provider}; }\n${before}`));
 }
 
-/** The medians of several runs: each one depends on what the machine does besides. */
+/** The medians of several runs, because other work of the machine changes single runs. */
 async function scores(site: string, path: string, player: boolean): Promise<readonly Figure[]> {
   const runs: (readonly number[])[] = [];
   for (let turn = 0; turn < turns; turn += 1) runs.push(await run(site, path, player));
@@ -103,7 +103,7 @@ async function scores(site: string, path: string, player: boolean): Promise<read
   }));
 }
 
-/** Scores by category, from a browser of its own whose storage holds the session of a player or nothing. */
+/** The scores by category, from a new browser whose storage holds a player's session or nothing. */
 async function run(site: string, path: string, player: boolean): Promise<readonly number[]> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
@@ -118,7 +118,7 @@ async function run(site: string, path: string, player: boolean): Promise<readonl
   });
   try {
     const [page = await context.newPage()] = context.pages();
-    // A file without scripts: no part of the app is there before Lighthouse comes.
+    // A file without scripts: no part of the app is loaded before Lighthouse starts.
     await page.goto(`${site}/robots.txt`);
     const stored = player ? JSON.stringify(session) : '';
     await page.evaluate(text => text !== '' && localStorage.setItem('matka.session.v1', text), stored);

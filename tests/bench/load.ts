@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A call that is made again and again. */
+/** A call that is repeated. */
 export type Call = {
   readonly port: number;
   readonly method: string;
@@ -9,13 +9,15 @@ export type Call = {
   readonly body: string;
 };
 
+/** How a server is loaded. */
 export type Load = {
   readonly clients: number;
   readonly seconds: number;
-  /** Milliseconds that a client waits between its calls; 0 keeps it busy. */
+  /** Milliseconds between the calls of a client; 0 for no pause. */
   readonly pause: number;
 };
 
+/** Calls a second, times in milliseconds, and the number of failed calls. */
 export type Figures = {
   readonly perSecond: number;
   readonly p50: number;
@@ -23,7 +25,7 @@ export type Figures = {
   readonly failed: number;
 };
 
-/** Clients that call a server side by side, each over a connection of its own; times are in milliseconds. */
+/** Calls a server by several clients at the same time, each with its own connection. */
 export async function loadOn(call: Call, { clients, seconds, pause }: Load): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
@@ -49,14 +51,14 @@ export async function loadOn(call: Call, { clients, seconds, pause }: Load): Pro
 
 function once({ port, method, path, body }: Call, agent: Agent): Promise<boolean> {
   return new Promise(resolve => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent }, reply => {
+    const sent = request({ host: '127.0.0.1', port, method, path, agent }, reply => {
       reply.resume().on('end', () => {
         resolve(reply.statusCode === 200);
       });
     });
-    asked.on('error', () => {
+    sent.on('error', () => {
       resolve(false);
     });
-    asked.end(body);
+    sent.end(body);
   });
 }

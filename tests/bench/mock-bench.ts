@@ -8,7 +8,7 @@ import type { Call, Figures } from './load.ts';
 import { loadOn } from './load.ts';
 import type { Section } from './section.ts';
 
-/** Milliseconds that 99 of 100 polls take at most, with 500 clients on two cores (issue 5). */
+/** Milliseconds: the limit for 99 of 100 polls, with 500 clients on two cores. */
 const limit = 100;
 
 const dashboard = endpointOf('dashboard');
@@ -23,20 +23,20 @@ const calls = {
   'node:http': { method: 'POST', path: '/', body: '{}' },
 } as const;
 
-/** What the mock bears beside a bare json-server and a bare node:http server: each in a process of its own. */
+/** The load of the mock, of a bare json-server and of a bare node:http server, each in its own process. */
 export async function mockBench(): Promise<Section> {
   const busy = { clients: 50, seconds: 3, pause: 0 };
-  const plain = await measured('node:http', call => warmly(call, busy));
-  const stock = await measured('json-server', call => warmly(call, busy));
-  const ours = await measured('mock', call => warmly(call, busy));
+  const plain = await measured('node:http', call => loadWhenWarm(call, busy));
+  const stock = await measured('json-server', call => loadWhenWarm(call, busy));
+  const ours = await measured('mock', call => loadWhenWarm(call, busy));
   const polling = await measured('mock', call => loadOn(call, { clients: 500, seconds: 8, pause: 1000 }));
   const crowded = await measured('mock', call => loadOn(call, { clients: 500, seconds: 4, pause: 0 }));
-  const answered = { what: 'answers with 50 busy clients', value: ours.perSecond, unit: 'a second' };
+  const replies = { what: 'replies with 50 busy clients', value: ours.perSecond, unit: 'a second' };
   return {
     title: 'The mock provider, one process',
     figures: [
-      { ...answered, beside: { what: 'json-server', value: stock.perSecond } },
-      { ...answered, beside: { what: 'bare node:http', value: plain.perSecond } },
+      { ...replies, beside: { what: 'json-server', value: stock.perSecond } },
+      { ...replies, beside: { what: 'bare node:http', value: plain.perSecond } },
       {
         what: '99 of 100 polls, 500 clients once a second',
         value: polling.p99,
@@ -49,12 +49,12 @@ export async function mockBench(): Promise<Section> {
         unit: '',
         limit: { value: 0, of: 'value', at: 'most' },
       },
-      { what: 'answers with 500 busy clients', value: crowded.perSecond, unit: 'a second' },
+      { what: 'replies with 500 busy clients', value: crowded.perSecond, unit: 'a second' },
     ],
   };
 }
 
-async function warmly(call: Call, load: Parameters<typeof loadOn>[1]): Promise<Figures> {
+async function loadWhenWarm(call: Call, load: Parameters<typeof loadOn>[1]): Promise<Figures> {
   await loadOn(call, { ...load, seconds: 1 });
   return loadOn(call, load);
 }

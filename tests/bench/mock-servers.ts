@@ -1,4 +1,4 @@
-// One server to be measured, by its name, in a process of its own: it prints its address.
+// Starts one server for the bench, by its name, and prints its port.
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import jsonServer from 'json-server';
@@ -8,7 +8,7 @@ import { serve } from '../../mock-server/http/server.ts';
 const { mock, data } = createMock();
 const { markets } = data();
 
-/** json-server as it comes: its usual middlewares without the log, its router over the same markets. */
+/** json-server with its default middlewares, without the log, and its router over the same markets. */
 function bareJsonServer(): RequestListener {
   const app = jsonServer.create();
   app.use(jsonServer.defaults({ logger: false }));
@@ -16,7 +16,7 @@ function bareJsonServer(): RequestListener {
   return app;
 }
 
-/** What node:http alone can do: the body is read, the same bytes are answered. */
+/** node:http alone: it reads the body and sends the same bytes each time. */
 function bareHttp(): RequestListener {
   const text = JSON.stringify({ status: true, betting_status: '1', wallet_amt: 10_000, result: markets });
   return (request, response) => {

@@ -6,9 +6,9 @@ import { phone, slowDown } from './visit.ts';
 
 const turns = 7;
 
-type Asked = { readonly path: string; readonly began: number; readonly ended: number };
+type TimedRequest = { readonly path: string; readonly began: number; readonly ended: number };
 
-/** From login to a bid form, each step a tap: milliseconds until what comes next is drawn and takes a tap. */
+/** From login to a bid form: milliseconds from a tap until the next screen is drawn and can be tapped, and counts of calls. */
 type Walk = {
   readonly market: number;
   readonly form: number;
@@ -16,7 +16,7 @@ type Walk = {
   readonly readings: number;
 };
 
-/** Goes from login to a bid form after idle, in the build of dist/ and in one bundle of the same sources. */
+/** Walks from login to a bid form when the page is idle, in dist/ and in a single bundle of the same sources. */
 export async function navigation({ browser }: Given): Promise<Section> {
   const { folder, drop } = await singleBundle();
   const split = await startServer({ site: 'dist' });
@@ -50,7 +50,7 @@ export async function navigation({ browser }: Given): Promise<Section> {
           limit: { value: 1, of: 'value', at: 'most' },
         },
         {
-          what: 'times that the list is asked for on the way',
+          what: 'requests for the list on the way',
           value: Math.max(...walks.split.map(({ readings }) => readings)),
           unit: '',
           limit: { value: 1, of: 'value', at: 'most' },
@@ -73,7 +73,7 @@ async function walk(browser: Browser, url: string): Promise<Walk> {
   await page.getByLabel('Phone number').fill('9876543210');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await step(page, /^Login$/, /^Kalyan/);
-  const [, ...afterLogin] = await asked(page);
+  const [, ...afterLogin] = await requestsOf(page);
   const trips = tripsOf(afterLogin.filter(({ path }) => path.startsWith('/api-')));
   const readings = afterLogin.filter(({ path }) => path === '/api-get-dashboard-data').length;
   await idle(page);
@@ -83,16 +83,16 @@ async function walk(browser: Browser, url: string): Promise<Walk> {
   return { market, form, trips, readings };
 }
 
-/** All that is loaded ahead of need is there, and nothing is going on. */
+/** Waits until everything is loaded ahead and the page is idle. */
 async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  // A page rests a while before it loads ahead (src/app/boot/app.tsx).
+  // The page waits before it loads ahead (src/app/boot/app.tsx).
   await page.waitForTimeout(2500);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise(rest => requestIdleCallback(rest, { timeout: 3000 })));
 }
 
-/** Taps a button; milliseconds until the frame that shows the next one is drawn, and the page is free again. */
+/** Taps a button. Returns the milliseconds until the next button is drawn and the page is free again. */
 const step = (page: Page, button: RegExp, next: RegExp): Promise<number> =>
   page.evaluate<number>(`new Promise(done => {
     const nameOf = one => one.getAttribute('aria-label') ?? one.textContent
@@ -104,14 +104,14 @@ const step = (page: Page, button: RegExp, next: RegExp): Promise<number> =>
     requestAnimationFrame(seek)
   })`);
 
-/** The paths of what was asked for since the last tap, each with when it was asked and answered. */
-const asked = (page: Page): Promise<readonly Asked[]> =>
-  page.evaluate<readonly Asked[]>(`performance.getEntriesByType('resource')
+/** The requests since the last tap, with the times of their start and end in milliseconds. */
+const requestsOf = (page: Page): Promise<readonly TimedRequest[]> =>
+  page.evaluate<readonly TimedRequest[]>(`performance.getEntriesByType('resource')
     .filter(({ startTime }) => startTime >= performance.getEntriesByName('tap').at(-1).startTime)
     .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, began: startTime, ended: responseEnd }))`);
 
-/** How often one waits for the provider: calls side by side are one trip. */
-function tripsOf(calls: readonly Asked[]): number {
+/** How many times the page waits for the provider: calls at the same time are one trip. */
+function tripsOf(calls: readonly TimedRequest[]): number {
   let trips = 0;
   let ended = -Infinity;
   for (const call of calls.toSorted((a, b) => a.began - b.began)) {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A cheap phone's screen. */
+/** The screen of a cheap phone. */
 const screen = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /**
- * A page of the app at `baseURL` on a phone whose processor is `cpu` times slower than this one's. `stop` closes it with
- * all that it has stored.
+ * A page of the app at `baseURL`, on a phone whose processor is `cpu` times slower than this machine's. `stop` closes it
+ * and deletes all that it has stored.
  */
 export async function phonePage(
   browser: Browser,
@@ -24,6 +24,6 @@ export async function phonePage(
   return { page, stop: () => context.close() };
 }
 
-/** The value below which `part` of all lie: 0.5 is the median. */
+/** The value that `part` of all values are below: 0.5 gives the median. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;

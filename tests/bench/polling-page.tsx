@@ -1,4 +1,4 @@
-// Runs in the browser: the home screen in front of a provider whose replies are made up, its polls timed from within.
+// Runs in the browser: the home screen with replies that this file makes. It measures its polls itself.
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,13 +13,13 @@ import { dashboardAtom, lookAtDashboardAtom } from '../../src/state/reading/mark
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/layout/words.tsx';
 
-/** One poll: milliseconds since the last byte of its reply was read, and how many cards were drawn for it. */
+/** One poll: milliseconds since the last byte of its reply was read, and the number of cards that were drawn. */
 export type Poll = {
-  /** Until the client had compared the text and, if it was new, parsed it and checked it by its schema. */
+  /** Until the client has compared the text and, if it is new, parsed it by its schema. */
   readonly answered: number;
-  /** Until the atoms were written. */
+  /** Until the atoms are written. */
   readonly written: number;
-  /** Until React had committed; 0 when it had nothing to do. */
+  /** Until React has committed; 0 when nothing has changed. */
   readonly committed: number;
   readonly cards: number;
 };
@@ -29,7 +29,7 @@ const english = translator({});
 let bytes = new Uint8Array();
 const last = { ended: 0, answered: 0, committed: 0, cards: 0 };
 
-/** A reply that tells when its last byte is read. No two texts of them share memory, as with a network. */
+/** A reply that notes when its last byte is read. Each one has its own memory, as from a network. */
 function dashboardReply(): Response {
   let sent = false;
   const pull = (to: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -43,24 +43,24 @@ function dashboardReply(): Response {
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
 }
 
-// Time stands still: when a minute has passed, every card is drawn to say so. The bench asks, not the screen.
+// A fixed time: after a minute every card would be drawn again. The page is not active, so only the bench polls.
 const deviceNow = (): number => 0;
-const world = {
+const environment = {
   ...browserEnvironment(store).rendered,
   ready: true,
   clock: createClock({ mode: 'device', zone: 'UTC', deviceNow }),
-  page: { awake: () => false, onChange: () => () => undefined },
+  page: { active: () => false, onChange: () => () => undefined },
 };
 const client = createClient({
   fetch: async url =>
     url.endsWith('/api-get-dashboard-data') ? dashboardReply() : new Response('', { status: 404 }),
-  config: world.config,
-  clock: world.clock,
+  config: environment.config,
+  clock: environment.clock,
   deviceNow,
   token: () => 'bench',
 });
 store.set(environmentAtom, {
-  ...world,
+  ...environment,
   client: {
     call: client.call,
     poll: async (endpoint, args, lastText) => {
@@ -74,7 +74,7 @@ store.set(environmentAtom, {
 const mobile = parsePhone('9876543210');
 if (mobile !== null) store.set(openSessionAtom, { username: 'Bench', token: 'bench', mobile });
 
-/** Stands below what reads the same atom, so that its effect runs when all of that has been committed. */
+/** Rendered after the screen that reads the same atom: its effect runs when the screen is committed. */
 function Committed() {
   const remote = useAtomValue(dashboardAtom);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ createRoot(document.body).render(
   <Provider store={store}>
     <WordsProvider
       words={message => {
-        // Every card says it, once a drawing.
+        // Every card has this text once.
         if (message === 'market.opensAt') last.cards += 1;
         return english(message);
       }}
@@ -102,7 +102,7 @@ createRoot(document.body).render(
 const frame = (): Promise<void> =>
   new Promise(painted => requestAnimationFrame(() => setTimeout(painted, 20)));
 
-/** Polls once; the reply's text is `text`. */
+/** Polls once with the reply `text`. */
 async function poll(text: string): Promise<Poll> {
   bytes = new TextEncoder().encode(text);
   Object.assign(last, { committed: 0, cards: 0 });
@@ -110,7 +110,7 @@ async function poll(text: string): Promise<Poll> {
   await store.set(lookAtDashboardAtom);
   const written = performance.now();
   await new Promise(rest => setTimeout(rest));
-  // What changed is committed, laid out and painted before the next poll.
+  // A change is committed and painted before the next poll.
   if (store.get(dashboardAtom) !== before) {
     while (last.committed === 0) await frame();
     await frame();
@@ -127,7 +127,7 @@ async function poll(text: string): Promise<Poll> {
 const dashboard = (result: readonly object[]): string =>
   JSON.stringify({ status: true, betting_status: '1', wallet_amt: 10_000, result });
 
-/** Polls again and again: the same text, or one that differs in one market's open result. */
+/** Polls `times` times, with the same text or with another open result of one market each time. */
 async function polls(markets: readonly object[], changes: boolean, times: number): Promise<readonly Poll[]> {
   await poll(dashboard(markets));
   const seen: Poll[] = [];

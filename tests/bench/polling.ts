@@ -9,7 +9,7 @@ import type { Figure, Section } from './section.ts';
 
 const times = { same: 1000, changed: 200 };
 
-/** What a poll costs whose reply brings nothing new, or one new card; and that a hidden page sends none. */
+/** The time of a poll without changes, and of one with one changed card; and the polls of a hidden page. */
 export async function polling({ browser }: { readonly browser: Browser }): Promise<Section> {
   return {
     title: 'Polling',
@@ -32,7 +32,7 @@ async function at(browser: Browser, cpu: number): Promise<readonly Figure[]> {
     const whole = changed.map(({ committed }) => committed);
     return [
       wrong('500 markets unchanged', same, 0),
-      time('500 markets unchanged, from the reply to nothing to do: median', written(same), 0.5, 0.05),
+      time('500 markets unchanged, from the reply to the end of the poll: median', written(same), 0.5, 0.05),
       time('500 markets unchanged: 98 of 100', written(same), 0.98),
       wrong('one of 2,000', changed, 1),
       time('one of 2,000: share, render, commit: median', rest, 0.5, 2),
@@ -54,7 +54,7 @@ const time = (what: string, values: readonly number[], part: number, limit?: num
   ...(limit !== undefined && { limit: { value: limit, of: 'value', at: 'most' } }),
 });
 
-/** Polls for which any other number of cards was drawn than is right. */
+/** The number of polls that did not draw `right` cards. */
 const wrong = (what: string, seen: readonly Poll[], right: number): Figure => ({
   what: `${what}: polls of ${seen.length} that drew other than ${right}`,
   value: seen.filter(({ cards }) => cards !== right).length,
@@ -62,7 +62,7 @@ const wrong = (what: string, seen: readonly Poll[], right: number): Figure => ({
   limit: { value: 0, of: 'value', at: 'most' },
 });
 
-/** Opens the page that polls, alone in its process: only then do browsers measure to 5 µs instead of 100. */
+/** Opens the page that polls, isolated from other origins: browsers then measure to 5 µs instead of 100. */
 async function open(page: Page): Promise<void> {
   const { outputFiles } = await build({
     ...optionsOf({ watching: false, base: '' }),
@@ -82,16 +82,16 @@ async function open(page: Page): Promise<void> {
       : route.fulfill({ contentType: 'text/css', headers, body: file?.text ?? '' });
   });
   await page.goto('/');
-  if (!(await page.evaluate('crossOriginIsolated'))) throw new Error('The page is not alone in its process');
+  if (!(await page.evaluate('crossOriginIsolated'))) throw new Error('The page is not cross-origin isolated');
   const script = outputFiles.find(({ path }) => path.endsWith('.js'));
   await page.addScriptTag({ type: 'module', content: script?.text ?? '' });
 }
 
-/** Polls in the page; its `count` markets are the mock's 500, again and again. */
+/** Polls in the page, with `count` markets: copies of the mock's 500. */
 async function polls(page: Page, count: number, changes: boolean): Promise<readonly Poll[]> {
-  const grown = createMock({ scenario: 'many-markets' }).data().markets;
+  const mockMarkets = createMock({ scenario: 'many-markets' }).data().markets;
   const markets = Array.from({ length: count }, (_, index) => ({
-    ...grown[index % grown.length],
+    ...mockMarkets[index % mockMarkets.length],
     id: undefined,
     game_id: index + 1,
     msg_status: 1,

@@ -7,18 +7,19 @@ const measured = 'docs/measured.md';
 
 type Report = Readonly<Record<string, Section>>;
 
-/** Sections by the name of their part, as the last runs left them. */
-const kept = (): Report => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {});
+/** The saved sections by the names of their parts. */
+const savedReport = (): Report =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 
-/** Puts a section in the report, in the place of an older one of the same part. */
-export function keep(part: string, section: Section): void {
+/** Saves a section, in place of an older one of the same part. */
+export function saveSection(part: string, section: Section): void {
   mkdirSync('tests/reports', { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...kept(), [part]: section }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...savedReport(), [part]: section }, null, 2)}\n`);
 }
 
-/** Writes the table of these parts, in this order, between the two marks of docs/measured.md. */
+/** Writes the table of these parts, in this order, between the two marks in docs/measured.md. */
 export async function writeMeasured(parts: readonly string[]): Promise<void> {
-  const report = kept();
+  const report = savedReport();
   const table = tableOf(parts.flatMap(name => report[name] ?? []));
   const text = readFileSync(measured, 'utf8').replace(
     /(?<=<!-- measured -->\n).*(?=<!-- \/measured -->)/s,

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 
-/** One thing measured. Built from literals, it prints itself: see `linesOf` and `tableOf`. */
+/** One measured value. Write its fields in the order of the table (see `tableOf`). */
 export type Figure = {
   readonly what: string;
   readonly value: number;
-  /** What stands behind the value, and behind the one beside it: `kB`, `ms`; '' for a plain count. */
+  /** The unit of both values: `kB`, `ms`; '' for a count. */
   readonly unit: string;
-  /** The same of something else, measured in the same run. */
+  /** The value of something else from the same run, for comparison. */
   readonly beside?: { readonly what: string; readonly value: number };
-  /** What the value itself, or its ratio to the one beside it, has to keep. */
+  /** The limit of the value, or of its ratio to the one beside it. */
   readonly limit?: {
     readonly value: number;
     readonly of: 'value' | 'ratio';
@@ -16,15 +16,15 @@ export type Figure = {
   };
 };
 
-/** What one part of the bench found out. */
+/** The result of one part of the bench. */
 export type Section = { readonly title: string; readonly figures: readonly Figure[] };
 
-/** What every part is given. */
+/** The input of every part. */
 export type Given = { readonly browser: Browser };
 
 type Verdict = 'holds' | 'misses' | '';
 
-/** Whether a figure keeps its limit; '' where it has none. What could not be measured (NaN) misses. */
+/** Whether a figure keeps its limit; '' without a limit. NaN, for a failed measurement, misses. */
 export function verdictOn({ value, beside, limit }: Figure): Verdict {
   if (limit === undefined) return '';
   const judged = limit.of === 'value' ? value : value / (beside?.value ?? Number.NaN);
@@ -32,7 +32,7 @@ export function verdictOn({ value, beside, limit }: Figure): Verdict {
   return holds ? 'holds' : 'misses';
 }
 
-/** A section for people: its title, then a line a figure. */
+/** A section as text: its title, then one line for each figure. */
 export const linesOf = ({ title, figures }: Section): readonly string[] => [
   title,
   ...figures.map(figure => {
@@ -68,13 +68,13 @@ function cellsOf(figure: Figure) {
   };
 }
 
-/** As many digits as tell. */
+/** Rounded to three digits; whole numbers, and values from 200 on, to a whole number. */
 const inDigits = (amount: number): string =>
   Number.isInteger(amount) || amount >= 200
     ? Math.round(amount).toLocaleString('en')
     : String(Number(amount.toPrecision(3)));
 
-/** The one in the middle; of an even number the upper. Not a number where one is not. */
+/** The middle value, or the upper one of the two in the middle. NaN when a value is NaN. */
 export const median = (values: readonly number[]): number =>
   values.some(Number.isNaN)
     ? Number.NaN

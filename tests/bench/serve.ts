@@ -12,11 +12,12 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** A running server. */
 export type Served = { readonly url: string; readonly stop: () => void };
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Serves files by their path on a free loopback port, brotli'd once; everything else is a quick 404. */
+/** Serves files by their path on a free loopback port, compressed by brotli; null becomes a 404. */
 export async function serve(file: (path: string) => Uint8Array | null): Promise<Served> {
   const packed = new Map<string, Uint8Array | null>();
   const server = createServer((request, response) => {
@@ -44,7 +45,7 @@ export async function serve(file: (path: string) => Uint8Array | null): Promise<
   };
 }
 
-/** The file of dist/ for a path: itself, or a folder's page. */
+/** The file in dist/ for a path: the file itself, or the page of a folder. Null when there is none. */
 export function builtFile(path: string): Uint8Array | null {
   const place = extname(path) === '' ? `dist${path.replace(/\/$/, '')}/index.html` : `dist${path}`;
   return existsSync(place) ? readFileSync(place) : null;

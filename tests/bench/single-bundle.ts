@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { entry, optionsOf } from '../../src/export/bundle.ts';
 import { buildStyles, styleNames } from '../../src/export/styles.ts';
 
-/** Builds the same sources as one script and one style sheet, drawn by the browser, into a folder of its own. */
+/** Builds the same sources into a new folder, as one script and one style sheet, without prerendered pages. */
 export async function singleBundle(): Promise<{ readonly folder: string; readonly drop: () => void }> {
   const options = optionsOf({ watching: false, base: '' });
   const styles = await buildStyles(() => true, {
@@ -22,7 +22,7 @@ export async function singleBundle(): Promise<{ readonly folder: string; readonl
   });
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Matka</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<style>${styles.first}</style><script type="module" src="/assets/app.js"></script></head>
+<style>${styles.initial}</style><script type="module" src="/assets/app.js"></script></head>
 <body><div id="root"></div></body></html>`;
   for (const place of ['index.html', 'login/index.html', 'imp/index.html']) {
     mkdirSync(dirname(join(folder, place)), { recursive: true });

@@ -7,12 +7,12 @@ import type { Figure, Section } from './section.ts';
 const cpu = 6;
 const rounds = 12;
 const motors = 9;
-/** Milliseconds in which the page comes to rest, whatever was done to it before. */
+/** Milliseconds after which the page has finished all earlier work. */
 const rest = 400;
 
 /**
- * Keeps, by interaction, the longest event of a key: from the key to the next paint, in milliseconds, rounded to 8 by
- * the browser. A text, for it runs there and not here.
+ * Notes the longest event of each interaction: from the key to the next paint, in milliseconds, which the browser rounds
+ * to 8. It is a text because it runs in the browser.
  */
 const watchingKeys = `
 globalThis.interactions = new Map()
@@ -21,7 +21,7 @@ new PerformanceObserver(list => {
     if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
 }).observe({ type: 'event', durationThreshold: 16 })`;
 
-/** Measures, as `motor`, from the end of the next tap to the paint that shows 120 rows. */
+/** Measures the time from the end of the next tap to the paint of 120 rows, as `motor`. */
 const watchingRows = `
 performance.clearMeasures('motor')
 addEventListener('click', ({ timeStamp }) => {
@@ -29,7 +29,7 @@ addEventListener('click', ({ timeStamp }) => {
   const watcher = new MutationObserver(() => {
     if (rows.length < 120) return
     watcher.disconnect()
-    // A message sent from within a frame arrives when that frame has been painted.
+    // A message from inside a frame arrives after that frame is painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => performance.measure('motor', { start: timeStamp })
     requestAnimationFrame(() => port2.postMessage(null))
@@ -37,7 +37,7 @@ addEventListener('click', ({ timeStamp }) => {
   watcher.observe(document.body, { childList: true, subtree: true })
 }, { capture: true, once: true })`;
 
-/** How long a key or a tap on a bid form takes to be seen, on a processor six times slower than this one. */
+/** The time from a key or a tap on a bid form to its paint, on a processor six times slower than this machine's. */
 export async function typing({ browser }: { readonly browser: Browser }): Promise<Section> {
   const { url, stop } = await startMock();
   const phone = await phonePage(browser, { baseURL: url, cpu });
@@ -53,7 +53,7 @@ export async function typing({ browser }: { readonly browser: Browser }): Promis
   }
 }
 
-/** Types, deletes and types again two of 220 panas and their points, and adds the row, again and again. */
+/** Types two of 220 panas and points with corrections, adds the row, and repeats that. */
 async function keys(page: Page): Promise<readonly Figure[]> {
   await openGame(page, /^Kalyan/, 'Full Sangam');
   await page.evaluate(watchingKeys);
@@ -71,7 +71,7 @@ async function keys(page: Page): Promise<readonly Figure[]> {
     await press('3', 'ArrowDown', 'ArrowDown', 'Backspace', '3', '3', '9', 'Enter');
     await press('1', '5', 'Backspace', '0', 'Enter');
   }
-  // What the observer was not told took less than its threshold of 16 ms.
+  // Keys without an entry took less than the observer's threshold of 16 ms.
   const seen = await page.evaluate<number[]>('[...interactions.values()]');
   const all = [...seen, ...Array.from<number>({ length: Math.max(0, count - seen.length) }).fill(8)];
   return [
@@ -85,7 +85,7 @@ async function keys(page: Page): Promise<readonly Figure[]> {
   ];
 }
 
-/** One tap adds 120 rows: on a page where that was never done, and again and again. */
+/** One tap adds 120 rows: the first time on a page, and again on the same page. */
 async function motor(page: Page): Promise<readonly Figure[]> {
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'SP Motor');
@@ -109,7 +109,7 @@ async function motor(page: Page): Promise<readonly Figure[]> {
   ];
 }
 
-/** Adds 120 rows and deletes them; how many milliseconds it took to add them. */
+/** Adds 120 rows and deletes them. Returns the milliseconds to add them. */
 async function rowsAdded(page: Page): Promise<number> {
   await page.getByLabel('Enter Pana').fill('1234567890');
   await page.getByLabel('Enter Points').fill('10');
@@ -117,7 +117,7 @@ async function rowsAdded(page: Page): Promise<number> {
   if (button === null) throw new Error('The form has no button');
   await page.evaluate(watchingRows);
   await page.waitForTimeout(rest);
-  // A locator would look at the page, on its time, while the rows come.
+  // A locator would run in the page while the rows are added, and cost time.
   await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
   await page.waitForFunction(() => performance.getEntriesByName('motor').length > 0);
   const took = await page.evaluate(() => performance.getEntriesByName('motor')[0]?.duration);

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A first visit: milliseconds since the navigation began, and bytes over the wire until the page was ready. */
+/** A first visit: milliseconds since the start of the navigation, and bytes over the wire until the page is ready. */
 export type Visit = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** A field is drawn and the page is free to take what is typed into it; NaN where there is no field. */
+  /** A field is drawn and takes typing; NaN on a page without fields. */
   readonly field: number;
-  /** React has taken over, and what is submitted can leave. */
+  /** The page is hydrated, and a form can be sent. */
   readonly interactive: number;
   readonly bytes: number;
 };
@@ -14,7 +14,7 @@ export type Visit = {
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const line = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 
-/** Makes a page as slow as a cheap phone on a slow line. */
+/** Makes a page as slow as on a cheap phone with a slow line. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -23,13 +23,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** Acts once a field is drawn and the page is free to handle a key. */
+/** A script that runs `act` when a field is drawn and the page can handle a key. */
 const onField = (act: string): string => `
 const drawn = () => document.querySelector('input:enabled')?.checkVisibility()
 const seek = () => drawn() ? setTimeout(() => { ${act} }) : requestAnimationFrame(seek)
 seek()`;
 
-/** Marks the moments, and tells when the page is ready and painted: to ask it before would keep it busy. */
+/** Marks the times, and calls `tell` when the page is ready and painted, because a question before that would delay it. */
 const watching = `${onField("performance.mark('field')")}
 new PerformanceObserver(list => {
   for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime })
@@ -39,9 +39,9 @@ new PerformanceObserver(() => {
   if (marked('ready') && marked('largest')) tell('')
 }).observe({ type: 'mark', buffered: true })`;
 
-/** Visits once with an empty cache and a new connection, on a slow phone and a slow line. */
+/** One visit with an empty cache and a new connection, on a slow phone and a slow line. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const { page, wire } = await arrive(browser, url, watching);
+  const { page, wire } = await openWith(browser, url, watching);
   const [firstPaint = Number.NaN, largestPaint = Number.NaN, field = Number.NaN, interactive = Number.NaN] =
     await page.evaluate(
       names => names.map(name => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN),
@@ -52,10 +52,10 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstPaint, largestPaint, field, interactive, bytes: wire(began + interactive) };
 }
 
-/** Types as soon as a field is said to take it; throws where the page does not keep that until it is ready. */
+/** Types as soon as `field` is marked. Throws when the page loses the text before it is ready. */
 export async function proveTyping(browser: Browser, url: string): Promise<void> {
   const typing = onField("document.querySelector('input').focus(); tell('')");
-  const { page, client } = await arrive(browser, url, typing);
+  const { page, client } = await openWith(browser, url, typing);
   await client.send('Input.insertText', { text: '9' });
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
   const kept = await page.locator('input').first().inputValue();
@@ -63,8 +63,8 @@ export async function proveTyping(browser: Browser, url: string): Promise<void> 
   if (kept !== '9') throw new Error(`${url} did not keep what was typed`);
 }
 
-/** Goes to a page with a script of ours in it, and waits until that calls `tell`. */
-async function arrive(browser: Browser, url: string, script: string) {
+/** Opens a page with a script of ours in it, and waits until the script calls `tell`. */
+async function openWith(browser: Browser, url: string, script: string) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   const client = await slowDown(page);
@@ -72,25 +72,24 @@ async function arrive(browser: Browser, url: string, script: string) {
   await client.send('Page.enable');
   await client.send('Runtime.enable');
   await client.send('Runtime.addBinding', { name: 'tell' });
-  // A script that runs there and not here, thus a text.
   await client.send('Page.addScriptToEvaluateOnNewDocument', { source: script });
   const told = new Promise((resolve, reject) => {
     client.once('Runtime.bindingCalled', resolve);
-    setTimeout(() => reject(new Error(`${url} does not come to life`)), 30_000).unref();
+    setTimeout(() => reject(new Error(`${url} does not become ready`)), 30_000).unref();
   });
   await client.send('Page.navigate', { url });
   await told;
   return { page, client, wire };
 }
 
-/** Counts what comes over the wire, heads included, until a moment (milliseconds since 1970). */
+/** Counts the bytes over the wire, headers included, until a time (milliseconds since 1970). */
 function countBytes(client: CDPSession): (until: number) => number {
-  const came: { readonly at: number; readonly bytes: number }[] = [];
+  const received: { readonly at: number; readonly bytes: number }[] = [];
   let offset = Number.NaN;
   client.on('Network.requestWillBeSent', ({ wallTime, timestamp }) => (offset = wallTime - timestamp));
   client.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) =>
-    came.push({ at: timestamp, bytes: encodedDataLength }),
+    received.push({ at: timestamp, bytes: encodedDataLength }),
   );
   return until =>
-    came.filter(({ at }) => (at + offset) * 1000 <= until).reduce((sum, { bytes }) => sum + bytes, 0);
+    received.filter(({ at }) => (at + offset) * 1000 <= until).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routePaths } from '../../src/nav/routes.ts';
-import { buildApart, findNginx, startNginx } from '../support/nginx.ts';
+import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 
 const nginx = findNginx();
 const security = {
@@ -28,7 +28,7 @@ for (const base of ['', '/sub'])
 
     test.beforeAll(async () => {
       test.setTimeout(60_000);
-      const built = buildApart('--base', `${base}/`, '--host', 'nginx');
+      const built = buildInFolder('--base', `${base}/`, '--host', 'nginx');
       const server = await startNginx(nginx ?? '', built.folder);
       ({ folder } = built);
       url = server.url + base;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoConfig } from '../../src/api/config.ts';
-import { buildApart, findNginx, startNginx } from '../support/nginx.ts';
+import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 import { logIn } from '../support/play.ts';
 import { expect, kept, loadNothingAhead, mark, marked, test } from '../support/site-test.ts';
 
@@ -105,7 +105,7 @@ test('the kill file of `--no-sw` takes it away from a browser that has it', asyn
   test.setTimeout(90_000);
   await page.goto('/login');
   await kept(page);
-  const { folder, drop } = buildApart('--no-sw');
+  const { folder, drop } = buildInFolder('--no-sw');
   writeFileSync(join(site.folder, 'sw.js'), readFileSync(join(folder, 'dist/sw.js')));
   drop();
   await loadNothingAhead(page);
@@ -122,7 +122,7 @@ test('on a real nginx, in a folder of a site, under the headers of the export', 
   const nginx = findNginx();
   test.skip(nginx === null, 'nginx is not installed');
   test.setTimeout(60_000);
-  const { folder, drop } = buildApart('--base', '/sub/', '--host', 'nginx');
+  const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(demoConfig('Asia/Kolkata')));
   const server = await startNginx(nginx ?? '', folder);
   const context = await browser.newContext({ serviceWorkers: 'allow' });

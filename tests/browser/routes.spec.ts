@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { buildApart } from '../support/nginx.ts';
+import { buildInFolder } from '../support/nginx.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 
 /** Drags one finger down by 80 px from the middle of the page's width. */
@@ -66,7 +66,7 @@ test('a deep link is where the login leads, as it was typed, over a reload of th
 
 test('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
   test.setTimeout(60_000);
-  const { folder, drop } = buildApart('--base', '/sub/');
+  const { folder, drop } = buildInFolder('--base', '/sub/');
   // A host in small: the mock's config, a file, the page of a path, else 404.html.
   await page.route('**/sub/**', async route => {
     const path = new URL(route.request().url()).pathname.slice('/sub'.length);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DepositIntent, restOf, verdictOf, withoutReported } from '../../src/domain/deposit-intent.ts';
+import { type DepositIntent, retryIn, verdictOf, withoutReported } from '../../src/domain/deposit-intent.ts';
 import { depositIntent } from '../../src/storage/deposits.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { points } from '../../src/domain/points.ts';
@@ -27,13 +27,13 @@ it.each([
 });
 
 it('a request that has ended is followed after its rest, whatever was done to the clock', () => {
-  expect(restOf(intent(), 5000)).toBe(0);
+  expect(retryIn(intent(), 5000)).toBe(0);
   const tried = { at: 10_000, restMs: 1500 };
-  expect(restOf(intent({ tried }), 10_000)).toBe(1500);
-  expect(restOf(intent({ tried }), 11_400)).toBe(100);
-  expect(restOf(intent({ tried }), 11_500)).toBe(0);
+  expect(retryIn(intent({ tried }), 10_000)).toBe(1500);
+  expect(retryIn(intent({ tried }), 11_400)).toBe(100);
+  expect(retryIn(intent({ tried }), 11_500)).toBe(0);
   // An hour back.
-  expect(restOf(intent({ tried }), 10_000 - 3_600_000)).toBe(0);
+  expect(retryIn(intent({ tried }), 10_000 - 3_600_000)).toBe(0);
 });
 
 it('a line that is one deposit is none of the others', () => {

@@ -50,6 +50,7 @@ it.each<
   ['there was no baseline, it is there and paid for', null, wanted, 930, 'found'],
   ['there was no baseline, it is there and nothing was paid', null, wanted, 1000, 'unclear'],
   ['there was no baseline and the points are gone', null, [], 930, 'unclear'],
+  ['there was no baseline, and old lines explain no debit', null, ['milan 1 10 Close'], 930, 'unclear'],
 ])('%s: %j then %j with %j points is %s', (_, before, now, balance, verdict) => {
   const claim = {
     wanted: traces(wanted),

@@ -3,7 +3,13 @@ import type { BidRow } from '../../src/domain/bid.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { points } from '../../src/domain/points.ts';
-import { outcome, payout, rateOf, type FamilyRates, type MarketResult } from '../../src/domain/settlement.ts';
+import {
+  bidStatus,
+  payout,
+  rateOf,
+  type FamilyRates,
+  type MarketResult,
+} from '../../src/domain/settlement.ts';
 
 const row = (numbers: string, session: BidSession): BidRow => {
   const [digits = '', closeDigits = ''] = numbers.split('-');
@@ -54,7 +60,7 @@ it.each<[GameKey, string, BidSession, MarketResult, 'won' | 'lost' | 'waiting']>
   ['galiJodi', '05', 'Close', { family: 'gali', jodi: null }, 'waiting'],
   ['galiJodi', '05', 'Close', drawn, 'waiting'],
 ])('%s on %s %s with %j: %s', (game, numbers, session, result, expected) => {
-  expect(outcome(game, row(numbers, session), result)).toBe(expected);
+  expect(bidStatus(game, row(numbers, session), result)).toBe(expected);
 });
 
 const rate = (win: string) => ({ stake: '10', win });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { apart, entry, optionsOf, steps } from '../../src/export/bundle.ts';
-import { planOf } from '../../src/export/modules.ts';
+import { separateGroups, entry, optionsOf, groupOrder } from '../../src/export/bundle.ts';
+import { chunkPlan } from '../../src/export/chunk-plan.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
 
@@ -28,17 +28,17 @@ it('no file says a word before it is loaded', async () => {
     metafile: true,
     plugins: [styleNames({})],
   });
-  const { first, later } = planOf(metafile, entry, steps, apart);
+  const { initial, onDemand } = chunkPlan(metafile, entry, groupOrder, separateGroups);
   const wordsOf = (files: Iterable<string>): readonly string[] =>
     [...files].filter(file => file.startsWith('src/text/en/')).flatMap(keysIn);
-  const early = wordsOf(first);
+  const early = wordsOf(initial);
   const parentsOf = (name: string) =>
-    [...later.values()].filter(files =>
+    [...onDemand.values()].filter(files =>
       [...files].some(file =>
         metafile.inputs[file]?.imports.some(({ path, kind }) => path === name && kind === 'dynamic-import'),
       ),
     );
-  const unsaid = [[entry, first] as const, ...later].flatMap(([name, files]) => {
+  const unsaid = [[entry, initial] as const, ...onDemand].flatMap(([name, files]) => {
     const [brought = [], ...others] = parentsOf(name).map(wordsOf);
     const known = [
       ...early,
@@ -55,7 +55,7 @@ it('no file says a word before it is loaded', async () => {
           .map(key => `${name}: ${file} says ${key}`),
       );
   });
-  expect(first.size).toBeGreaterThan(50);
-  expect(later.size).toBeGreaterThan(10);
+  expect(initial.size).toBeGreaterThan(50);
+  expect(onDemand.size).toBeGreaterThan(10);
   expect(unsaid).toEqual([]);
 });

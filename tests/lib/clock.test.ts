@@ -40,7 +40,7 @@ it.each([null, '', 'yesterday'])('the header %j says nothing', header => {
 it('tells its listeners when a reply has moved it, and only then', () => {
   const clock = createClock({ mode: 'server', zone: undefined, deviceNow: () => 1_000_000 });
   const moves: number[] = [];
-  const stop = clock.onMove(() => moves.push(clock.now()));
+  const stop = clock.onChange(() => moves.push(clock.now()));
   clock.observe(new Date(1_001_000).toUTCString(), 1_000_000);
   expect(moves).toEqual([]);
   clock.observe(new Date(5_000_000).toUTCString(), 1_000_000);

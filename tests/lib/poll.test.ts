@@ -10,16 +10,16 @@ afterEach(() => {
 
 function page() {
   const listeners = new Set<() => void>();
-  let awake = true;
+  let active = true;
   return {
     listeners,
-    awake: () => awake,
+    active: () => active,
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     set: (next: boolean) => {
-      awake = next;
+      active = next;
       for (const listener of listeners) listener();
     },
   };
@@ -54,7 +54,7 @@ it('never asks twice at a time: the next turn is counted from the answer', async
   stop();
 });
 
-it('does not ask while the page sleeps, and at once when it wakes', async () => {
+it('does not ask while the page is not active, and asks at once when it is active again', async () => {
   const ask = vi.fn(async () => undefined);
   const state = page();
   const stop = startPoll({ everyMs, page: state, ask });
@@ -69,7 +69,7 @@ it('does not ask while the page sleeps, and at once when it wakes', async () => 
   stop();
 });
 
-it('a page that starts asleep is asked for when it wakes', () => {
+it('a page that starts inactive is asked for when it becomes active', () => {
   const ask = vi.fn(async () => undefined);
   const state = page();
   state.set(false);

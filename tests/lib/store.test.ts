@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyed, type KeyValueStore } from '../../src/lib/store.ts';
+import { createEntry, type KeyValueStore } from '../../src/lib/store.ts';
 
 const parseText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -14,7 +14,7 @@ function memory(): KeyValueStore & { readonly texts: Map<string, string> } {
 }
 
 it('what is written is read back, until it is dropped', () => {
-  const entry = keyed(memory(), 'v1.name', parseText);
+  const entry = createEntry(memory(), 'v1.name', parseText);
   expect(entry.read()).toBeNull();
   entry.write('Demo Player');
   expect(entry.read()).toBe('Demo Player');
@@ -25,7 +25,7 @@ it('what is written is read back, until it is dropped', () => {
 it.each(['{"half":', '12', 'null', ''])('%j does not parse, and is dropped from the store', garbage => {
   const store = memory();
   store.texts.set('v1.name', garbage);
-  expect(keyed(store, 'v1.name', parseText).read()).toBeNull();
+  expect(createEntry(store, 'v1.name', parseText).read()).toBeNull();
   expect(store.texts.size).toBe(0);
 });
 
@@ -33,7 +33,7 @@ it('a store that is full or forbidden reads as empty and never throws', () => {
   const forbidden = (): never => {
     throw new Error('forbidden');
   };
-  const entry = keyed(
+  const entry = createEntry(
     { getItem: forbidden, setItem: forbidden, removeItem: forbidden },
     'v1.name',
     parseText,

@@ -173,9 +173,11 @@ it.each(Object.entries(shown))('%s shows what its sentence says', async (scenari
   await proof(createMock({ scenario }));
 });
 
-const untouched = scenarioNames().filter(name => !['provider-down', 'flaky', 'slow-network'].includes(name));
+const isUnchanged = scenarioNames().filter(
+  name => !['provider-down', 'flaky', 'slow-network'].includes(name),
+);
 
-it.each(untouched)(
+it.each(isUnchanged)(
   '%s knows both demo accounts and the OTP 1234',
   async scenario => {
     const mock = createMock({ scenario });

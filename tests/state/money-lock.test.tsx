@@ -2,18 +2,23 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { sendMoneyAtom } from '../../src/state/money/money-calls.ts';
+import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import { transferAtom } from '../../src/state/money/transfers.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { passTimeAtOnce } from '../support/virtual-timers.ts';
 
 const path = '/api-user-transfer-wallet-balance';
 const receiver = parsePhone('9876543211');
 if (receiver === null) throw new Error('not a phone');
-const call = { id: 'transfer', args: { points: points(100), receiver } } as const;
+const transfer = { points: points(100), receiver };
+
+/** An end without the rows that it settled. */
+const kindOf = (end: MoneyEnd) =>
+  end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };
 
 const start = async () => {
   const app = await renderApp('/about');
-  const send = () => act(() => app.store.set(sendMoneyAtom, call, 'a question'));
+  const send = () => act(async () => kindOf(await app.store.set(transferAtom, transfer, 'a question')));
   return { ...app, send, sent: () => app.mock.calls().filter(one => one.path === path) };
 };
 
@@ -23,11 +28,11 @@ it('of two calls in the same moment one is sent', async () => {
   const app = await start();
   const [first, second] = await act(() =>
     Promise.all([
-      app.store.set(sendMoneyAtom, call, 'a question'),
-      app.store.set(sendMoneyAtom, call, 'a question'),
+      app.store.set(transferAtom, transfer, 'a question'),
+      app.store.set(transferAtom, transfer, 'a question'),
     ]),
   );
-  expect([first, second]).toEqual([{ kind: 'placed' }, { kind: 'locked' }]);
+  expect([first, second].map(kindOf)).toEqual([{ kind: 'placed' }, { kind: 'busy' }]);
   expect(app.sent()).toHaveLength(1);
   expect(app.mock.balance('9876543211')).toBe(600);
 });
@@ -35,8 +40,8 @@ it('of two calls in the same moment one is sent', async () => {
 it.each([
   ['false-status', 'No', { kind: 'rejected', message: 'No' }, 2],
   ['status', 422, { kind: 'rejected', message: null }, 2],
-  ['status', 503, { kind: 'ambiguous' }, 2],
-  ['drop', undefined, { kind: 'ambiguous' }, 2],
+  ['status', 503, { kind: 'unclear' }, 2],
+  ['drop', undefined, { kind: 'unclear' }, 2],
 ] as const)('an end by %s %s is %j; the next try places it, with %i sent', async (kind, value, end, sent) => {
   const app = await start();
   app.mock.fault({ path, kind, value });
@@ -51,7 +56,7 @@ it.each(['drop-after', 'html'] as const)(
   async kind => {
     const app = await start();
     app.mock.fault({ path, kind });
-    expect(await app.send()).toEqual({ kind: 'ambiguous' });
+    expect(await app.send()).toEqual({ kind: 'unclear' });
     const notice = await screen.findByRole('dialog', { name: 'Done before' });
     expect(notice).toHaveTextContent(
       /Transferred at \d+:\d\d [AP]M\s*100 pts.*Nothing new was sent for it\./,
@@ -65,10 +70,10 @@ it.each(['drop-after', 'html'] as const)(
 it('the same transfer from another question is a transfer of its own, once the first has been told', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'drop-after' });
-  expect(await app.send()).toEqual({ kind: 'ambiguous' });
+  expect(await app.send()).toEqual({ kind: 'unclear' });
   await screen.findByRole('dialog', { name: 'Done before' });
-  const end = await act(() => app.store.set(sendMoneyAtom, call, 'another question'));
-  expect(end).toEqual({ kind: 'placed' });
+  const end = await act(() => app.store.set(transferAtom, transfer, 'another question'));
+  expect(kindOf(end)).toEqual({ kind: 'placed' });
   expect(app.sent()).toHaveLength(2);
   expect(app.mock.balance('9876543211')).toBe(700);
 });
@@ -76,18 +81,14 @@ it('the same transfer from another question is a transfer of its own, once the f
 it('a lost transfer is not taken for one of the same points to another player', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'drop-after' });
-  expect(await app.send()).toEqual({ kind: 'ambiguous' });
+  expect(await app.send()).toEqual({ kind: 'unclear' });
   const other = parsePhone('9876543212');
   if (other === null) throw new Error('not a phone');
   app.mock.fault({ path, kind: 'false-status', value: 'No such player' });
   const end = await act(() =>
-    app.store.set(
-      sendMoneyAtom,
-      { id: 'transfer', args: { points: points(100), receiver: other } },
-      'another question',
-    ),
+    app.store.set(transferAtom, { ...transfer, receiver: other }, 'another question'),
   );
-  expect(end).toEqual({ kind: 'rejected', message: 'No such player' });
+  expect(kindOf(end)).toEqual({ kind: 'rejected', message: 'No such player' });
   expect(app.sent()).toHaveLength(2);
 });
 
@@ -95,11 +96,11 @@ it('a call that never ends frees the screen after 15 s; the next try waits for t
   const app = await start();
   app.mock.fault({ path, kind: 'hang' });
   vi.useFakeTimers();
-  const end = app.store.set(sendMoneyAtom, call, 'a question');
+  const end = app.store.set(transferAtom, transfer, 'a question');
   await act(() => vi.advanceTimersByTimeAsync(16_000));
-  expect(await end).toEqual({ kind: 'ambiguous' });
+  expect(kindOf(await end)).toEqual({ kind: 'unclear' });
   let again: unknown = null;
-  void app.store.set(sendMoneyAtom, call, 'a question').then(ended => (again = ended));
+  void app.store.set(transferAtom, transfer, 'a question').then(ended => (again = kindOf(ended)));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(again).toBeNull();
   expect(app.sent()).toHaveLength(1);

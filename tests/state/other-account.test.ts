@@ -1,11 +1,15 @@
+import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { claimBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
-import { accountAtom, foundAtom, resumeMoneyAtom } from '../../src/state/money/money-state.ts';
+import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
+import { accountAtom } from '../../src/state/money/money-account.ts';
+import { foundAtom } from '../../src/state/money/money-notices.ts';
+import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
@@ -25,7 +29,6 @@ const slip = (id: string) => ({
   date: { year: 2026, month: 11, day: 21 },
   rows: [{ id, digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
 });
-const nobody = (): void => undefined;
 const until = async <T>(work: Promise<T>): Promise<T> => {
   const state = { done: false };
   const end = work.finally(() => (state.done = true));
@@ -36,7 +39,8 @@ const until = async <T>(work: Promise<T>): Promise<T> => {
   return end;
 };
 
-it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
+/** A tab of the first player, and the way for another one to log in. */
+function openBrowser() {
   const mock = createMock({ zone: 'Asia/Kolkata' });
   const tab = openTab(mock, { ...memoryMoney(), now: () => Date.now() });
   const logIn = (index: number): void => {
@@ -49,13 +53,30 @@ it("the history and the wallet of the next player prove nothing of the last one'
     if (phone === null) throw new Error('not a phone');
     tab.store.set(openSessionAtom, { username, token, mobile: phone });
   };
+  return { mock, tab, logIn };
+}
+
+it('what was being read when another player logged in is not his evidence', async () => {
+  const { tab, logIn } = openBrowser();
+  const account = tab.store.get(accountAtom) ?? '';
+  const reader = tab.store.set(atom(null, (get, set) => evidenceReader(get, set)));
+  const scope = { account, source: { kind: 'transfer' } } as const;
+  const own = await until(reader.read(scope));
+  expect([own.lines === null, own.balance]).toEqual([false, 10_000]);
+  const reading = reader.read(scope);
+  logIn(1);
+  expect(await until(reading)).toEqual({ lines: null, balance: null });
+});
+
+it("the history and the wallet of the next player prove nothing of the last one's bid", async () => {
+  const { mock, tab, logIn } = openBrowser();
   const first = tab.store.get(accountAtom);
   mock.fault({ path, kind: 'drop' });
-  expect((await until(tab.store.set(placeBidAtom, slip('first'), nobody)))?.kind).toBe('unclear');
+  expect((await until(tab.store.set(placeBidAtom, slip('first')))).kind).toBe('unclear');
 
   // The second player bids on the same, and is the one whose history can be read while the first bid is checked.
   logIn(1);
-  expect((await until(tab.store.set(placeBidAtom, slip('second'), nobody)))?.kind).toBe('placed');
+  expect((await until(tab.store.set(placeBidAtom, slip('second')))).kind).toBe('placed');
   const found = tab.store.get(foundAtom);
   for (let minute = 0; minute < 3; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -67,8 +88,8 @@ it("the history and the wallet of the next player prove nothing of the last one'
 
   logIn(0);
   expect(tab.store.get(accountAtom)).toBe(first);
-  tab.store.set(resumeMoneyAtom);
+  tab.store.set(resumeOrdersAtom);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tab.store.set(claimBidsAtom, slip('first'), nobody)).toEqual([]);
+  expect(tab.store.set(foundBidsAtom, slip('first'))).toEqual({ placed: [], earlier: [] });
   expect(mock.data().bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)).toEqual([]);
 });

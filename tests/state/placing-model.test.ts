@@ -5,9 +5,9 @@ import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import { type SlipRow, withoutRows } from '../../src/domain/slip.ts';
-import { claimBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
-import type { TakeRows } from '../../src/state/money/money-state.ts';
+import type { Settled } from '../../src/domain/placing-order.ts';
+import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip.ts';
+import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
@@ -47,12 +47,13 @@ function play() {
   const told: SlipRow[] = [];
   const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
   const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
-  const leave: TakeRows = settled => {
-    const left = withoutRows(rows, settled);
+  const leave = (settled: Settled): void => {
+    const left = withoutRows(rows, settledRows(settled));
     told.push(...withoutRows(rows, left));
     rows = left;
   };
-  const take = (): void => void page.store.set(claimBidsAtom, slip(), leave);
+  const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
+  const place = (): Promise<void> => page.store.set(placeBidAtom, slip()).then(leave);
   const until = async <T>(work: Promise<T>): Promise<T> => {
     const state = { done: false };
     const end = work.finally(() => {
@@ -81,11 +82,11 @@ function play() {
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
     tap: async () => {
-      if (rows.length > 0) await until(page.store.set(placeBidAtom, slip(), leave));
+      if (rows.length > 0) await until(place());
       take();
     },
     tapAndReload: async () => {
-      if (rows.length > 0) void page.store.set(placeBidAtom, slip(), leave);
+      if (rows.length > 0) void place();
       await calm();
       page.die();
       page = openPage();

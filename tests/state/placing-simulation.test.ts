@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Wanted } from '../../src/domain/placing.ts';
-import type { Claimed } from '../../src/state/money/placing/placing-types.ts';
+import type { AskedRow } from '../../src/domain/placing-attempt.ts';
+import type { Settled } from '../../src/domain/placing-order.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
@@ -41,7 +41,7 @@ async function play(seed: number, count: number): Promise<Tally> {
     server.lines = server.lines.slice(0, 20);
     const before = [...server.lines];
     /** What stands in the ledger for this slip, without what the transport sent twice. */
-    const carriedOut = (trace: Wanted): number =>
+    const carriedOut = (trace: AskedRow): number =>
       server.lines.filter(one => one.line === trace.line).length -
       before.filter(one => one.line === trace.line).length -
       (server.repeated.get(trace.line) ?? 0);
@@ -50,45 +50,42 @@ async function play(seed: number, count: number): Promise<Tally> {
     const wanted = [...new Set([0, 1, 2].map(() => pick(names, '1')))].map(name =>
       line(`${name} 50`, `${name} in ${turn}`),
     );
-    let slip: readonly Wanted[] = wanted;
+    let slip: readonly AskedRow[] = wanted;
     /** Rows that left because the same was placed before, which the player was told in so many words. */
     const known: string[] = [];
-    const leave = ({ placed, earlier }: Claimed): void => {
+    const leave = ({ placed, earlier }: Settled): void => {
       tally.wrong += placed.filter(trace => carriedOut(trace) < 1).length;
-      tally.wrong += earlier.filter(trace => !server.lines.some(({ line }) => line === trace.line)).length;
+      tally.wrong += earlier.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
       known.push(...earlier.map(({ row }) => row));
       const gone = new Set([...placed, ...earlier].map(({ row }) => row));
       slip = slip.filter(({ row }) => !gone.has(row));
     };
-    const take = (): void => leave(page.placing.claim({ account, source, wanted: slip }));
+    const take = (): void => leave(page.placing.found({ account, source, wanted: slip }));
     const open = (): void => page.placing.prepare({ account, source });
 
     open();
     for (let tap = 0; tap < mostTaps && slip.length > 0; tap += 1) {
       tally.taps += 1;
       weather();
-      const job = {
-        account,
-        source,
-        wanted: slip,
-        take: leave,
-        ordersFor: (free: readonly Wanted[]) => {
-          const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
-          return groups.map(group => {
-            const order = { wanted: group, total: sumPoints(group.map(trace => trace.points)) };
-            return { ...order, send: world.send(order) };
-          });
-        },
+      const requestsFor = (free: readonly AskedRow[]) => {
+        const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
+        return groups.map(group => {
+          const request = { wanted: group, total: sumPoints(group.map(trace => trace.points)) };
+          return { ...request, send: world.send(request) };
+        });
       };
-      const ending = page.placing.place(job);
+      const ending = page.placing.place({ account, source, wanted: slip }, requestsFor).then(end => {
+        leave(end);
+        return end.kind;
+      });
       if (random() < 0.05) {
         await time.pass(random() * 20_000);
         page.die();
         page = world.openPage();
         open();
       } else {
-        const end = await time.until(ending);
-        if (end?.kind === 'placed') tally.wrong += slip.length;
+        const kind = await time.until(ending);
+        if (kind === 'placed' || kind === 'earlier') tally.wrong += slip.length;
       }
       take();
       await time.pass(random() < 0.3 ? 0 : random() * 40_000);
@@ -102,7 +99,7 @@ async function play(seed: number, count: number): Promise<Tally> {
       trace => !slip.includes(trace) && !known.includes(trace.row) && carriedOut(trace) < 1,
     ).length;
     // What is found while its form is gone is told on another screen.
-    const elsewhere = page.placing.untold(account);
+    const elsewhere = page.placing.untold(account).earlier;
     tally.wrong += elsewhere.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
     if (slip.length > 0) {
       if (checking) tally.left += 1;

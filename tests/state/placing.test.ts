@@ -1,54 +1,8 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
-import type { Wanted } from '../../src/domain/placing.ts';
-import type { Claimed, Ending } from '../../src/state/money/placing/placing-types.ts';
 import type { memoryJournal } from '../support/memory-money.ts';
-import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
-
-/** A page with one slip, its dialog open, every row a request of its own. */
-function open(texts: readonly string[] = ['7 50']) {
-  const world = placingWorld();
-  const slip = texts.map(text => line(text));
-  const taken: string[] = [];
-  const job = {
-    account,
-    source,
-    wanted: slip,
-    take: ({ placed }: Claimed) => void taken.push(...placed.map(({ row }) => row)),
-    ordersFor: (free: readonly Wanted[]) =>
-      free.map(trace => ({
-        wanted: [trace],
-        total: trace.points,
-        send: world.send({ wanted: [trace], total: trace.points }),
-      })),
-  };
-  let page = world.openPage();
-  page.placing.prepare({ account, source });
-  return {
-    ...world,
-    job,
-    news: () => page.news,
-    page: () => page,
-    reload: () => {
-      page.die();
-      page = world.openPage();
-      page.placing.prepare({ account, source });
-    },
-    tap: async () => kindOf(await world.time.until(page.placing.place(job))),
-    /** What left the slip since it was last asked: with a tap, or found by checking. */
-    claim: () => [...taken.splice(0), ...page.placing.claim(job).placed.map(({ row }) => row)],
-    placedLines: () => world.server.lines.map(trace => trace.line),
-    meet: (...names: readonly CourseName[]) =>
-      void world.server.courses.push(...names.map(name => courses[name])),
-  };
-}
-
-/** An ending without what it settled. */
-const kindOf = (ending: Ending | null) => {
-  if (ending === null) return null;
-  const { placed: _, earlier: __, ...kind } = ending;
-  return kind;
-};
+import { kindOf, openPlacing as open } from '../support/placing-page.ts';
+import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
 
 it('a bid that the server takes is placed, told once, and leaves nothing behind', async () => {
   const bid = open();
@@ -58,17 +12,18 @@ it('a bid that the server takes is placed, told once, and leaves nothing behind'
   await bid.time.pass(20_000);
   expect(bid.journal.kept()).toEqual([]);
   expect(bid.placedLines()).toEqual(['7 50']);
-  expect(bid.news()).not.toContain('twice');
+  // Nothing was found later: the tap itself told it.
+  expect(bid.news()).toEqual([]);
 });
 
 it('the attempt is in the journal before the request leaves', async () => {
   const bid = open();
   const seen: number[] = [];
-  const job = {
-    ...bid.job,
-    ordersFor: () => [
+  const order = {
+    ...bid.order,
+    requestsFor: () => [
       {
-        wanted: bid.job.wanted,
+        wanted: bid.order.wanted,
         total: points(50),
         send: () => {
           seen.push(bid.journal.kept().length);
@@ -77,7 +32,7 @@ it('the attempt is in the journal before the request leaves', async () => {
       },
     ],
   };
-  await bid.time.until(bid.page().placing.place(job));
+  await bid.time.until(bid.place(order));
   expect(seen).toEqual([1]);
 });
 
@@ -95,7 +50,7 @@ it('nothing leaves before the journal has kept it, however long that takes', asy
   const bid = open();
   let kept = (): void => undefined;
   bid.journal.slowly = () => new Promise(resolve => (kept = resolve));
-  const placing = bid.page().placing.place(bid.job);
+  const placing = bid.place();
   await bid.time.pass(4000);
   expect(bid.server.requests).toBe(0);
   kept();
@@ -124,8 +79,8 @@ it('a tap after a refusal waits until the wallet has told what became of it', as
 
 it('a second tap while one is under way sends nothing', async () => {
   const bid = open();
-  const first = bid.page().placing.place(bid.job);
-  expect(await bid.page().placing.place(bid.job)).toBeNull();
+  const first = bid.place();
+  expect(kindOf(await bid.place())).toEqual({ kind: 'busy' });
   expect(kindOf(await bid.time.until(first))).toEqual({ kind: 'placed' });
   expect(bid.server.requests).toBe(1);
 });
@@ -192,6 +147,8 @@ it.each<CourseName>(['drop', 'serverError'])(
     expect(bid.time.now() - lost).toBeGreaterThanOrEqual(1500);
     expect(bid.server.requests).toBe(2);
     expect(bid.placedLines()).toEqual(['7 50']);
+    await bid.time.pass(1000);
+    expect(bid.journal.kept()).toEqual([]);
   },
 );
 
@@ -218,6 +175,8 @@ it.each<[CourseName, number]>([
   expect(bid.server.requests).toBe(requests);
   expect(bid.placedLines()).toEqual(['7 50']);
   expect(bid.claim()).toEqual(['7 50']);
+  await bid.time.pass(20_000);
+  expect(bid.news()).not.toContain('twice');
 });
 
 it('an answer that comes after the bid was sent again is told as a double', async () => {
@@ -262,13 +221,13 @@ it('what could not be read is looked for again, until it is found', async () => 
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('another row that reads the same waits while nobody knows the end of the first, and is then a bid of its own', async () => {
+it('another row that reads the same waits while the end of the first is unknown, and is then a bid of its own', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();
   bid.server.readable = { lines: false, balance: true };
-  const again = { ...bid.job, wanted: [line('7 50', 'another')] };
-  expect(await bid.time.until(bid.page().placing.place(again))).toMatchObject({
+  const again = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.place(again))).toMatchObject({
     kind: 'unclear',
     placed: [],
   });
@@ -276,7 +235,7 @@ it('another row that reads the same waits while nobody knows the end of the firs
   bid.server.readable = { lines: true, balance: true };
   await bid.time.pass(20_000);
   expect(bid.claim()).toEqual(['7 50']);
-  const ending = await bid.time.until(bid.page().placing.place(again));
+  const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'placed', placed: [{ row: 'another' }], earlier: [] });
   expect(bid.placedLines()).toEqual(['7 50', '7 50']);
 });
@@ -315,6 +274,7 @@ it('of three requests what was lost is found later', async () => {
   await bid.time.pass(3000);
   expect(bid.claim()).toEqual(['100 10']);
   expect(bid.placedLines().toSorted()).toEqual(['100 10', '128 10']);
+  expect(bid.news()).not.toContain('twice');
 });
 
 it('what another device places while the question stands open for long is not taken for mine', async () => {
@@ -335,23 +295,45 @@ it('what a dead page placed with another row is told by the tap on the same, whi
   await bid.tap();
   bid.reload();
   await bid.time.pass(5000);
-  const again = { ...bid.job, wanted: [line('7 50', 'typed anew')] };
+  const again = { ...bid.order, wanted: [line('7 50', 'typed anew')] };
   // Nothing leaves a slip before SUBMIT.
-  expect(bid.page().placing.claim(again)).toEqual({ placed: [], earlier: [] });
-  const ending = await bid.time.until(bid.page().placing.place(again));
-  expect(ending).toMatchObject({ kind: 'placed', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
+  expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
+  const ending = await bid.time.until(bid.place(again));
+  expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
+  expect(bid.server.requests).toBe(1);
+});
+
+it('what settled the tap of another tab is told there whole, and is not sent again for its own rows', async () => {
+  const bid = open(['7 50', '3 20']);
+  const both = { wanted: bid.order.wanted, total: points(70) };
+  const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
+  bid.meet('slow');
+  void bid.place(order);
+  await bid.time.pass(1000);
+  bid.page().die();
+  const other = bid.openPage();
+  const same = { ...bid.order, wanted: [line('7 50', 'in another tab')] };
+  expect(await bid.time.until(other.placing.place(same, bid.order.requestsFor))).toMatchObject({
+    kind: 'earlier',
+    earlier: [{ row: 'in another tab' }, { row: '3 20' }],
+  });
+  bid.reload();
+  expect(await bid.time.until(bid.place(order))).toMatchObject({
+    kind: 'earlier',
+    earlier: [{ row: '7 50' }, { row: '3 20' }],
+  });
   expect(bid.server.requests).toBe(1);
 });
 
 it('what was placed together with a row that was deleted since is told', async () => {
   const bid = open(['7 50', '3 20']);
-  const both = { wanted: bid.job.wanted, total: points(70) };
-  const job = { ...bid.job, ordersFor: () => [{ ...both, send: bid.send(both) }] };
+  const both = { wanted: bid.order.wanted, total: points(70) };
+  const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
   bid.meet('dropAfter');
-  expect(await bid.time.until(bid.page().placing.place(job))).toMatchObject({ kind: 'unclear' });
+  expect(await bid.time.until(bid.place(order))).toMatchObject({ kind: 'unclear' });
   await bid.time.pass(1000);
-  const left = { ...job, wanted: job.wanted.slice(0, 1) };
-  expect(bid.page().placing.claim(left)).toMatchObject({
+  const left = { ...order, wanted: order.wanted.slice(0, 1) };
+  expect(bid.page().placing.found(left)).toMatchObject({
     placed: [{ row: '7 50' }],
     earlier: [{ row: '3 20' }],
   });
@@ -360,14 +342,16 @@ it('what was placed together with a row that was deleted since is told', async (
 it("another tab's bid, while the wallet is read after mine, is not taken for a double of mine", async () => {
   const bid = open();
   const other = bid.openPage();
-  const mine = bid.page().placing.place(bid.job);
+  const mine = bid.place();
   await bid.time.pass(120);
   bid.server.readMs = 4000;
   await bid.time.pass(100);
   bid.server.readMs = 40;
   expect(kindOf(await bid.time.until(mine))).toEqual({ kind: 'placed' });
-  const next = { ...bid.job, wanted: [line('3 50')] };
-  expect(kindOf(await bid.time.until(other.placing.place(next)))).toEqual({ kind: 'placed' });
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(other.placing.place(next, next.requestsFor)))).toEqual({
+    kind: 'placed',
+  });
   await bid.time.pass(5000);
   expect(bid.placedLines()).toEqual(['3 50', '7 50']);
   expect([...bid.news(), ...other.news]).not.toContain('twice');
@@ -380,8 +364,8 @@ it('a bid that arrives late is not taken for a double of the next one', async ()
   bid.page().placing.prepare({ account, source });
   await bid.time.pass(5000);
   expect(bid.placedLines()).toEqual(['3 50']);
-  const next = { ...bid.job, wanted: [line('7 50')] };
-  expect(kindOf(await bid.time.until(bid.page().placing.place(next)))).toEqual({ kind: 'placed' });
+  const next = { ...bid.order, wanted: [line('7 50')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
   await bid.time.pass(5000);
   expect(bid.news()).not.toContain('twice');
 });
@@ -410,7 +394,7 @@ it.each<[CourseName, number]>([
 ])('after a reload in the middle of %s the bid is checked before it is sent', async (course, requests) => {
   const bid = open();
   bid.meet(course);
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   const reopened = bid.time.now();
@@ -424,19 +408,19 @@ it.each<[CourseName, number]>([
 it('after a reload another bid waits for the check too', async () => {
   const bid = open(['7 50']);
   bid.meet('hang');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   const reopened = bid.time.now();
-  const other = { ...bid.job, wanted: [line('3 20')] };
-  expect(kindOf(await bid.time.until(bid.page().placing.place(other)))).toEqual({ kind: 'placed' });
+  const other = { ...bid.order, wanted: [line('3 20')] };
+  expect(kindOf(await bid.time.until(bid.place(other)))).toEqual({ kind: 'placed' });
   expect(bid.time.now() - reopened).toBeGreaterThanOrEqual(30_000);
 });
 
 it('a bid that was found is told after another reload', async () => {
   const bid = open();
   bid.meet('slow');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
   await bid.time.pass(1000);
@@ -450,12 +434,12 @@ it('a bid that was found is told after another reload', async () => {
 it('an attempt of another account stands in nobody’s way', async () => {
   const bid = open();
   bid.meet('hang');
-  void bid.page().placing.place(bid.job);
+  void bid.place();
   await bid.time.pass(1000);
   bid.reload();
-  const other = { ...bid.job, account: 'you' };
+  const other = { ...bid.order, account: 'you' };
   const before = bid.time.now();
-  expect(kindOf(await bid.time.until(bid.page().placing.place(other)))).toEqual({ kind: 'placed' });
+  expect(kindOf(await bid.time.until(bid.place(other)))).toEqual({ kind: 'placed' });
   expect(bid.time.now() - before).toBeLessThan(2000);
   expect(bid.journal.kept().map(({ account: whose }) => whose)).toContain(account);
 });

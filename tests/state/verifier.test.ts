@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fits, makeVerifier } from '../../src/state/account/verifier.ts';
 
@@ -34,7 +35,6 @@ it('is PBKDF2-SHA256 of the salt, as another implementation computes it', async 
     getRandomValues: <T>(array: T): T => (array instanceof Uint8Array ? array.fill(7) : array, array),
   };
   const verifier = await makeVerifier(fixed, mobile, 'demo1234');
-  const { pbkdf2Sync } = await import('node:crypto');
   expect(Buffer.from(verifier.mark).toString('hex')).toBe(
     pbkdf2Sync('demo1234', Buffer.alloc(16, 7), 20_000, 32, 'sha256').toString('hex'),
   );
@@ -60,4 +60,18 @@ it('two players with one password have nothing in common', async () => {
   ]);
   expect(one.salt).not.toEqual(other.salt);
   expect(one.mark).not.toEqual(other.mark);
+});
+
+it.each<[what: string, change: (mark: readonly number[]) => readonly number[], fits: boolean]>([
+  ['the same bytes', mark => mark, true],
+  ['another first byte', ([first = 0, ...rest]) => [first ^ 1, ...rest], false],
+  ['another last byte', mark => [...mark.slice(0, -1), (mark.at(-1) ?? 0) ^ 128], false],
+  ['a byte less', mark => mark.slice(0, -1), false],
+  ['a byte more, of zero', mark => [...mark, 0], false],
+  ['no bytes', () => [], false],
+])('a mark with %s is compared whole', async (_, change, expected) => {
+  const salt = new Uint8Array(16).fill(7);
+  const mark = Uint8Array.from(change([...pbkdf2Sync('demo1234', salt, 1, 32, 'sha256')]));
+  const verifier = { mobile, rounds: 1, salt, key: null, mark };
+  expect(await fits(crypto, verifier, 'demo1234')).toBe(expected);
 });

@@ -12,20 +12,20 @@ import { openMock } from '../../mock-server/provider/mock.ts';
 import type { Winner } from '../../mock-server/rules/settle.ts';
 import { edit } from '../../mock-server/world/world.ts';
 
-/** The usual moment of tests: 21 November 2026, 1:00 PM in Kolkata. */
-const usualNow = '2026-11-21T07:30:00.000Z';
+/** The default time of tests: 21 November 2026, 1:00 PM in Kolkata. */
+const defaultNow = '2026-11-21T07:30:00.000Z';
 
 export type AppMock = {
-  /** Stands in for the browser's: answers the provider's paths on any host, faults included. */
+  /** Replaces the browser's `fetch`: the provider's paths on any host, faults included. */
   readonly fetch: typeof globalThis.fetch;
   readonly mock: Mock;
-  /** The world's data as it is now: read it, or change it as support staff would. */
+  /** The current data of the world, to read or to change as support staff would. */
   readonly data: () => Data;
-  /** The mock's present in milliseconds since 1970; it moves only by `advance`. */
+  /** The mock's time in milliseconds since 1970. Only `advance` changes it. */
   readonly now: () => number;
-  /** Moves the clock: `90m`, `30s`. */
+  /** Moves the clock forward: `90m`, `30s`. */
   readonly advance: (duration: string) => void;
-  /** Declares a result and settles: a main market's session with a pana, or a slot's pana or jodi. */
+  /** Declares a result and settles its bids: a pana for a session of a main market, a pana or jodi for a slot. */
   readonly declare: (
     family: 'main' | 'starline' | 'gali',
     game_id: number,
@@ -38,15 +38,15 @@ export type AppMock = {
   readonly calls: () => readonly JournalEntry[];
   /** The balance of a player by his mobile number. */
   readonly balance: (mobile: string) => number;
-  /** A call of the control API by method and path (`POST`, `fund-requests/4`). */
+  /** Calls the control API by method and path (`POST`, `fund-requests/4`). Throws when it refuses. */
   readonly control: (method: string, path: string, body?: unknown) => unknown;
 };
 
-/** A mock in this process with a clock that stands still; throws for a scenario that is none. */
+/** A mock in this process with a fixed clock. Throws for an unknown scenario. */
 export function createMock(
   options: { readonly scenario?: string; readonly now?: string; readonly zone?: string } = {},
 ): AppMock {
-  const { scenario = 'default', now = usualNow, zone = 'Asia/Kolkata' } = options;
+  const { scenario = 'default', now = defaultNow, zone = 'Asia/Kolkata' } = options;
   const start = Date.parse(now);
   const clock = createMockClock(() => start, null);
   const opened = openMock({ scenario, seed: 1, zone, clock, latency: 0, start });
@@ -84,19 +84,19 @@ export function createMock(
   };
 }
 
-/** Reads the arguments by hand: a test's DOM brings its own Request, which refuses what a browser allows. */
+/** Reads the arguments without `new Request`: the one of happy-dom refuses what a browser allows. */
 async function fetchFrom(
   mock: Mock,
   input: Request | string | URL,
   init: RequestInit | undefined,
 ): Promise<Response> {
-  const asked = input instanceof Request ? input : null;
+  const request = input instanceof Request ? input : null;
   const url = new URL(input instanceof Request ? input.url : input, 'http://mock');
-  const signal = init?.signal ?? asked?.signal ?? null;
+  const signal = init?.signal ?? request?.signal ?? null;
   signal?.throwIfAborted();
   const id = endpointByPath.get(url.pathname);
   if (id === undefined) return new Response('Not found', { status: 404 });
-  const text = asked === null ? (typeof init?.body === 'string' ? init.body : '') : await asked.text();
+  const text = request === null ? (typeof init?.body === 'string' ? init.body : '') : await request.text();
   const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };
   const delivery = answer(mock, id, incoming);
   if (delivery.delayMs > 0) await Promise.race([wait(delivery.delayMs), aborted(signal)]);
@@ -111,7 +111,7 @@ async function fetchFrom(
 /** By the test's timers, virtual ones too. */
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Never answers; fails when the caller gives up. */
+/** Never resolves; rejects when the caller aborts. */
 const aborted = (signal: AbortSignal | null): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {

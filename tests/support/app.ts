@@ -2,16 +2,16 @@ import { expect, test as base } from '@playwright/test';
 import { type Mock, mockAt, startMock } from './mock.ts';
 
 type TestFixtures = {
-  /** The world behind the app, fresh for every test. */
+  /** The mock behind the app, reset for every test. */
   readonly mock: Mock;
-  /** Console lines that a test expects, such as the browser's own on a failed request. */
+  /** Console lines that a test expects, such as the browser's line for a failed request. */
   readonly allowConsole: readonly RegExp[];
   readonly promises: void;
 };
 
 /**
- * Playwright's `test` with the app of dist/ and a mock of its own behind it. A test also fails when the page warned,
- * logged an error or threw, when a call broke the contract, or when the mock's money no longer adds up.
+ * Playwright's `test` with the app in dist/ and a mock. A test also fails when the page logs a warning or an error or
+ * throws, when a call breaks the contract, or when the mock's ledger does not balance.
  */
 export const test = base.extend<TestFixtures, { readonly server: string }>({
   server: [
@@ -31,16 +31,16 @@ export const test = base.extend<TestFixtures, { readonly server: string }>({
   allowConsole: [[], { option: true }],
   promises: [
     async ({ context, mock, allowConsole }, run) => {
-      const said: string[] = [];
+      const lines: string[] = [];
       context.on('console', line => {
-        if (['error', 'warning'].includes(line.type())) said.push(`${line.text()} (${line.location().url})`);
+        if (['error', 'warning'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`);
       });
-      context.on('weberror', thrown => said.push(String(thrown.error())));
+      context.on('weberror', thrown => lines.push(String(thrown.error())));
 
       await run();
 
       const allowed = [...allowConsole, /^Service Worker registration blocked by Playwright/];
-      const unexpected = said.filter(line => !allowed.some(pattern => pattern.test(line)));
+      const unexpected = lines.filter(line => !allowed.some(pattern => pattern.test(line)));
       expect.soft(unexpected, 'console errors, warnings and exceptions').toEqual([]);
       const broken = (await mock.requests()).flatMap(({ violations }) => violations);
       expect.soft(broken, 'calls that broke the contract').toEqual([]);

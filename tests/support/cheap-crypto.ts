@@ -1,4 +1,4 @@
-import type { BrowserCrypto } from '../../src/state/account/verifier.ts';
+import type { BrowserCrypto } from '../../src/state/core/tools.ts';
 
 const { crypto } = globalThis;
 

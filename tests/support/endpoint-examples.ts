@@ -6,7 +6,7 @@ import { contentExamples, historyExamples } from './examples-reading.ts';
 import { fundsExamples, walletExamples } from './examples-wallet.ts';
 import type { Examples } from './example.ts';
 
-/** One example a call: the contract's tests run them, the docs print them. */
+/** One example for each call. The tests of the contract run them, and the docs print them. */
 export const examples: Examples<EndpointId> = {
   ...authExamples,
   ...walletExamples,

@@ -1,29 +1,29 @@
 import type { Args, Body, EndpointId, WireReply } from '../../src/contract/index.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 
-/** One call written out by hand: what the app says, what goes over the wire both ways, what the app gets. */
+/** One call by hand: the arguments of the app, body and reply on the wire, and the reply for the app. */
 export type Example<K extends EndpointId> = {
   readonly args: Args<K>;
   readonly body: Body<K>;
   readonly wire: WireReply<K> & { readonly status?: unknown };
-  /** Compared by value only, so plain: brands do not exist at run time. */
+  /** A plain value, because brands do not exist at run time. */
   readonly reply: unknown;
 };
 
 export type Examples<K extends EndpointId> = { readonly [Id in K]: Example<Id> };
 
-/** A phone that is known to be one. */
+/** Parses a phone number. Throws when it is not one. */
 export function phone(text: string) {
   const parsed = parsePhone(text);
   if (parsed === null) throw new Error(`Not a phone: ${text}`);
   return parsed;
 }
 
-/** Whole points as the server's amounts are read. */
+/** Whole points as the contract reads them. */
 export const amountOf = (value: number) => ({ exact: String(value), points: value });
 
-/** A history of which everything could be read, all of it whole points. */
-export function whole<Row extends { readonly points: number }>(records: readonly Row[]) {
+/** A history without unreadable rows, all with whole points. */
+export function completeHistory<Row extends { readonly points: number }>(records: readonly Row[]) {
   const rows = records.map(({ points, ...facts }) => ({ ...facts, amount: amountOf(points) }));
   return { rows, unread: 0, items: rows.map(row => ({ ...row, points: row.amount.points })), complete: true };
 }

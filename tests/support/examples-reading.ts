@@ -1,4 +1,4 @@
-import { type Examples, whole } from './example.ts';
+import { type Examples, completeHistory } from './example.ts';
 
 const args = { from: { year: 2026, month: 1, day: 5 }, to: { year: 2026, month: 11, day: 21 } };
 const bidBody = { bid_from: '1/5/2026', bid_to: '11/21/2026' };
@@ -69,37 +69,37 @@ export const historyExamples: Examples<
     args,
     body: bidBody,
     wire: { status: true, bid_data: [bid] },
-    reply: whole([bidRecord]),
+    reply: completeHistory([bidRecord]),
   },
   winHistory: {
     args,
     body: winBody,
     wire: { status: true, win_data: [win] },
-    reply: whole([winRecord]),
+    reply: completeHistory([winRecord]),
   },
   starlineBidHistory: {
     args,
     body: bidBody,
     wire: { status: true, bid_data: [] },
-    reply: whole([]),
+    reply: completeHistory([]),
   },
   starlineWinHistory: {
     args,
     body: winBody,
     wire: { status: true, win_data: [win, win] },
-    reply: whole([winRecord, winRecord]),
+    reply: completeHistory([winRecord, winRecord]),
   },
   galiBidHistory: {
     args,
     body: bidBody,
     wire: { status: true, bid_data: [galiBid] },
-    reply: whole([{ ...galiRecord, points: 10 }]),
+    reply: completeHistory([{ ...galiRecord, points: 10 }]),
   },
   galiWinHistory: {
     args,
     body: winBody,
     wire: { status: true, bid_data: [galiWin] },
-    reply: whole([{ ...galiRecord, points: 950 }]),
+    reply: completeHistory([{ ...galiRecord, points: 950 }]),
   },
 };
 

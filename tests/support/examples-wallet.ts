@@ -1,5 +1,5 @@
 import { points } from '../../src/domain/points.ts';
-import { amountOf, type Examples, phone, whole } from './example.ts';
+import { amountOf, type Examples, phone, completeHistory } from './example.ts';
 
 const player = phone('9876543210');
 const other = phone('9876543211');
@@ -55,7 +55,7 @@ export const walletExamples: Examples<
       ],
     },
     reply: {
-      ...whole([
+      ...completeHistory([
         {
           id: '7',
           credit: true,
@@ -94,7 +94,7 @@ export const walletExamples: Examples<
       ],
     },
     reply: {
-      ...whole([
+      ...completeHistory([
         {
           number: 'W1',
           status: 'approved',

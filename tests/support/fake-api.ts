@@ -5,7 +5,7 @@ import { createClock } from '../../src/lib/clock.ts';
 
 type Sent = { readonly url: string; readonly init: RequestInit };
 
-/** A client in front of a network that the test plays; `sent` is what reached it, `clock` what it learnt. */
+/** A client whose network is `answer`. `sent` has the requests so far, and `clock` is set by the replies. */
 export function clientBefore(
   answer: (sent: Sent) => Promise<Response> | Response,
   options: { readonly token?: string | null; readonly config?: Partial<ConfigFile> } = {},
@@ -29,11 +29,11 @@ export function clientBefore(
   return { client, sent, clock };
 }
 
-/** A 200 whose body is this JSON. */
+/** A reply 200 with a JSON body. */
 export const json = (value: unknown, headers?: HeadersInit): Response =>
   new Response(JSON.stringify(value), headers === undefined ? {} : { headers });
 
-/** A fetch that never answers, and breaks as a real one does when it is aborted. */
+/** A fetch that never resolves. It rejects when it is aborted, as a browser's does. */
 export const hanging = ({ init }: Sent): Promise<Response> =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

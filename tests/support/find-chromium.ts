@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser for the tests, as a path: `CHROMIUM_PATH`, an installed Chromium, else the one that came with `npm ci`.
- * Throws where there is none: a run without a browser is no run.
+ * The path of the browser for the tests: `CHROMIUM_PATH`, an installed Chromium, or the one from `npm ci`. Throws when
+ * there is none.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -18,7 +18,7 @@ export async function findChromium(): Promise<string> {
   return installed ?? shipped();
 }
 
-/** Unpacked once into the temporary folder; the variable, read at import, makes it bring its system libraries. */
+/** Unpacks it once into the temporary folder. It reads the variable at import, to unpack its system libraries too. */
 async function shipped(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import type { AppMock } from './app-mock.ts';
 
 /**
- * Lets the provider answer the next call of a path, but keeps the reply from the app: a slow line, without waiting.
- * `asked` resolves once the call is there, `deliver` hands the reply over and waits until the app has dealt with it.
+ * Holds back the reply to the next call of a path, as a slow line does. `asked` resolves when the provider has made the
+ * reply. `deliver` passes it to the app and waits until the app has handled it.
  */
 export function holdReply(mock: AppMock, path: string) {
   const { fetch } = mock;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Hides the page, or shows it again, as the page sees it: a Chromium without a window knows of no tab behind another
- * (neither another page in front, nor a minimised window, nor a frozen page makes it hidden).
+ * Makes a page hidden or visible for its own scripts. A Chromium without a window never hides a page by itself: not
+ * behind another page, in a minimised window or when it is frozen.
  */
 export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate(now => {

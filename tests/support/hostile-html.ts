@@ -1,4 +1,4 @@
-/** HTML that wants to run, to be filled in, to look like ours or to leave; each sets off `alert` if it gets its way. */
+/** HTML that tries to run scripts (they call `alert`), to show forms, to imitate our page, or to leave it. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<sc<script>ript>alert(1)</scr</script>ipt>',
@@ -35,7 +35,7 @@ export const hostileHtml: readonly string[] = [
   '<x-element is="x" onclick=alert(1)>text</x-element>',
 ];
 
-/** Addresses no link of the server's may have. */
+/** Addresses that no link from the server may have. */
 export const hostileLinks: readonly string[] = [
   'javascript:alert(1)',
   ' jAvAsCrIpT&colon;alert(1)',

@@ -1,8 +1,8 @@
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
-import type { DepositBox } from '../../src/state/money/deposits/deposit-box.ts';
+import type { DepositStore } from '../../src/state/core/tools.ts';
 
 /** A deposit box that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
-export function memoryDeposits(begun: readonly DepositIntent[] = []): DepositBox & {
+export function memoryDeposits(begun: readonly DepositIntent[] = []): DepositStore & {
   readonly kept: Map<string, DepositIntent>;
 } {
   const kept = new Map(begun.map(intent => [intent.id, intent]));

@@ -1,7 +1,7 @@
-import type { Attempt } from '../../src/domain/placing.ts';
+import { type Attempt, isTold } from '../../src/domain/placing-attempt.ts';
 import type { AccountLock } from '../../src/state/money/placing/account-lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 
 /**
  * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `full` nothing
@@ -14,7 +14,7 @@ export function memoryJournal(): Journal & {
   readonly kept: () => readonly Attempt[];
 } {
   const attempts = new Map<string, Attempt>();
-  let turned = 0;
+  let version = 0;
   const later = async <T>(act: () => T): Promise<T> => {
     await Promise.resolve();
     if (journal.broken) throw new Error('The journal is broken');
@@ -29,17 +29,17 @@ export function memoryJournal(): Journal & {
       await journal.slowly();
       await later(() => {
         if (journal.full) throw new Error('The journal is full');
-        turned += 1;
+        version += 1;
         added.forEach(one => attempts.set(one.id, one));
       });
     },
     of: (account: string) => later(() => [...attempts.values()].filter(one => one.account === account)),
     change: (attempt: Attempt) =>
       later(() => {
-        turned += 1;
+        if (!isTold(attempt)) version += 1;
         if (attempts.has(attempt.id)) attempts.set(attempt.id, attempt);
       }),
-    turned: () => later(() => turned),
+    version: () => later(() => version),
     remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),
   };
   return journal;
@@ -56,7 +56,7 @@ export function memoryLock(): AccountLock {
 }
 
 /** What main.tsx takes from the browser, in memory; its time is the machine's. */
-export const memoryMoney = (): MoneyTools => ({
+export const memoryMoney = (): BrowserTools => ({
   journal: memoryJournal(),
   lock: memoryLock(),
   now: () => performance.timeOrigin + performance.now(),

@@ -22,7 +22,7 @@ export type MockState = v.InferOutput<typeof state>;
 export type MockRequest = v.InferOutput<typeof request>;
 export type Mock = ReturnType<typeof mockAt>;
 
-/** The control API of a running mock in words; bodies are those of docs/mock.md. A refused call throws the mock's answer. */
+/** The control API of a running mock, with the bodies of docs/mock.md. A refused call throws with the mock's reply. */
 export function mockAt(url: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`${url}/__mock/${path}`, {
@@ -46,7 +46,7 @@ export function mockAt(url: string) {
     clock: (body: { readonly now: string | null } | { readonly advance: string }) =>
       call('POST', 'clock', body),
     requests: async (): Promise<MockRequest[]> => v.parse(requests, await call('GET', 'requests')),
-    /** json-server's REST over the data: `db('markets/1')` reads, a second argument is patched in. */
+    /** json-server's REST of the data: `db('markets/1')` reads a row, and a second argument changes its fields. */
     db: (path: string, patch?: object) => call(patch ? 'PATCH' : 'GET', `db/${path}`, patch),
   };
 }
@@ -58,7 +58,7 @@ type Fault = {
   readonly times?: number;
 };
 
-/** Starts a mock of its own on a free port, with the app of dist/; resolves once it has printed its address. */
+/** Starts a mock on a free port, with the app in dist/. Resolves when it has printed its address. */
 export async function startMock(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const command = ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--quiet'];
   const server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -12,13 +12,13 @@ export function findNginx(): string | null {
       execFileSync(program, ['-v'], { stdio: 'ignore' });
       return program;
     } catch {
-      // It is not there; the next may be.
+      // Not installed under this name.
     }
   return null;
 }
 
-/** Builds the app in a folder of its own, with these flags. */
-export function buildApart(...flags: readonly string[]): {
+/** Builds the app in a new folder, with these flags. */
+export function buildInFolder(...flags: readonly string[]): {
   readonly folder: string;
   readonly drop: () => void;
 } {
@@ -31,8 +31,8 @@ export function buildApart(...flags: readonly string[]): {
 }
 
 /**
- * Starts nginx on a free loopback port with the configuration that the build wrote; `secure` over https and HTTP/2, as
- * an operator would, with a certificate that nobody has signed.
+ * Starts nginx on a free loopback port with the configuration of the build. `secure` is https and HTTP/2, as operators
+ * have it, with a self-signed certificate.
  */
 export async function startNginx(
   program: string,
@@ -59,7 +59,7 @@ http { access_log off; ${places.join(' ')} include ${run}/site.conf; }`,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `${secure ? 'https' : 'http'}://127.0.0.1:${port}`;
-  await answers(port, server);
+  await waitForPort(port, server);
   const stop = async (): Promise<void> => {
     const gone = new Promise(resolve => server.once('exit', resolve));
     server.kill('SIGQUIT');
@@ -68,7 +68,7 @@ http { access_log off; ${places.join(' ')} include ${run}/site.conf; }`,
   return { url, stop };
 }
 
-/** Makes a certificate for this machine and the lines that use it. */
+/** Makes a certificate for this machine, and returns the lines that use it. */
 function encrypted(run: string, port: number): string {
   const [key, certificate] = [join(run, 'key.pem'), join(run, 'certificate.pem')];
   const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2'];
@@ -76,8 +76,8 @@ function encrypted(run: string, port: number): string {
   return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
 }
 
-/** Waits until the port is listened to. */
-async function answers(port: number, server: ChildProcess): Promise<void> {
+/** Waits until the port accepts connections. */
+async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}`);
     const up = await new Promise<boolean>(tell => {
@@ -87,10 +87,10 @@ async function answers(port: number, server: ChildProcess): Promise<void> {
     if (up) return;
     await wait(50);
   }
-  throw new Error('nginx does not answer');
+  throw new Error('nginx does not accept connections');
 }
 
-/** A loopback port that is free right now. */
+/** A loopback port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const probe = createServer();

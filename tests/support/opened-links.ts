@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The payment links that the page opens, in the order of the taps; none leaves the page. */
+/** The payment links that the page opens, in the order of the taps. None of them is followed. */
 export async function openedLinks(page: Page): Promise<readonly string[]> {
   const opened: string[] = [];
   await page.exposeFunction('noteLink', (href: string) => void opened.push(href));

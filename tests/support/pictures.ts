@@ -1,4 +1,4 @@
-// Takes the README's pictures of the built app in front of a mock of its own: `npm run build && npm run pictures`.
+// Takes the pictures of the README from the built app and a mock: `npm run build && npm run pictures`.
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 import { startMock } from './mock.ts';

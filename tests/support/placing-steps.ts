@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Attempt } from '../../src/domain/placing.ts';
+import type { Attempt } from '../../src/domain/placing-attempt.ts';
 import type { Mock } from './mock.ts';
 import { logIn, openGame, proceed } from './play.ts';
 

@@ -1,14 +1,11 @@
-import type { ApiError } from '../../src/api/api-error.ts';
-import type { Source, Wanted } from '../../src/domain/placing.ts';
-import type { Reading, Trace } from '../../src/domain/placing-evidence.ts';
+import type { AskedRow, Source } from '../../src/domain/placing-attempt.ts';
+import type { Evidence, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/lib/result.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { News, Order, Placing } from '../../src/state/money/placing/placing-types.ts';
+import type { MoneyReply, Placing, PointsRequest } from '../../src/state/core/tools.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
-
-type Answer = Result<unknown, ApiError>;
 
 /**
  * What becomes of one request: when the server carries it out (never: null; more than once: the transport sent it again)
@@ -17,7 +14,7 @@ type Answer = Result<unknown, ApiError>;
 export type Course = {
   readonly done: readonly number[];
   readonly answerAt: number | null;
-  readonly answer: Answer;
+  readonly answer: MoneyReply;
 };
 
 const network = err({ kind: 'network' } as const);
@@ -45,6 +42,8 @@ export type CourseName = keyof typeof courses;
 const limitMs = 15_000;
 const never = new Promise<never>(() => undefined);
 
+type Asked = Omit<PointsRequest, 'send'>;
+
 /** A provider with one player, the browser's journal, and pages that can die. */
 export function placingWorld(start = 1_000_000) {
   const time = virtualTime(start);
@@ -57,6 +56,8 @@ export function placingWorld(start = 1_000_000) {
     /** How often each line was carried out because the transport sent its request again. */
     repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
+    /** How long it takes to give the lock back, in milliseconds. */
+    unlockMs: 0,
     /** How long a reading takes, in milliseconds. */
     readMs: 40,
     /** Whether one reading succeeds, on top of that. */
@@ -65,22 +66,21 @@ export function placingWorld(start = 1_000_000) {
   };
   let ids = 0;
 
-  const carryOut = (order: Order, again: boolean): void => {
-    if (server.balance < order.total) return;
-    server.balance -= order.total;
-    server.lines.unshift(...order.wanted);
+  const carryOut = (request: Asked, again: boolean): void => {
+    if (server.balance < request.total) return;
+    server.balance -= request.total;
+    server.lines.unshift(...request.wanted);
     if (!again) return;
-    for (const trace of order.wanted)
+    for (const trace of request.wanted)
       server.repeated.set(trace.line, (server.repeated.get(trace.line) ?? 0) + 1);
   };
   /** A request as the client sends it: freed at its time limit, never aborted. */
   const send =
-    (order: Omit<Order, 'send'>): Order['send'] =>
+    (request: Asked): PointsRequest['send'] =>
     async ({ onLate }) => {
       server.requests += 1;
       const course = server.courses.shift() ?? courses.placed;
-      const whole = { ...order, send: () => never };
-      course.done.forEach((at, index) => void time.wait(at).then(() => carryOut(whole, index > 0)));
+      course.done.forEach((at, index) => void time.wait(at).then(() => carryOut(request, index > 0)));
       const { answerAt } = course;
       if (answerAt !== null && answerAt <= limitMs) {
         await time.wait(answerAt);
@@ -91,7 +91,7 @@ export function placingWorld(start = 1_000_000) {
       return err({ kind: 'timeout' });
     };
 
-  const read = async (): Promise<Reading> => {
+  const read = async (): Promise<Evidence> => {
     await time.wait(server.readMs);
     const { lines, balance } = server.readable;
     return {
@@ -103,33 +103,33 @@ export function placingWorld(start = 1_000_000) {
   /** Opens a page; after `die` nothing it began goes on, but what it sent is with the server. */
   const openPage = () => {
     let dead = false;
-    const news: News[] = [];
+    const news: ('found' | 'twice')[] = [];
     const alive = <T>(work: Promise<T>): Promise<T> =>
       work.then(
         value => (dead ? never : value),
         (error: unknown) => (dead ? never : Promise.reject(error)),
       );
-    const placing: Placing = createPlacing(
-      {
-        journal: {
-          add: attempts => alive(journal.add(attempts)),
-          of: account => alive(journal.of(account)),
-          change: attempt => (dead ? never : alive(journal.change(attempt))),
-          remove: ids => (dead ? never : alive(journal.remove(ids))),
-          turned: () => alive(journal.turned()),
-        },
-        lock: (account, patience, work) => {
-          // A page that dies gives its lock back.
-          return alive(lock(account, patience, () => Promise.race([work(), death])));
-        },
-        now: time.now,
-        wait: ms => alive(time.wait(ms)),
-        randomId: () => `id-${(ids += 1)}`,
-        read: () => alive(read()),
-        readBalance: () => alive(read().then(({ balance }) => balance)),
+    const placing: Placing = createPlacing({
+      journal: {
+        add: attempts => alive(journal.add(attempts)),
+        of: account => alive(journal.of(account)),
+        change: attempt => (dead ? never : alive(journal.change(attempt))),
+        remove: ids => (dead ? never : alive(journal.remove(ids))),
+        version: () => alive(journal.version()),
       },
-      one => news.push(one),
-    );
+      lock: async (account, patience, work) => {
+        // A page that dies gives its lock back.
+        const done = await alive(lock(account, patience, () => Promise.race([work(), death])));
+        if (server.unlockMs > 0) await time.wait(server.unlockMs);
+        return done;
+      },
+      now: time.now,
+      wait: ms => alive(time.wait(ms)),
+      randomId: () => `id-${(ids += 1)}`,
+      read: () => alive(read()),
+      readBalance: () => alive(read().then(({ balance }) => balance)),
+      notify: one => void news.push(one),
+    });
     let kill = (): void => undefined;
     const death = new Promise<never>((_, reject) => {
       kill = () => reject(new Error('The page died'));
@@ -157,7 +157,7 @@ export const source = {
 } as const satisfies Source;
 
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
-export function line(text: string, row = text): Wanted {
+export function line(text: string, row = text): AskedRow {
   const stake: Points = points(Number(text.split(' ')[1]));
   return { line: text, variant: 'Open', look: text, points: stake, row, text };
 }

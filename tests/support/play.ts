@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The steps of a player in words: by accessible names only. */
+// The steps of a player, by accessible names only.
+
+/** Logs the demo player in. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Phone number').fill('9876543210');
@@ -9,14 +11,14 @@ export async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
 }
 
-/** From a list of markets to a game's form. */
+/** Goes from a list of markets to the form of a game. */
 export async function openGame(page: Page, market: RegExp, game: string): Promise<void> {
   await page.getByRole('button', { name: market }).click();
   await page.getByRole('button', { name: game, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: game, exact: true })).toBeVisible();
 }
 
-/** Types into the form, chooses what is a radio or a checkbox, and presses Proceed. */
+/** Fills in the form (`Session` is a radio button, the value 'tick' is for a checkbox) and presses Proceed. */
 export async function proceed(page: Page, fill: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fill)) {
     if (label === 'Session') await page.getByRole('radio', { name: value }).check({ force: true });
@@ -26,7 +28,7 @@ export async function proceed(page: Page, fill: Readonly<Record<string, string>>
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/** Submits the slip and confirms. */
+/** Submits the slip, confirms, and waits for the success. */
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
@@ -34,7 +36,8 @@ export async function place(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
 }
 
-/** The cards of the history that is on screen, the newest first. */
+/** The cards of the history on screen, the newest first. */
 export const records = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 
+/** The link to the wallet in the top bar. */
 export const wallet = (page: Page): Locator => page.getByRole('link', { name: /^Wallet \d/ });

@@ -15,8 +15,9 @@ import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { playerAtom } from '../../src/state/core/session.ts';
 import { stored } from '../../src/storage/table.ts';
 import { type AppMock, createMock } from './app-mock.ts';
@@ -39,7 +40,7 @@ type Options = {
   /** Deposits that an earlier page began. */
   readonly begun?: readonly DepositIntent[];
   /** What all tabs of a browser share to move points once. */
-  readonly money?: MoneyTools;
+  readonly money?: BrowserTools;
   /** The page is loaded anew: the world, the storage and the history's state that it finds. */
   readonly again?: {
     readonly mock: AppMock;
@@ -92,12 +93,13 @@ export async function renderApp(path: string, options: Options = {}) {
   });
   const deposits = memoryDeposits(options.begun);
   let ids = 0;
+  const { randomId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}` } = options;
   store.set(environmentAtom, {
     ready: true,
     config: config.value,
     client,
     clock,
-    page: { awake: () => true, onChange: () => () => undefined },
+    page: { active: () => true, onChange: () => () => undefined },
     local,
     tab,
     clearLocal: local.clear,
@@ -106,8 +108,9 @@ export async function renderApp(path: string, options: Options = {}) {
     crypto: cheapCrypto,
     verifiers,
     deposits,
-    makePlacing: (world, tell) => createPlacing({ ...money, ...world }, tell),
-    randomId: options.randomId ?? (() => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`),
+    makePlacing: ({ get, set, notify }) =>
+      createPlacing({ ...money, ...evidenceReader(get, set), notify, randomId }),
+    randomId,
   });
 
   history.replaceState(options.again?.state ?? null, '', path);

@@ -1,8 +1,8 @@
 type Entry = { readonly state: unknown; readonly url: string };
 
 /**
- * A browser's session history over happy-dom's, whose `go` loads the page anew instead: steps end later than they are
- * asked for, and are told by `popstate`. Returns the way to put happy-dom's back.
+ * Replaces happy-dom's session history, whose `go` reloads the page, by one that works as in a browser: a step ends later
+ * than its call, with a `popstate` event. Returns a function that restores happy-dom's.
  */
 export function sessionHistory(): () => void {
   const before = {

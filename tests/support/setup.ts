@@ -9,7 +9,7 @@ import { clearToasts } from '../../src/ui/overlays/toast.ts';
 
 addWords(en);
 
-// Waiting for a thing ends when it is there; the limit is for busy machines.
+// A test waits only until its element appears; the limit is for busy machines.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// happy-dom empties a form whatever its `reset` listeners say; browsers ask them first.
+// happy-dom resets a form without a `reset` event; a browser sends one that listeners can cancel.
 // oxlint-disable-next-line typescript/unbound-method -- it is called with its form
 const { reset } = HTMLFormElement.prototype;
 if (reset.name !== 'askFirst')

@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
-/** Playwright's `test` with a site of its own; a page that logs an error of its own making fails. */
+/** Playwright's `test` with its own site. It fails when a page logs an error, unless a file or server is missing. */
 export const test = base.extend<{ readonly site: Site; readonly baseURL: string; readonly quiet: void }>({
   site: async ({}, run) => {
     const site = await startSite();
@@ -11,15 +11,15 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
   baseURL: async ({ site }, run) => run(site.url),
   quiet: [
     async ({ context }, run) => {
-      const said: string[] = [];
+      const errors: string[] = [];
       context.on('console', line => {
-        // What the browser itself says of a file or a server that is not there is what these tests are about.
+        // These tests remove files and servers: the browser's errors for that are expected.
         const missing = /^(Failed to load resource|Refused to apply style)/.test(line.text());
-        if (line.type() === 'error' && !missing) said.push(line.text());
+        if (line.type() === 'error' && !missing) errors.push(line.text());
       });
-      context.on('weberror', thrown => said.push(String(thrown.error())));
+      context.on('weberror', thrown => errors.push(String(thrown.error())));
       await run();
-      expect.soft(said).toEqual([]);
+      expect.soft(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -27,14 +27,14 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
 
 export { expect };
 
-/** Waits until the service worker has brought in its build and answers for the page. */
+/** Waits until the service worker has stored its build and controls the page. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 20_000,
   });
 }
 
-/** Marks the page, to tell later whether it was loaded anew. */
+/** Marks the page. After a reload `marked` returns false. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset['marked'] = 'yes';
@@ -42,7 +42,7 @@ export const mark = (page: Page): Promise<void> =>
 export const marked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
 
-/** Nothing is loaded ahead of need, as on a phone that is always busy. */
+/** Nothing is loaded ahead, as on a phone that is never idle. */
 export const loadNothingAhead = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

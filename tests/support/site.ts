@@ -10,8 +10,8 @@ import { startServer } from '../mock-server/live-server.ts';
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * The app of dist/ on a static host of its own before a mock, where new builds replace it, and whose network can be cut.
- * A new build here is the same one under other names: every hashed file is renamed and what was there is gone.
+ * The app in dist/ on its own static host, with a mock behind it. New builds can replace it, and its network can be cut.
+ * A new build is the same one with other names: each hashed file is renamed, and the old files are deleted.
  */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'matka-deploys-'));
@@ -47,14 +47,14 @@ export async function startSite() {
     url: `http://127.0.0.1:${port}`,
     folder,
     mock: mock.mock,
-    /** The paths that were asked for so far. */
+    /** The paths of all requests so far. */
     asked,
-    /** Never answers a path, until it is let go. */
+    /** Requests for a path get no reply. `release` ends that for later requests. */
     hold: (path: string) => held.add(path),
     release: () => held.clear(),
     /** Replaces the build by the `number`-th one. */
     deploy: (number: number) => deployTo(folder, number),
-    /** The server is not there, as without a network. */
+    /** Stops the server, as without a network. */
     cut,
     mend: async (): Promise<void> => {
       front = createServer(pass);

@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 
-/** A file of ours by its path from the top, such as `src/lib/result.ts`. */
+/** A source file by its path from the top of the project, such as `src/lib/result.ts`. */
 export type Source = { readonly path: string; readonly text: string };
 
-/** What a room (a folder, or a file at the top) may import besides itself: rooms, packages, `type x` for types of x. */
+/** What a room (a folder, or a file at the top) may import besides itself: rooms, packages, and `type x` for types of x. */
 export type ImportTable = { readonly [room: string]: readonly string[] };
 
-/** The rooms inside a room, from the one that imports none of the others to the one that may import all. */
+/** The rooms inside a room, in their order: each may import those before it. */
 export type Order = { readonly [room: string]: readonly string[] };
 
 type Import = { readonly target: string; readonly names: readonly string[]; readonly typeOnly: boolean };
 type Rule = (source: Source, imports: readonly Import[]) => readonly string[] | false;
 
-/** What is wrong with a file, one sentence each. */
+/** What is wrong with a file: one sentence for each problem. */
 export function complaintsAbout(source: Source, table: ImportTable, order: Order): readonly string[] {
   const imports = importsOf(source);
   const found = [
@@ -34,7 +34,7 @@ function strangeImports(path: string, imports: readonly Import[], table: ImportT
   return imports.filter(one => !fits(one)).map(({ target }) => `may not import ${target}`);
 }
 
-/** What stands in an ordered room imports from rooms before its own only. A file that stands in none comes last. */
+/** A file in an ordered room may import only from rooms before its own. A file in no inner room comes last. */
 function backwardImports(path: string, imports: readonly Import[], order: Order): readonly string[] {
   const inside = Object.entries(order).find(([room]) => within(path, room));
   if (inside === undefined) return [];
@@ -82,25 +82,25 @@ const rules: readonly Rule[] = [
     path.endsWith('.tsx') &&
     imports.some(({ target, typeOnly }) => within(target, 'src/live') && !typeOnly) &&
     !/\buseSignals\(\)/.test(codeOf(text)) && ['reads signals without useSignals()'],
-  // From an `await` to `go(` in the same function, unless what goes is returned, to be done while it may be.
+  // Finds `await` and then `go(` in one function, unless `go` is in a function that is returned to the form.
   ({ path, text }) =>
     within(path, 'src/screens') &&
     /\bawait\b(?:(?!return \(\) =>|^ {0,2}\})[^])*?\bgo\(/m.test(codeOf(text)) && [
-      'goes elsewhere after waiting, whoever may have left meanwhile',
+      'navigates after an await, when the player may have left the screen',
     ],
   ({ path, text }) =>
     /^src\/(lib|domain|contract)\//.test(path) &&
     matches(
       text,
       /\b(Date\.now|new Date\(\)|Math\.random|(window|document|navigator|localStorage|sessionStorage)\.\w+)/g,
-    ).map(word => `reaches for ${word}, which is to be handed in`),
+    ).map(word => `reaches for ${word}, which must be passed in`),
   ({ path, text }) =>
     isScript(path, 'src') &&
     !['src/contract', 'src/export'].some(room => within(path, room)) &&
-    matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `speaks the wire's ${word}`),
+    matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `uses the wire's name ${word}`),
 ];
 
-/** What draws the whole app needs a store to draw it with. */
+/** Only the root of the app may create a store. */
 const roots = ['Provider', 'createStore'];
 
 const within = (target: string, place: string): boolean =>
@@ -113,7 +113,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set(codeOf(text).match(pattern) ?? []),
 ];
 
-/** `src/lib/result.ts` stands in `src/lib`, a screen in its area, a file at the top in itself. */
+/** The room of a path: `src/lib` for `src/lib/result.ts`, the area for a screen, the file itself at the top. */
 function roomOf(path: string): string {
   const folders = path.split('/');
   const depth = within(path, 'src/screens') ? 3 : within(path, 'src') ? 2 : 1;
@@ -125,7 +125,7 @@ const template = /`(?:\\.|[^`\\])*`/.source;
 const comment = /\/\*[^]*?\*\/|\/\/.*/.source;
 const wordless = new RegExp(`(${string})|${template}|${comment}`, 'g');
 
-/** The text without comments and templates, its strings whole or, in `codeOf`, empty. */
+/** The text without comments and templates. `withStrings` keeps the strings, `codeOf` empties them. */
 const withStrings = (text: string): string =>
   text.replace(wordless, (_, kept: string | undefined) => kept ?? '');
 const codeOf = (text: string): string => text.replace(wordless, "''");

@@ -4,11 +4,12 @@ import { demoConfig, parseConfig } from '../../src/api/config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { AppMock } from './app-mock.ts';
-import { lifeline } from './lifeline.ts';
+import { pageLife } from './page-life.ts';
 
 const zone = 'Asia/Kolkata';
 const never = new Promise<never>(() => undefined);
@@ -16,19 +17,20 @@ const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () 
 let tabs = 0;
 
 /**
- * A tab of the Demo Player without screens: the real client and machinery over the mock, and the `money` tools that all
- * tabs of a browser share. After `die` nothing that it began goes on, but what it sent is with the server.
+ * A tab of the Demo Player without screens: the real client and placing with the mock, and the `money` tools that all
+ * tabs of a browser share. After `die` nothing in the tab goes on, but the server keeps the requests that it has sent.
  */
-export function openTab(mock: AppMock, money: MoneyTools) {
+export function openTab(mock: AppMock, money: BrowserTools) {
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
   const mobile = parsePhone('9876543210');
   if (!config.ok || mobile === null) throw new Error('No demo config');
   const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};
   const name = `tab-${(tabs += 1)}`;
   let ids = 0;
-  const life = lifeline();
+  const life = pageLife();
   const store = createStore();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
+  const randomId = (): string => `${name}-${(ids += 1)}`;
   store.set(environmentAtom, {
     ready: true,
     config: config.value,
@@ -40,7 +42,7 @@ export function openTab(mock: AppMock, money: MoneyTools) {
       token: () => store.get(playerAtom)?.token ?? null,
     }),
     clock,
-    page: { awake: () => true, onChange: () => () => undefined },
+    page: { active: () => true, onChange: () => () => undefined },
     local: nothing,
     tab: nothing,
     clearLocal: () => undefined,
@@ -49,8 +51,9 @@ export function openTab(mock: AppMock, money: MoneyTools) {
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
-    makePlacing: (world, tell) => createPlacing({ ...world, ...life.tools(money) }, tell),
-    randomId: () => `${name}-${(ids += 1)}`,
+    makePlacing: ({ get, set, notify }) =>
+      createPlacing({ ...evidenceReader(get, set), notify, randomId, ...life.tools(money) }),
+    randomId,
   });
   store.set(openSessionAtom, { username, token, mobile });
   return { store, die: life.end };

@@ -1,49 +1,49 @@
-/** Time that passes only when nothing else can happen: no test sleeps, and hours take milliseconds. */
+/** A clock for tests. Its time passes only when nothing else can happen, so hours take milliseconds. */
 export function virtualTime(start: number) {
   let now = start;
-  let timers: { readonly at: number; readonly wake: () => void }[] = [];
-  const calm = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+  let timers: { readonly at: number; readonly resolve: () => void }[] = [];
+  const flushReplies = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
   const fireNext = (limit: number): boolean => {
     const [first] = timers;
     if (first === undefined || first.at > limit) return false;
     timers = timers.slice(1);
     now = Math.max(now, first.at);
-    first.wake();
+    first.resolve();
     return true;
   };
   return {
     now: () => now,
     wait: (ms: number): Promise<void> =>
-      new Promise(wake => {
+      new Promise(resolve => {
         const at = now + ms;
         const place = timers.findIndex(timer => timer.at > at);
-        timers.splice(place < 0 ? timers.length : place, 0, { at, wake });
+        timers.splice(place < 0 ? timers.length : place, 0, { at, resolve });
       }),
-    /** Lets time pass until `work` is done; throws when nothing is left that could finish it. */
+    /** Lets time pass until `work` ends. Throws when there is no timer left that could end it. */
     until: async <T>(work: Promise<T>): Promise<T> => {
       const state = { done: false };
       const end = work.finally(() => {
         state.done = true;
       });
-      for (await calm(); !state.done; await calm())
-        if (!fireNext(Number.POSITIVE_INFINITY)) throw new Error('Nothing will ever finish this');
+      for (await flushReplies(); !state.done; await flushReplies())
+        if (!fireNext(Number.POSITIVE_INFINITY)) throw new Error('No timer is left that could end this work');
       return end;
     },
     pass: async (ms: number): Promise<void> => {
       const end = now + ms;
-      await calm();
-      while (fireNext(end)) await calm();
+      await flushReplies();
+      while (fireNext(end)) await flushReplies();
       now = end;
     },
-    /** Forgets what waits, at the end of a test. */
+    /** Removes all timers, at the end of a test. */
     clear: () => {
       timers = [];
     },
   };
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

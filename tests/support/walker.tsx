@@ -10,9 +10,9 @@ import { go } from '../../src/nav/navigation.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { createMock } from './app-mock.ts';
-import { lifeline } from './lifeline.ts';
+import { pageLife } from './page-life.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
-import { calm, heard, passBy, settle, shownToasts } from './passing.ts';
+import { flushReplies, pastToasts, passTime, settle, shownToasts } from './pass-time.ts';
 import { memoryStore, renderApp } from './render-app.tsx';
 import { sessionHistory } from './session-history.ts';
 import { openTab } from './tab.ts';
@@ -44,9 +44,9 @@ export async function walker(overnight: boolean) {
     wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
   };
   let ids = 0;
-  let life = lifeline();
+  let life = pageLife();
   const open = async (path: string, state: unknown): Promise<void> => {
-    life = lifeline();
+    life = pageLife();
     await renderApp(path, {
       again: { mock, storage, state },
       money: life.tools(browser),
@@ -71,7 +71,7 @@ export async function walker(overnight: boolean) {
     if (button === undefined || button.getAttribute('aria-disabled') === 'true') return;
     await act(async () => {
       fireEvent.click(button);
-      await calm();
+      await flushReplies();
     });
   };
   const dialog = (name: string): Element | undefined =>
@@ -92,7 +92,7 @@ export async function walker(overnight: boolean) {
   const goTo = async (path: string): Promise<void> => {
     await act(async () => {
       go(path, { state: form });
-      await calm();
+      await flushReplies();
     });
   };
 
@@ -100,7 +100,7 @@ export async function walker(overnight: boolean) {
   const leavePage = async (): Promise<void> => {
     life.end();
     cleanup();
-    await passBy(1000);
+    await passTime(1000);
   };
 
   let others = 0;
@@ -109,9 +109,9 @@ export async function walker(overnight: boolean) {
     slip: () => rowsUnder('matka.slips.v2'),
     closed: () => rowsUnder('matka.slips-closed.v1'),
     /** All sentences that were shown in passing, since `forgetToasts`. */
-    toasts: () => [...heard, ...shownToasts()],
+    toasts: () => [...pastToasts, ...shownToasts()],
     forgetToasts: async (): Promise<void> => {
-      heard.length = 0;
+      pastToasts.length = 0;
       await act(async () => clearToasts());
     },
     /** What the notice of earlier bids says, row by row; reading it closes it. */
@@ -122,7 +122,7 @@ export async function walker(overnight: boolean) {
       const close = [...notice.querySelectorAll('button')].find(one => one.textContent === 'Close');
       await act(async () => {
         if (close !== undefined) fireEvent.click(close);
-        await calm();
+        await flushReplies();
       });
       return said.map(line => {
         const [name = '', , rest = ''] = line.split(' · ');
@@ -177,25 +177,21 @@ export async function walker(overnight: boolean) {
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told = { placed: 0, earlier: 0, ended: false };
       void tab.store
-        .set(placeBidAtom, slip, () => undefined)
-        .then(end =>
-          Object.assign(told, {
-            placed: end?.placed.length ?? 0,
-            earlier: end?.earlier.length ?? 0,
-            ended: true,
-          }),
+        .set(placeBidAtom, slip)
+        .then(({ placed, earlier }) =>
+          Object.assign(told, { placed: placed.length, earlier: earlier.length, ended: true }),
         );
       await settle();
-      if (!dies) await passBy(50_000, () => told.ended);
+      if (!dies) await passTime(50_000, () => told.ended);
       tab.die();
       return told;
     },
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     advance: (duration: string) => mock.advance(duration),
-    pass: (ms: number) => passBy(ms),
+    pass: (ms: number) => passTime(ms),
     back: async (): Promise<void> => {
       history.back();
-      await passBy(500);
+      await passTime(500);
     },
     end: async (): Promise<void> => {
       await leavePage();

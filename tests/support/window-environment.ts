@@ -4,8 +4,8 @@ import { builtinEnvironments } from 'vitest/runtime';
 const happyDom = builtinEnvironments['happy-dom'];
 
 /**
- * happy-dom's window as the global one. Node has a storage of its own from version 25 on, which would hide the
- * window's, and warns when it is touched; it goes before the window comes, so that every Node runs the same tests.
+ * happy-dom's window as the global object. From version 25 on, Node has its own storage, which hides the window's and
+ * warns when it is used. It is deleted first, so that the tests are the same in every version of Node.
  */
 const windowEnvironment: Environment = {
   ...happyDom,

@@ -1,8 +1,8 @@
 import type { PageState } from '../../lib/poll.ts';
 
-/** The page as a poll sees it: awake while it can be seen and the device is online. */
+/** The page for polls: active while it is visible and the device is online. */
 export const browserPage: PageState = {
-  awake: () => !document.hidden && navigator.onLine,
+  active: () => !document.hidden && navigator.onLine,
   onChange: listener => {
     document.addEventListener('visibilitychange', listener);
     window.addEventListener('online', listener);

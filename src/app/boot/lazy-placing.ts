@@ -1,8 +1,6 @@
+import { nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import { once } from '../../lib/once.ts';
-import type { Claimed, Ending, MakePlacing, Placing } from '../../state/money/placing/placing-types.ts';
-
-const nothing: Claimed = { placed: [], earlier: [] };
-const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
+import type { MakePlacing, Placing } from '../../state/core/tools.ts';
 
 /**
  * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
@@ -10,27 +8,19 @@ const nothingSent: Ending = { kind: 'rejected', message: null, ...nothing };
  */
 export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
-  (world, tell) => {
+  app => {
     let here: Placing | null = null;
-    const placing = once(async () => (here = (await load())(world, tell)));
+    const placing = once(async () => (here = (await load())(app)));
     const when = (act: (made: Placing) => void): void => void placing().then(act, () => undefined);
-    let busy = false;
     return {
-      prepare: question => when(made => made.prepare(question)),
+      prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
-      place: async job => {
-        // A second tap is refused before anything is awaited, as the machinery itself does it.
-        if (busy) return null;
-        busy = true;
-        try {
-          // Once it is here its lock is taken at the tap itself.
-          const made = here ?? (await placing().catch(() => null));
-          return made === null ? nothingSent : await made.place(job);
-        } finally {
-          busy = false;
-        }
+      place: async (order, requestsFor) => {
+        // When it is loaded, a second tap is refused before anything is awaited.
+        const made = here ?? (await placing().catch(() => null));
+        return made === null ? nothingSent : made.place(order, requestsFor);
       },
-      claim: wish => here?.claim(wish) ?? nothing,
-      untold: account => here?.untold(account) ?? [],
+      found: order => here?.found(order) ?? nothingSettled,
+      untold: account => here?.untold(account) ?? nothingSettled,
     };
   };

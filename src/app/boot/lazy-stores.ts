@@ -1,15 +1,15 @@
 import { once } from '../../lib/once.ts';
-import type { DepositBox } from '../../state/money/deposits/deposit-box.ts';
-import type { VerifierStore } from '../../state/account/verifier-store.ts';
+import type { DepositStore } from '../../state/core/tools.ts';
+import type { VerifierStore } from '../../state/core/tools.ts';
 import { loadBackground } from '../shell/background-loading.ts';
 
 /** Where deposits wait; loaded with the background. */
-export function lazyDeposits(): DepositBox {
-  const box = once(async () => (await loadBackground()).indexedDbBox());
+export function lazyDeposits(): DepositStore {
+  const store = once(async () => (await loadBackground()).indexedDbDeposits());
   return {
-    add: async intent => (await box()).add(intent),
-    of: async owner => (await box()).of(owner),
-    change: async (owner, step) => (await box()).change(owner, step),
+    add: async intent => (await store()).add(intent),
+    of: async owner => (await store()).of(owner),
+    change: async (owner, step) => (await store()).change(owner, step),
     now: () => Date.now(),
   };
 }

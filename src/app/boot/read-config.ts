@@ -1,5 +1,5 @@
 import { type Config, type ConfigProblem, parseConfig } from '../../api/config.ts';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import type { Result } from '../../lib/result.ts';
 import { watchedFetch } from '../updates/reachable.ts';
 
@@ -12,7 +12,7 @@ const againMs = 3000;
  */
 export async function readConfig(): Promise<Result<Config, ConfigProblem>> {
   try {
-    const reply = await watchedFetch(addressOf('/config.json'), { cache: 'no-store' });
+    const reply = await watchedFetch(withBase('/config.json'), { cache: 'no-store' });
     return parseConfig(reply.ok ? await reply.text() : '');
   } catch {
     await new Promise(resolve => setTimeout(resolve, againMs));

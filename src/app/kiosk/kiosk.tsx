@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pathAt } from '../../lib/base-path.ts';
+import { withoutBase } from '../../lib/base-path.ts';
 import { useIdle } from '../../live/idle.ts';
-import { holdLinks } from '../../nav/hold-links.ts';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { interceptLinks } from '../../nav/intercept-links.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { sessionEndedAtom } from '../../state/account/session-ended.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -41,12 +41,12 @@ function IdleLogOut({ idleSeconds, logOut, onLeft }: IdleProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   const ended = useAtomValue(sessionEndedAtom);
   const leave = (): void => {
     // Points on their way are waited for; what a visitor typed is nobody else's to see.
     if (moving) return;
-    if (player !== null || ended || pathAt(location.pathname) !== '/login') logOut();
+    if (player !== null || ended || withoutBase(location.pathname) !== '/login') logOut();
     emptyFields();
     onLeft();
   };
@@ -84,7 +84,7 @@ function emptyFields(): void {
 function LinkToScan() {
   const t = useWords();
   const [link, setLink] = useState<string | null>(null);
-  useEffect(() => holdLinks(document, setLink), []);
+  useEffect(() => interceptLinks(document, setLink), []);
   const close = (): void => setLink(null);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import './common-parts.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
-import { indexedDbBox } from '../../state/money/deposits/deposit-box.ts';
+import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { background as words } from '../../text/en/background.ts';
 import { wallet } from '../../text/en/wallet.ts';
@@ -64,6 +64,6 @@ export const background = {
   SideMenu,
   endSession,
   placingInBrowser,
-  indexedDbBox,
+  indexedDbDeposits,
   indexedVerifiers,
 };

@@ -1,10 +1,10 @@
-import { onStep } from '../../nav/navigation.ts';
-import { parseDepth, parseOver } from '../../nav/route-state.ts';
+import { onHistoryStep } from '../../nav/navigation.ts';
+import { parseDepth, isDialogEntry } from '../../nav/route-state.ts';
 import { topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
 
 type Address = { readonly state: unknown; readonly url: string };
 
-const over = (): boolean => parseOver(history.state);
+const over = (): boolean => isDialogEntry(history.state);
 
 /** How long the entry of a closed dialog stays, in milliseconds. */
 const restMs = 1000;
@@ -58,7 +58,7 @@ export function keepDialogEntry(): () => void {
     timer = setTimeout(settle);
   };
 
-  onStep(event => {
+  onHistoryStep(event => {
     const ours = stepping;
     stepping = false;
     if (topModal() !== undefined && !over()) {
@@ -94,7 +94,7 @@ export function keepDialogEntry(): () => void {
   return () => {
     clearTimeout(timer);
     stopWatching();
-    onStep(null);
+    onHistoryStep(null);
     window.removeEventListener('pushState', onGo);
     window.removeEventListener('replaceState', onGo);
   };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { Broken } from './boundary.tsx';
 import { reload, renew } from '../updates/renew.ts';
 
@@ -12,7 +12,7 @@ const mendMs = 30_000;
  * for a file once a page, so the page is loaded anew: by itself where nothing is lost with it, else by the player.
  */
 export function LostScreen() {
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   useEffect(() => {
     const mend = (): void => void renew(moving);
     mend();

@@ -3,7 +3,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { earlierAtom, type Told, twiceAtom } from '../../state/money/money-state.ts';
+import { earlierAtom, type EarlierNotice, twiceAtom } from '../../state/money/money-notices.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -12,7 +12,7 @@ import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
-/** What the player must read of points that moved, on whatever screen it is found out. */
+/** What the player must read of points that moved, on whatever screen he is. */
 export function MoneyNotices() {
   useFoundElsewhere();
   return (
@@ -23,19 +23,19 @@ export function MoneyNotices() {
   );
 }
 
-const told = {
+const earlierKey = {
   bid: 'money.earlierBid',
   transfer: 'money.earlierTransfer',
   withdraw: 'money.earlierWithdraw',
 } as const;
 
-/** Something that was asked for before was done: which, and when, so that nobody takes it for a new one. */
+/** What was placed before, and when, so that the player does not take it for something new. */
 function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const [earlier, forget] = useAtom(earlierAtom);
-  const words = ({ kind, at }: Told): Words => ({
-    key: told[kind],
+  const words = ({ kind, at }: EarlierNotice): Words => ({
+    key: earlierKey[kind],
     params: { time: formatClock12(localTime(at, clock.zone).minute) },
   });
   const close = (): void => forget('seen');

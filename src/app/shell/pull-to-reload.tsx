@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { limits } from '../../domain/limits.ts';
 import { configAtom } from '../../state/core/environment.ts';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { PullIndicator } from '../../ui/overlays/pull-indicator.tsx';
 import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
 
@@ -11,7 +11,7 @@ import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
  */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   return kiosk.enabled || moving ? null : <Pull />;
 }
 

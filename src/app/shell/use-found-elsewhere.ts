@@ -1,22 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { settledRows } from '../../domain/slip.ts';
 import { slipsIn } from '../../live/slips-in.ts';
 import { randomIdAtom, storesAtom } from '../../state/core/environment.ts';
-import { accountAtom, foundAtom, resumeMoneyAtom, tellUntoldAtom } from '../../state/money/money-state.ts';
+import { accountAtom } from '../../state/money/money-account.ts';
+import { foundAtom } from '../../state/money/money-notices.ts';
+import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 
 /**
- * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form
- * itself, which stands before this in the page, has its turn first.
+ * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form is
+ * before this in the page, so that its effect settles its own rows first.
  */
 export function useFoundElsewhere(): void {
   const account = useAtomValue(accountAtom);
   const found = useAtomValue(foundAtom);
   const stores = useAtomValue(storesAtom);
   const ids = useAtomValue(randomIdAtom);
-  const resume = useSetAtom(resumeMoneyAtom);
-  const tell = useSetAtom(tellUntoldAtom);
+  const resume = useSetAtom(resumeOrdersAtom);
+  const tellUntold = useSetAtom(untoldAtom);
   useEffect(() => {
     if (account !== null) resume();
   }, [account, resume]);
-  useEffect(() => tell(slipsIn(stores, ids.make).take), [found, tell, stores, ids]);
+  useEffect(
+    () => slipsIn(stores, ids.make).take(settledRows(tellUntold())),
+    [found, tellUntold, stores, ids],
+  );
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { cacheName } from '../../sw/names.ts';
 import { offlineWorkers } from './offline-workers.ts';
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const folder = addressOf('/');
+const folder = withBase('/');
 
 /** The address that this page was loaded from: the app may have gone elsewhere since. */
 const loadedFrom = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
@@ -31,7 +31,7 @@ export async function keepOffline(): Promise<void> {
     await caches.delete(cacheName(folder.slice(0, -1)));
     return;
   }
-  await workers.register(trusted(addressOf('/sw.js')), { scope: folder, updateViaCache: 'none' });
+  await workers.register(trusted(withBase('/sw.js')), { scope: folder, updateViaCache: 'none' });
 }
 
 /** Has the browser look for a newer worker now; it brings in its build and waits. */

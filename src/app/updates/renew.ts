@@ -1,4 +1,4 @@
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { parseJson } from '../../lib/json.ts';
 import { guardedStore } from '../../lib/store.ts';
 import { openEntry } from '../../storage/entry.ts';
@@ -13,7 +13,7 @@ export const ownBuild = (): string | null => document.documentElement.dataset['b
 /** The build that the server has now; null when it does not answer. */
 export async function servedBuild(): Promise<string | null> {
   try {
-    const reply = await fetch(addressOf('/version.json'), { cache: 'no-store' });
+    const reply = await fetch(withBase('/version.json'), { cache: 'no-store' });
     const read = reply.ok ? parseJson(await reply.text()) : null;
     const named = typeof read === 'object' && read !== null && 'version' in read ? read.version : null;
     return typeof named === 'string' ? named : null;
@@ -47,7 +47,7 @@ const handOverMs = 3000;
 
 /** Lets a waiting worker begin. A page asked for meanwhile would never come: it would end with the old worker. */
 async function handOver(workers: ServiceWorkerContainer): Promise<void> {
-  const { waiting } = (await workers.getRegistration(addressOf('/'))) ?? {};
+  const { waiting } = (await workers.getRegistration(withBase('/'))) ?? {};
   if (!waiting) return;
   const taken = new Promise(resolve => workers.addEventListener('controllerchange', resolve, { once: true }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { signsOfLife } from '../../lib/signs-of-life.ts';
+import { activityEvents } from '../../lib/activity-events.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
-import { movingAtom } from '../../state/money/in-flight.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Banner } from '../../ui/overlays/banner.tsx';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
@@ -26,7 +26,7 @@ export function Updates() {
   const online = [useOnline(), useReachable()].every(Boolean);
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(movingAtom);
+  const moving = useAtomValue(inFlightAtom);
   const [newer, put] = useNewerBuild();
   const quiet = useQuiet(newer !== null && !moving, kiosk.enabled ? kiosk.idleSeconds * 1000 : quietMs);
   useKeptOffline();
@@ -58,7 +58,7 @@ function useNewerBuild() {
     const own = ownBuild();
     if (own === null) return;
     const look = async (): Promise<void> => {
-      const build = page.awake() ? await servedBuild() : null;
+      const build = page.active() ? await servedBuild() : null;
       if (build === null || build === own) return;
       put({ build });
       await lookForWorker().catch(() => undefined);
@@ -89,10 +89,10 @@ function useQuiet(wanted: boolean, ms: number): boolean {
       }, ms);
     };
     begin();
-    for (const sign of signsOfLife) window.addEventListener(sign, begin, { capture: true, passive: true });
+    for (const sign of activityEvents) window.addEventListener(sign, begin, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signsOfLife) window.removeEventListener(sign, begin, { capture: true });
+      for (const sign of activityEvents) window.removeEventListener(sign, begin, { capture: true });
       setQuiet(false);
     };
   }, [wanted, ms]);

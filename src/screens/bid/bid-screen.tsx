@@ -53,7 +53,7 @@ function Bidding({ game, from }: Props) {
   const clock = useAtomValue(clockAtom);
   const time = useNow(clock);
   const today = marketDay(market, time);
-  /** The day of the slip that is being confirmed: midnight does not put another one under the question. */
+  /** The day of the slip that is being confirmed: it stays the same when midnight passes during the question. */
   const [asked, setAsked] = useState<CalendarDate | null>(null);
   const [busy, setBusy] = useState(false);
   const date = asked ?? today;
@@ -78,7 +78,7 @@ function Bidding({ game, from }: Props) {
         );
 
   useEffect(() => {
-    // Kept rows whose session has closed do not come back. The clock is sure of the time after a reply only.
+    // Stored rows whose session has closed are taken off. The clock may be wrong until there was a reply.
     const closeEnded = (answered: boolean): void => {
       const here = localTime(clock.now(), clock.zone);
       if (!answered) return;
@@ -92,7 +92,7 @@ function Bidding({ game, from }: Props) {
 
   const day = isoDate(today);
   useEffect(() => {
-    // What is on its way is not taken off, whatever the time.
+    // Rows that are being sent are not taken off, whatever the time.
     let may = !busy;
     const closeOver = async (): Promise<void> => {
       await clock.ready;
@@ -110,7 +110,7 @@ function Bidding({ game, from }: Props) {
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
     if (!checked.ok) return showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
-    // What was asked about must not be changed by an Undo behind the question.
+    // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
   };

@@ -4,9 +4,9 @@ import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatBidDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import type { SlipRow } from '../../domain/slip.ts';
-import { placeBidAtom, type Slip } from '../../state/money/bids.ts';
-import type { TakeRows } from '../../state/money/money-state.ts';
+import { settledRows, type SlipRow } from '../../domain/slip.ts';
+import type { Slips } from '../../live/slips.ts';
+import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -18,15 +18,16 @@ import { tellPlaced, useFoundRows } from './use-found-rows.ts';
 
 type Props = {
   readonly open: boolean;
-  readonly bid: Slip;
+  readonly bid: BidOrder;
   readonly wallet: Points | null;
-  /** A bid is on its way. */
+  /** A bid is being sent. */
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
-  /** The row's session has closed, perhaps while the question stood open. */
+  /** The row's session has closed, perhaps during the question. */
   readonly ended: (row: BidRow) => boolean;
   readonly onClose: () => void;
-  readonly take: TakeRows;
+  /** Takes settled rows off the slips. */
+  readonly take: Slips['take'];
 };
 
 /** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
@@ -35,7 +36,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const place = useSetAtom(placeBidAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const { game } = bid;
-  // What is on its way stays in sight until it is known how it ended.
+  // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
   useFoundRows(open, bid, take);
 
@@ -47,20 +48,22 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
     }
     setSent(rows);
     onBusy(true);
-    const ending = await place(bid, take);
-    // A tap while another is under way is none: that one will say how it ended.
-    if (ending === null) return;
+    const end = await place(bid);
+    // Another tap is under way, and its end is what the player is told.
+    if (end.kind === 'busy') return;
+    take(settledRows(end));
     onBusy(false);
-    tellPlaced(t, ending.placed.length, ending.kind === 'placed');
-    if (ending.kind === 'placed') return;
-    const own = ending.kind === 'rejected' && game.family === 'starline' ? ending.message : null;
+    const all = end.kind === 'placed' || end.kind === 'earlier';
+    tellPlaced(t, end.placed.length, all);
+    if (all) return;
+    const own = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     showToast({ tone: 'error', text: own ?? t('bid.failed'), at: 'top-center' });
   };
 
   const empty = open && !busy && bid.rows.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // Nothing is left to ask about: it was placed, or its market has closed.
+    // No row is left: they were placed, or their market has closed.
     if (empty) close();
   }, [empty]);
 

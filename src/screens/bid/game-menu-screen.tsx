@@ -13,7 +13,7 @@ import { NoMarket } from './no-market.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
-  // Its replies keep the clock true, by which tiles stop working.
+  // Its replies correct the clock by which tiles are disabled.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);

@@ -14,7 +14,7 @@ type Props = {
   readonly rows: readonly Row[];
   /** The row's session has closed, so that it can no longer be placed. */
   readonly ended: (row: BidRow) => boolean;
-  /** Where rows are deleted; without it they are only shown. */
+  /** The slip that rows are deleted from; without it they are only shown. */
   readonly slip?: Pick<Slip, 'remove'>;
 };
 

@@ -4,7 +4,7 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** How long bids are taken: until the session that ends next, or until the one time that the game waits for. */
+/** How long bids are accepted: until the next session ends, or until the open time for a game that ends with it. */
 export function timeLeft(game: Game, market: MarketNow, now: MinuteOfDay, t: Translate): Words {
   const closing = nextClosing(market, now);
   if (closing === null || (game.endsWith === 'open' && closing.session === 'Close'))

@@ -6,11 +6,11 @@ import type { Words } from '../../text/message.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Adds rows to a slip. Where that may surprise, a toast says so and takes them back. */
+/** Adds rows to a slip. Where numbers repeat or rows are many, a toast says so and can take them back. */
 export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {
-    const words = surprise(added, repeats(slip.rows.value, added));
+    const words = addedWords(added, repeats(slip.rows.value, added));
     const takeBack = slip.add(added);
     if (words === null) return;
     const action = { label: t('action.undo'), onAct: takeBack };
@@ -18,8 +18,8 @@ export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
   };
 }
 
-/** What there is to say: that numbers stand on the slip already, or that there are many. */
-function surprise(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
+/** The text of that toast: numbers are on the slip already, or there are many rows; else null. */
+function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
   const [first] = repeated;
   if (first !== undefined && repeated.length === 1)
     return { key: 'bid.repeatedOne', params: { digits: numberText(first) } };

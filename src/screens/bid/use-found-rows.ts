@@ -1,21 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { claimBidsAtom, prepareBidAtom, type Slip } from '../../state/money/bids.ts';
-import { foundAtom, resumeMoneyAtom, type TakeRows } from '../../state/money/money-state.ts';
+import { settledRows } from '../../domain/slip.ts';
+import type { Slips } from '../../live/slips.ts';
+import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
+import { foundAtom } from '../../state/money/money-notices.ts';
+import { resumeOrdersAtom } from '../../state/money/orders.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Takes the rows that checking found placed off the slip, and says so. Checking is asked for when the question opens,
- * which also reads what the bid is compared with later, and where rows survived a reload.
+ * Takes the rows that checking found placed off the slip, and says so. Checking begins when the question opens, which
+ * also reads the baseline of the bid, and when a form opens with rows that were stored.
  */
-export function useFoundRows(open: boolean, bid: Slip, take: TakeRows): void {
+export function useFoundRows(open: boolean, bid: BidOrder, take: Slips['take']): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
-  const claim = useSetAtom(claimBidsAtom);
+  const findRows = useSetAtom(foundBidsAtom);
   const prepare = useSetAtom(prepareBidAtom);
-  const resume = useSetAtom(resumeMoneyAtom);
+  const resume = useSetAtom(resumeOrdersAtom);
 
   const begin = useEffectEvent(() => {
     if (open) prepare(bid);
@@ -23,11 +26,12 @@ export function useFoundRows(open: boolean, bid: Slip, take: TakeRows): void {
   });
   useEffect(() => begin(), [open]);
 
-  const claimFound = useEffectEvent(() => {
-    const placed = claim(bid, take);
-    tellPlaced(t, placed.length, placed.length === bid.rows.length);
+  const takeFound = useEffectEvent(() => {
+    const settled = findRows(bid);
+    take(settledRows(settled));
+    tellPlaced(t, settled.placed.length, settled.placed.length === bid.rows.length);
   });
-  useEffect(() => claimFound(), [found]);
+  useEffect(() => takeFound(), [found]);
 }
 
 /** Says how many rows were placed, by a reply or a history that proved it; nothing when none was. */

@@ -27,8 +27,8 @@ export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
     setBusy(true);
     const end = await send(request, id);
     setBusy(false);
-    if (end === 'failed') return;
-    if (end === 'placed') showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
+    if (end.kind !== 'placed' && end.kind !== 'earlier') return;
+    if (end.kind === 'placed') showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
     onDone();
   };
 

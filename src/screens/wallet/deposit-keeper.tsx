@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { noteListedAtom } from '../../state/money/deposits/deposit-lists.ts';
-import { dueDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useDeposits } from './use-deposits.ts';
  */
 export function DepositKeeper() {
   useDeposits();
-  const due = useAtomValue(dueDepositsAtom).join(' ');
+  const due = useAtomValue(begunDepositsAtom).join(' ');
   const note = useSetAtom(noteListedAtom);
   useEffect(() => {
     note().catch(() => undefined);

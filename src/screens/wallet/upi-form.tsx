@@ -4,7 +4,6 @@ import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { openApp } from '../../nav/open-app.ts';
 import { beginDepositAtom, depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import type { PlainKey } from '../../text/message.ts';
@@ -121,4 +120,13 @@ function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
     return fields.get('amount') !== '' && fields.get('app') !== null;
   };
   return useSyncExternalStore(onFields, look, () => false);
+}
+
+/** Opens another app by its link (`upi://…`). Call it inside the tap: browsers allow it only there. */
+function openApp(link: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
 }

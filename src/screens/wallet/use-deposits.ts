@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { type Occasion, postDueAtom } from '../../state/money/deposits/deposit-posts.ts';
+import { type Occasion, postBegunAtom } from '../../state/money/deposits/deposit-posts.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/deposit-reports.ts';
-import { dueDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -35,8 +35,8 @@ export function useSayRequested(): (points: Points) => void {
  */
 export function useDeposits(): void {
   const mobile = useAtomValue(playerAtom)?.mobile;
-  const due = useAtomValue(dueDepositsAtom);
-  const post = useSetAtom(postDueAtom);
+  const due = useAtomValue(begunDepositsAtom);
+  const post = useSetAtom(postBegunAtom);
   const report = useSetAtom(reportDepositsAtom);
   const say = useSayRequested();
 

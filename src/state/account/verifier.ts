@@ -1,22 +1,5 @@
-import { sameBytes } from '../../lib/same-bytes.ts';
-
-/**
- * What a password can be checked against without being kept (docs/reliability.md "Passwords and sessions"): PBKDF2 of
- * its bytes, and over that an HMAC whose key cannot leave the browser it was made in. `key` is null where the
- * browser had no `crypto.subtle` (plain http): such a verifier is weak, and the next login over https renews it.
- */
-export type Verifier = {
-  /** Whose password it is. */
-  readonly mobile: string;
-  readonly rounds: number;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly key: CryptoKey | null;
-  readonly mark: Uint8Array<ArrayBuffer>;
-};
-
-/** The browser's `crypto`; `subtle` is missing on plain http. */
-export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };
-
+import type { Verifier } from '../../storage/verifier.ts';
+import type { BrowserCrypto } from '../core/tools.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The weak rounds take a slow phone about half a second without `crypto.subtle`. */
@@ -49,7 +32,7 @@ export async function fits(
   const { subtle } = crypto;
   if (key !== null && !subtle) return null;
   const derived = await derive(crypto, password, salt, verifier.rounds);
-  return sameBytes(key !== null && subtle ? await sign(subtle, key, derived) : derived, mark);
+  return equalBytes(key !== null && subtle ? await sign(subtle, key, derived) : derived, mark);
 }
 
 const sign = async (subtle: SubtleCrypto, key: CryptoKey, data: Bytes): Promise<Bytes> =>
@@ -70,4 +53,13 @@ async function derive(
   }
   const { deriveWithoutSubtle } = await import('./pbkdf2-fallback.ts');
   return deriveWithoutSubtle(bytes, salt, iterations);
+}
+
+/** The time that it takes does not depend on where the bytes differ. */
+function equalBytes(a: Bytes, b: Bytes): boolean {
+  let difference = a.length ^ b.length;
+  a.forEach((byte, index) => {
+    difference |= byte ^ (b[index] ?? 0);
+  });
+  return difference === 0;
 }

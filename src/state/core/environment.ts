@@ -4,10 +4,10 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { KeyValueStore } from '../../lib/store.ts';
-import type { DepositBox } from '../money/deposits/deposit-box.ts';
-import type { MakePlacing } from '../money/placing/placing-types.ts';
-import type { BrowserCrypto } from '../account/verifier.ts';
-import type { VerifierStore } from '../account/verifier-store.ts';
+import type { DepositStore } from './tools.ts';
+import type { MakePlacing } from './tools.ts';
+import type { BrowserCrypto } from './tools.ts';
+import type { VerifierStore } from './tools.ts';
 
 /** The outside world, as handed in by main.tsx or a test. */
 export type Environment = {
@@ -30,8 +30,8 @@ export type Environment = {
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
   /** Where payments that were begun wait to be asked for. */
-  readonly deposits: DepositBox;
-  /** Makes the one machinery through which points leave. */
+  readonly deposits: DepositStore;
+  /** Makes the one thing through which points leave. */
   readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;

@@ -6,7 +6,7 @@ import type { Player } from '../../domain/account.ts';
 import { startPoll } from '../../lib/poll.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
-import { share } from '../../lib/share.ts';
+import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playersOwn } from './players-own.ts';
 import { playerAtom } from './session.ts';
@@ -114,7 +114,7 @@ function searchOf<Reply, T, Words, Given extends unknown[]>(
   const remoteAfter = (before: Remote<T, Words>, answer: Answer<Reply>, get: Getter): Remote<T, Words> => {
     const last = valueOf(before);
     if (!answer.ok) return { kind: 'failed', last, words: words(answer.error) };
-    if (answer.value.changed) return loaded(share(last, value(answer.value.value, get)));
+    if (answer.value.changed) return loaded(shareStructure(last, value(answer.value.value, get)));
     return last === null ? before : loaded(last);
   };
 
@@ -130,7 +130,7 @@ function searchOf<Reply, T, Words, Given extends unknown[]>(
       minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
       text: answer.value.changed ? answer.value.text : before.text,
     };
-    const remote = share(before.remote, remoteAfter(before.remote, answer, get));
+    const remote = shareStructure(before.remote, remoteAfter(before.remote, answer, get));
     set(memory, { ...before, ...read, remote, question: null });
     return remote;
   });

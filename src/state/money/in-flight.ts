@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 
 const countAtom = atom(0);
 
-/** Whether points are on their way: the page must not be loaded anew meanwhile. Written with what is under way. */
-export const movingAtom = atom(
+/** Whether a request for points is under way: the page must not be loaded anew meanwhile. Written with its promise. */
+export const inFlightAtom = atom(
   get => get(countAtom) > 0,
   async (_get, set, work: Promise<unknown>) => {
     set(countAtom, count => count + 1);

@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
+import type { MoneyEnd } from '../../domain/placing-end.ts';
+import { askedPoints } from '../../domain/placing-traces.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { sendMoneyAtom } from './money-calls.ts';
+import { placeOrderAtom } from './orders.ts';
+import type { PointsRequest } from '../core/tools.ts';
 
 /** The receiver's name, for the question (spec 1 §4). Error: spec 1 §8 "Transfer". */
 export const checkReceiverAtom = atom(
@@ -15,14 +18,17 @@ export const checkReceiverAtom = atom(
   },
 );
 
-/**
- * Moves the points, once, for the question `asker`: `placed` when the server did, `earlier` when it had before. A
- * transfer that `failed` has no words (spec 1 §8).
- */
+/** Moves the points, once, for the question `asker`. A transfer that fails has no words (spec 1 §8). */
 export const transferAtom = atom(
   null,
-  async (_get, set, request: TransferRequest, asker: string): Promise<'placed' | 'earlier' | 'failed'> => {
-    const { kind } = await set(sendMoneyAtom, { id: 'transfer', args: request }, asker);
-    return kind === 'placed' || kind === 'earlier' ? kind : 'failed';
+  (get, set, request: TransferRequest, asker: string): Promise<MoneyEnd> => {
+    const { client } = get(environmentAtom);
+    const { points, receiver } = request;
+    const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
+    return set(
+      placeOrderAtom,
+      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiver, asker)] },
+      wanted => [{ wanted, total: points, send }],
+    );
   },
 );

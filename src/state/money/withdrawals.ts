@@ -2,12 +2,15 @@ import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
+import { askedPoints } from '../../domain/placing-traces.ts';
 import type { WithdrawRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
+import { environmentAtom } from '../core/environment.ts';
 import { playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
-import { sendMoneyAtom } from './money-calls.ts';
+import { placeOrderAtom } from './orders.ts';
+import type { PointsRequest } from '../core/tools.ts';
 
 const info = playersResource(wallet.walletInfo, () => ({}), {
   value: reply => reply,
@@ -40,16 +43,24 @@ export const withdrawHistoryAtom = history.value;
 export const refreshWithdrawHistoryAtom = history.refresh;
 
 /**
- * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8 "Withdraw"): the server's own words or 'An error occurred' when it
- * says no, 'An unexpected error occurred. Please try again later.' when nobody knows.
+ * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8
+ * "Withdraw"): the server's own words or 'An error occurred' when it says no, 'An unexpected error occurred. Please try
+ * again later.' when the end is not known.
  */
 export const withdrawAtom = atom(
   null,
   async (get, set, request: WithdrawRequest, asker: string): Promise<Result<'placed' | 'earlier', Words>> => {
     const player = get(playerAtom);
     if (player === null) return err('error.withdrawUnexpected');
+    const { client } = get(environmentAtom);
+    const { points, method } = request;
     const args = { ...request, mobile: player.mobile };
-    const end = await set(sendMoneyAtom, { id: 'withdraw', args }, asker);
+    const send: PointsRequest['send'] = options => client.call(wallet.withdraw, args, options);
+    const end = await set(
+      placeOrderAtom,
+      { source: { kind: 'withdraw' }, wanted: [askedPoints(points, method, asker)] },
+      wanted => [{ wanted, total: points, send }],
+    );
     if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     return err(end.message === null ? 'error.withdraw' : { text: end.message });

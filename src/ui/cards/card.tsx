@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import type { Press } from '../fields/press.ts';
 import css from './card.module.css';
@@ -64,7 +64,7 @@ export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps
       {face}
     </button>
   ) : (
-    <a {...look} href={addressOf(target.href)} onClick={target.onClick}>
+    <a {...look} href={withBase(target.href)} onClick={target.onClick}>
       {face}
     </a>
   );

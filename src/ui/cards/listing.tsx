@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Press } from '../fields/press.ts';
 import css from './listing.module.css';
@@ -53,7 +53,7 @@ export function ListRow({
       <li>
         <a
           className={css.row}
-          href={addressOf(href)}
+          href={withBase(href)}
           onClick={onClick}
           aria-current={current ? 'page' : undefined}
           {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}

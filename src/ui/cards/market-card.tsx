@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Pill } from './pill.tsx';
 import type { Press } from '../fields/press.ts';
@@ -82,7 +82,7 @@ function Target({
       {words}
     </button>
   ) : (
-    <a {...look} href={addressOf(href)} onClick={onPress}>
+    <a {...look} href={withBase(href)} onClick={onPress}>
       {words}
     </a>
   );

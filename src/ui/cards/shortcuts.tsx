@@ -1,4 +1,4 @@
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './shortcuts.module.css';
 
@@ -14,7 +14,7 @@ export function Shortcuts({ label, items }: Props) {
       <ul className={css.row}>
         {items.map(({ href, title, icon }) => (
           <li key={href}>
-            <a href={addressOf(href)} className={css.shortcut}>
+            <a href={withBase(href)} className={css.shortcut}>
               <span className={css.sign}>
                 <Icon name={icon} size={22} />
               </span>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import css from './button.module.css';
 
 type Tone = 'primary' | 'quiet' | 'danger';
@@ -52,7 +52,7 @@ export function LinkButton({ children, href, tone = 'primary', wide, external, .
   return (
     <a
       {...rest}
-      href={addressOf(href)}
+      href={withBase(href)}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       className={css.button}
       data-tone={tone}

@@ -11,7 +11,7 @@ export function useNow(clock: Clock): LocalTime {
   const watch = useCallback(
     (look: () => void) => {
       const timer = setInterval(look, 1000);
-      const stopListening = clock.onMove(look);
+      const stopListening = clock.onChange(look);
       return () => {
         clearInterval(timer);
         stopListening();

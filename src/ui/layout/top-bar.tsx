@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { addressOf } from '../../lib/base-path.ts';
+import { withBase } from '../../lib/base-path.ts';
 import css from './top-bar.module.css';
 
 type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
@@ -28,7 +28,7 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (
-    <a {...rest} href={addressOf(href)} className={css.pill}>
+    <a {...rest} href={withBase(href)} className={css.pill}>
       <span>
         <span className="visually-hidden">{label} </span>
         {figure}

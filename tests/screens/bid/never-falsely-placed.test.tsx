@@ -8,7 +8,7 @@ import { slipsIn } from '../../../src/live/slips-in.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
 import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
-import { accountAtom } from '../../../src/state/money/money-state.ts';
+import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { memoryMoney } from '../../support/memory-money.ts';
@@ -60,13 +60,8 @@ async function placeInOtherTab(app: App, digits = '7'): Promise<void> {
     rows: [row],
   };
   other.store.set(prepareBidAtom, slip);
-  const taken: string[] = [];
-  const ending = await other.store.set(
-    placeBidAtom,
-    slip,
-    gone => void taken.push(...gone.map(({ id }) => id)),
-  );
-  expect([ending?.kind, taken]).toEqual(['placed', [row.id]]);
+  const end = await other.store.set(placeBidAtom, slip);
+  expect([end.kind, end.placed.map(({ row: id }) => id)]).toEqual(['placed', [row.id]]);
 }
 
 const faults: readonly (readonly [FaultKind, string | number | undefined])[] = [
@@ -165,7 +160,7 @@ it('the same row typed anew while nobody was told of the first: it leaves with t
     date: { year: 2026, month: 11, day: 21 },
     rows: [{ id: 'lost', digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
   };
-  await other.store.set(placeBidAtom, slip, () => undefined);
+  await other.store.set(placeBidAtom, slip);
   other.die();
 
   app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 300, times: 3 });

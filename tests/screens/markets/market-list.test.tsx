@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { markets } from '../../../src/contract/markets.ts';
 import type { Market } from '../../../src/domain/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
-import { share } from '../../../src/lib/share.ts';
+import { shareStructure } from '../../../src/lib/share-structure.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
 import { translator } from '../../../src/text/translate.ts';
 import { WordsProvider } from '../../../src/ui/layout/words.tsx';
@@ -27,7 +27,7 @@ const reply = (results: readonly string[]) =>
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
-  const polled = (results: readonly string[]) => (markets = share(markets, reply(results)));
+  const polled = (results: readonly string[]) => (markets = shareStructure(markets, reply(results)));
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>

@@ -1,11 +1,11 @@
-/** One section of one of the two specification papers: `spec 1 §5` is paper 1, section 5. */
+/** A section of one of the two specifications: `spec 1 §5` is paper 1, section 5. */
 export type Section = { readonly paper: 1 | 2; readonly section: number };
 
 const citation = /^(?:spec ([12]) )?§(\d+)(?:, |: )/;
 
 /**
- * The sections that a test's title begins with, and the words that follow them. A test may hold lines of several
- * sections: `spec 1 §4, §9: …` or `spec 1 §9, spec 2 §7: …`. No section where the title begins otherwise.
+ * The sections at the start of a test's title, and the words after them. There may be several: `spec 1 §4, §9: …` or
+ * `spec 1 §9, spec 2 §7: …`. No sections where the title starts with anything else.
  */
 export function citedSections(title: string): {
   readonly sections: readonly Section[];

@@ -1,15 +1,15 @@
 import { citedSections } from './cited-sections.ts';
 
-/** A test by its file (from the repository's root) and its own title. */
+/** A test: its file (from the top of the repository) and its title. */
 export type NamedTest = { readonly file: string; readonly title: string };
 
-/** The titles of Playwright's tests in a source text; a template's own parts stay as written. */
+/** The titles of Playwright's tests in a source text. The `${…}` of a template stay as they are. */
 export const titlesIn = (source: string): readonly string[] =>
   Array.from(source.matchAll(/\btest\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g), ([, , title = '']) =>
     title.replaceAll(/\\(.)/g, '$1'),
   );
 
-/** The tests whose titles begin with this section. */
+/** The tests whose titles start with this section. */
 export const testsOf = (paper: 1 | 2, section: number, tests: readonly NamedTest[]): readonly NamedTest[] =>
   tests.filter(({ title }) =>
     citedSections(title).sections.some(cited => cited.paper === paper && cited.section === section),
@@ -17,10 +17,10 @@ export const testsOf = (paper: 1 | 2, section: number, tests: readonly NamedTest
 
 const block = /\n*<!-- tests -->[^]*?<!-- \/tests -->\n*/g;
 
-/** A section's text without the list that this file writes. */
+/** A section without its list of tests. */
 export const withoutBlock = (text: string): string => text.replaceAll(block, '\n');
 
-/** A section's text, and at its end the list of the tests that hold it, by file. */
+/** A section with a list of its tests at the end, by file. */
 export function withBlock(text: string, tests: readonly NamedTest[]): string {
   const files = [...new Set(tests.map(({ file }) => file))].toSorted();
   const lines = files.flatMap(file => [

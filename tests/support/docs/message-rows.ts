@@ -1,12 +1,12 @@
 import { citedSections } from './cited-sections.ts';
 import type { NamedTest } from './held-by.ts';
 
-/** A row of a table of messages: what it is about, and each text that is shown for it. */
+/** A row of a table of messages: its first cell, and the texts that are shown. */
 export type MessageRow = { readonly about: string; readonly messages: readonly string[] };
 
 /**
- * The rows of a section's tables whose last column is named 'Message'. The texts stand in double quotes; a cell
- * without quotes says in words what is shown, which is then the one text.
+ * The rows of all tables in a section whose last column is 'Message'. The texts are in double quotes. A cell without
+ * quotes describes what is shown, and is one text.
  */
 export function messageRows(text: string): readonly MessageRow[] {
   const rows: MessageRow[] = [];
@@ -22,8 +22,8 @@ export function messageRows(text: string): readonly MessageRow[] {
 }
 
 /**
- * The messages of these rows that no test's title names, each with what its row is about. Where another row has the same
- * message, or one that contains it, the title has to name beside it what the row is about.
+ * The messages of these rows that are in no test's title, each with the first cell of its row. Where another row has the
+ * same message, or a longer one that contains it, the title must contain the first cell too.
  */
 export function unheldMessages(
   rows: readonly MessageRow[],
@@ -56,7 +56,7 @@ function messagesIn(cell: string): readonly string[] {
   return quoted.length > 0 ? quoted : [cell];
 }
 
-/** What a title says beside a message, null where it does not name it; `{min}` and the like stand for anything. */
+/** A title without a message; null when the message is not in it. `{min}` and the like match any text. */
 function withoutMessage(title: string, message: string): string | null {
   let [before, rest] = ['', title];
   for (const part of message.split(/\{[^}]+\}/)) {

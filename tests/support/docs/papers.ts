@@ -1,21 +1,21 @@
-/** A paper of the repository by its path from the top, such as `docs/hosting.md`. */
+/** A document by its path from the top of the repository, such as `docs/hosting.md`. */
 export type Paper = { readonly path: string; readonly text: string };
 
 const fence = /^```[^]*?^```/gm;
 const span = /`[^`\n]+`/g;
 
-/** The headings of a Markdown text, without their marks. */
+/** The headings of a Markdown text, without `#`. */
 export const headingsOf = (text: string): readonly string[] =>
   Array.from(text.replace(fence, '').matchAll(/^#{1,6} +(.+?) *$/gm), ([, heading = '']) => heading);
 
-/** A heading as an address names it: `Placing a bid, once` is `#placing-a-bid-once`. */
+/** The anchor of a heading: `Placing a bid, once` has `placing-a-bid-once`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The targets of the links and pictures of a paper that lead to a file or a heading of ours. */
+/** The targets of links and pictures in a document that lead to a file or heading of ours. */
 export const linksOf = (text: string): readonly string[] =>
   Array.from(
     text
@@ -25,30 +25,30 @@ export const linksOf = (text: string): readonly string[] =>
     ([, target = '']) => target,
   ).filter(target => !/^[a-z]+:/.test(target));
 
-/** What npm is told in the code of a paper: `test`, `run bench`. */
+/** The npm commands in the code of a document: `test`, `run bench`. */
 export const npmCommandsOf = (text: string): readonly string[] =>
   [...(text.match(fence) ?? []), ...(text.replace(fence, '').match(span) ?? [])].flatMap(
     code => code.match(/(?<=\bnpm )(run [\w:-]+|[a-z]+)\b/g) ?? [],
   );
 
-/** Sections that a text cites, each as `1 §4`: `spec 1 §4 and §9, spec 2 §7` are three. */
+/** The sections that a text cites, as `1 §4`: `spec 1 §4 and §9, spec 2 §7` has three. */
 export const sectionsCitedIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\bspec ([12]) (§\d+(?:(?:, | and |\/)§\d+)*)/gi), ([, paper = '', list = '']) =>
     (list.match(/§\d+/g) ?? []).map(section => `${paper} ${section}`),
   ).flat();
 
-/** Papers that a text of code cites, and the heading where it names one: `docs/reliability.md "Deposits"`. */
+/** The documents that a source text cites, with the heading or null: `docs/reliability.md "Deposits"`. */
 export const papersCitedIn = (
   text: string,
 ): readonly { readonly path: string; readonly heading: string | null }[] =>
   Array.from(
-    // A citation may go on in the next line of a comment.
+    // A citation may continue in the next line of a comment.
     text.replace(/\n\s*(\*|\/\/) /g, ' ').matchAll(/\b(docs\/[\w/-]+\.md)(?: "([^"]+)")?/g),
     ([, path = '', heading]) => ({ path, heading: heading ?? null }),
   );
 
-/** Papers that only we have; nobody else can read what they say. */
+/** Documents that are not in the repository, so that readers of the code do not have them. */
 const foreign = /\b(?:DESIGN|SCREENS|RELIABILITY|MOCK|EXAMPLES)\b|\.\.\/shared/g;
 
-/** The papers from outside the repository that a text cites. */
+/** The citations of documents outside the repository. */
 export const foreignPapersIn = (text: string): readonly string[] => text.match(foreign) ?? [];

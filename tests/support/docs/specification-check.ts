@@ -3,15 +3,15 @@ import type { TestModule } from 'vitest/node';
 import { type NamedTest, titlesIn } from './held-by.ts';
 import { specificationOf } from './specification.ts';
 
-/** The two papers that code and tests cite as `spec 1` and `spec 2`. */
+/** The two specifications, which code and tests cite as `spec 1` and `spec 2`. */
 const papers = [
   [1, 'docs/specification/accounts-and-wallet.md'],
   [2, 'docs/specification/bidding-and-history.md'],
 ] as const;
 
 /**
- * What a run of all unit tests owes the specification: a test for each section and message, and papers that list
- * them. Empty for a run of some tests, whose names prove nothing. `UPDATE_DOCS=1` writes the lists.
+ * The problems of the specification after a run of all unit tests: sections and messages without a test, and lists of
+ * tests that are out of date. Empty when only some tests ran. `UPDATE_DOCS=1` writes the lists.
  */
 export function specificationProblems(modules: readonly TestModule[]): readonly string[] {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map(file => `tests/${file}`);
@@ -26,7 +26,7 @@ export function specificationProblems(modules: readonly TestModule[]): readonly 
   return papers.flatMap(([paper, file]) => paperProblems(paper, file, tests));
 }
 
-/** The problems of one paper; with `UPDATE_DOCS=1` its lists are written first. */
+/** The problems of one specification. With `UPDATE_DOCS=1` its lists are written first. */
 function paperProblems(paper: 1 | 2, file: string, tests: readonly NamedTest[]): readonly string[] {
   const source = readFileSync(file, 'utf8');
   const { doc, missing } = specificationOf(paper, source, tests);
@@ -42,7 +42,7 @@ function paperProblems(paper: 1 | 2, file: string, tests: readonly NamedTest[]):
 
 const fileOf = ({ moduleId }: TestModule): string => moduleId.slice(moduleId.lastIndexOf('/tests/') + 1);
 
-/** Tests that are left out hold nothing. */
+/** Skipped tests do not count. */
 const unitsOf = (module: TestModule): readonly NamedTest[] =>
   [...module.children.allTests()]
     .filter(test => test.result().state !== 'skipped')

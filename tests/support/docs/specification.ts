@@ -3,18 +3,18 @@ import { type NamedTest, testsOf, withBlock, withoutBlock } from './held-by.ts';
 import { messageRows, unheldMessages } from './message-rows.ts';
 
 export type Checked = {
-  /** The paper with the lists of its tests brought up to date. */
+  /** The specification with new lists of its tests. */
   readonly doc: string;
-  /** What the paper promises and no test holds, each as one line. */
+  /** Sections and messages without a test, and wrong citations: one line each. */
   readonly missing: readonly string[];
 };
 
-/** The sections whose tables of messages are held row by row: validation rules and the error catalogue. */
+/** The sections where every message needs a test: validation rules and the error catalogue. */
 const byRow = [5, 8];
 
 /**
- * Puts under each `## §N …` of a specification paper the tests whose titles begin with `spec {paper} §N`. Missing
- * is a section without a test, a message of §5 or §8 without one, and a cited section that the paper does not have.
+ * Writes under each `## §N …` of a specification the tests whose titles start with `spec {paper} §N`. Missing is a
+ * section without a test, a message of §5 or §8 without a test, and a citation of a section that does not exist.
  */
 export function specificationOf(paper: 1 | 2, source: string, tests: readonly NamedTest[]): Checked {
   const parts = source.split(/(?=^## )/m);
@@ -27,7 +27,7 @@ export function specificationOf(paper: 1 | 2, source: string, tests: readonly Na
     const section = numbers[index];
     return section === undefined ? part.trimEnd() : withBlock(part, testsOf(paper, section, tests));
   });
-  return { doc: `${doc.join('\n\n')}\n`, missing: [...missing, ...strangers(paper, numbers, tests)] };
+  return { doc: `${doc.join('\n\n')}\n`, missing: [...missing, ...unknownSections(paper, numbers, tests)] };
 }
 
 const sectionNumber = (part: string): number | undefined => {
@@ -44,7 +44,7 @@ function unheld(paper: 1 | 2, section: number, text: string, tests: readonly Nam
   );
 }
 
-const strangers = (
+const unknownSections = (
   paper: 1 | 2,
   numbers: readonly (number | undefined)[],
   tests: readonly NamedTest[],

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { wallet } from '../../../contract/wallet.ts';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
 /** How many deposits of these points a list holds. */
@@ -13,7 +14,7 @@ export const countOf = (listed: readonly Points[], points: Points): number =>
 export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
   const own = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
-  // Another player's by now.
+  // Another player is logged in by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
   const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);
   set(own, before => ({ ...before, listed }));
@@ -26,17 +27,17 @@ export const readListedAtom = atom(null, async (get, set): Promise<readonly Poin
  */
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const own = get(ownDepositsAtom);
-  const owner = get(depositOwnerAtom);
-  const { due } = get(own);
+  const owner = get(accountAtom);
+  const { begun } = get(own);
   const listed = await set(readListedAtom);
   if (listed === null || owner === null) return;
   const noted = (kept: DepositIntent): DepositIntent =>
-    due.includes(kept.id) && kept.tried === null ? { ...kept, listed: countOf(listed, kept.points) } : kept;
+    begun.includes(kept.id) && kept.tried === null ? { ...kept, listed: countOf(listed, kept.points) } : kept;
   try {
-    const { deposits: box } = get(environmentAtom);
-    const standing = await box.change(owner, kept => kept.map(noted));
-    set(own, before => ({ ...before, standing }));
+    const { deposits: store } = get(environmentAtom);
+    const intents = await store.change(owner, kept => kept.map(noted));
+    set(own, before => ({ ...before, intents }));
   } catch {
-    // It is looked for once more before anything is posted again.
+    // The list is read again before anything is posted a second time.
   }
 });

@@ -2,28 +2,34 @@ import { atom } from 'jotai';
 import { funds } from '../../../contract/funds.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { classify } from '../../../api/classify.ts';
-import { type DepositIntent, rests, untouched, withoutReported } from '../../../domain/deposit-intent.ts';
+import {
+  type DepositIntent,
+  retryAfterMs,
+  isUnchanged,
+  withoutReported,
+} from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import type { Result } from '../../../lib/result.ts';
-import { noteLeftAtom } from './departed-posts.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { closingPostsAtom } from './closing-posts.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
-/** Posts one fund request unless another tab has done so since `seen`; true once a reply has said that it was taken. */
+/** Posts one fund request unless another tab has done so since `seen`; true when a reply says that it was accepted. */
 export const postDepositAtom = atom(
   null,
   async (get, set, seen: DepositIntent, leaving: boolean): Promise<boolean> => {
     const { id, owner, points } = seen;
     const own = get(ownDepositsAtom);
-    const { client, deposits: box } = get(environmentAtom);
+    const { client, deposits: store } = get(environmentAtom);
     const change = async (step: (kept: readonly DepositIntent[]) => readonly DepositIntent[]) => {
-      const standing = await box.change(owner, step).catch(() => null);
-      if (standing !== null) set(own, before => ({ ...before, standing }));
+      const intents = await store.change(owner, step).catch(() => null);
+      if (intents !== null) set(own, before => ({ ...before, intents }));
     };
     const note = (restMs: number, doubt: boolean) =>
       change(kept =>
         kept.map(intent =>
-          intent.id === id ? { ...intent, tried: { at: box.now(), restMs }, doubt } : intent,
+          intent.id === id ? { ...intent, tried: { at: store.now(), restMs }, doubt } : intent,
         ),
       );
     const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
@@ -31,22 +37,22 @@ export const postDepositAtom = atom(
       if (outcome === 'placed') await change(kept => withoutReported(kept, id, 'reply'));
       else {
         const late = !reply.ok && reply.error.kind === 'timeout';
-        await note(late ? rests.underWay : rests.ended, outcome === 'ambiguous' || seen.doubt);
+        await note(late ? retryAfterMs.underWay : retryAfterMs.ended, outcome === 'unclear' || seen.doubt);
       }
       return outcome === 'placed';
     };
 
-    // Another player's token is not for it.
-    const ownersOwn = (): boolean => get(depositOwnerAtom) === owner;
+    // It must not leave with the token of another player.
+    const ownersOwn = (): boolean => get(accountAtom) === owner;
     if (!ownersOwn()) return false;
     set(own, before => ({ ...before, posting: [...before.posting, id], own: [...before.own, id] }));
     try {
       let free = false;
       const claimed = change(kept =>
         kept.map(intent => {
-          if (intent.id !== id || !untouched(intent, seen)) return intent;
+          if (intent.id !== id || !isUnchanged(intent, seen)) return intent;
           free = true;
-          return { ...intent, tried: { at: box.now(), restMs: rests.underWay }, doubt: true };
+          return { ...intent, tried: { at: store.now(), restMs: retryAfterMs.underWay }, doubt: true };
         }),
       );
       if (!leaving) {
@@ -71,21 +77,21 @@ export const postDepositAtom = atom(
   },
 );
 
-/** What becomes of the deposits in their first two seconds: they are posted, with the page if it goes, or have to wait. */
+/** Why deposits are posted now: their two seconds are over, the page is closing, or not at all without a network. */
 export type Occasion = 'now' | 'leaving' | 'offline';
 
-/** Posts what this page has begun, each once, and returns the points that the provider took note of (spec 1 §4). */
-export const postDueAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
+/** Posts what this page has begun, each once, and returns the points that the provider accepted (spec 1 §4). */
+export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
   const own = get(ownDepositsAtom);
-  const { standing, due } = get(own);
-  const intents = standing.filter(({ id }) => due.includes(id));
-  if (due.length === 0) return [];
-  set(own, before => ({ ...before, due: [] }));
+  const { intents, begun } = get(own);
+  if (begun.length === 0) return [];
+  const posted = intents.filter(({ id }) => begun.includes(id));
+  set(own, before => ({ ...before, begun: [] }));
   if (occasion === 'offline') return [];
   const leaving = occasion === 'leaving';
-  if (leaving) set(noteLeftAtom, ids => [...ids, ...due]);
-  const taken = await Promise.all(intents.map(intent => set(postDepositAtom, intent, leaving)));
-  // Only a page that came back gets here.
-  if (leaving) set(noteLeftAtom, ids => ids.filter(id => !due.includes(id)));
-  return intents.filter((_, index) => taken[index]).map(({ points }) => points);
+  if (leaving) set(closingPostsAtom, ids => [...ids, ...begun]);
+  const taken = await Promise.all(posted.map(intent => set(postDepositAtom, intent, leaving)));
+  // A page that did close never gets here.
+  if (leaving) set(closingPostsAtom, ids => ids.filter(id => !begun.includes(id)));
+  return posted.filter((_, index) => taken[index]).map(({ points }) => points);
 });

@@ -1,60 +1,61 @@
 import { atom } from 'jotai';
 import {
   type DepositIntent,
-  restOf,
-  rests,
-  untouched,
-  type Verdict,
+  retryIn,
+  retryAfterMs,
+  isUnchanged,
+  type DepositVerdict,
   verdictOf,
   withoutReported,
 } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import { postDepositAtom } from './deposit-posts.ts';
-import { noteLeftAtom } from './departed-posts.ts';
+import { closingPostsAtom } from './closing-posts.ts';
 import { countOf, readListedAtom } from './deposit-lists.ts';
-import { depositOwnerAtom, ownDepositsAtom } from './deposits.ts';
+import { ownDepositsAtom } from './deposits.ts';
+import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
-/** What is kept of the player, with what pages posted on their way out. */
-const recallAtom = atom(null, async (get, set): Promise<readonly DepositIntent[]> => {
-  const owner = get(depositOwnerAtom);
+/** The intents of the player, after what pages posted while they closed was noted in them. */
+const readIntentsAtom = atom(null, async (get, set): Promise<readonly DepositIntent[]> => {
+  const owner = get(accountAtom);
   if (owner === null) return [];
   const own = get(ownDepositsAtom);
-  const { deposits: box } = get(environmentAtom);
-  const posted = set(noteLeftAtom, ids => ids).filter(id => !get(own).posting.includes(id));
-  const tried = (): DepositIntent['tried'] => ({ at: box.now(), restMs: rests.pageGone });
-  const standing =
+  const { deposits: store } = get(environmentAtom);
+  const posted = set(closingPostsAtom, ids => ids).filter(id => !get(own).posting.includes(id));
+  const tried = (): DepositIntent['tried'] => ({ at: store.now(), restMs: retryAfterMs.pageGone });
+  const intents =
     posted.length === 0
-      ? await box.of(owner)
-      : await box.change(owner, kept =>
+      ? await store.of(owner)
+      : await store.change(owner, kept =>
           kept.map(intent =>
             posted.includes(intent.id) ? { ...intent, tried: tried(), doubt: true } : intent,
           ),
         );
-  // What is another player's stays noted until he is here.
-  const noted = posted.filter(id => standing.some(intent => intent.id === id));
-  if (noted.length > 0) set(noteLeftAtom, ids => ids.filter(id => !noted.includes(id)));
-  set(own, before => ({ ...before, standing }));
-  return standing;
+  // The notes of another player stay until he is logged in.
+  const noted = posted.filter(id => intents.some(intent => intent.id === id));
+  if (noted.length > 0) set(closingPostsAtom, ids => ids.filter(id => !noted.includes(id)));
+  set(own, before => ({ ...before, intents }));
+  return intents;
 });
 
-type Look = { readonly [V in Verdict]: readonly DepositIntent[] };
+type Look = { readonly [V in DepositVerdict]: readonly DepositIntent[] };
 
-/** Looks for intents in what the provider lists; null when that cannot be known. What it shows is over. */
+/** Looks for intents in what the provider lists, and removes those that it shows; null when it cannot be read. */
 const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Promise<Look | null> => {
   const own = get(ownDepositsAtom);
-  const { deposits: box } = get(environmentAtom);
+  const { deposits: store } = get(environmentAtom);
   const listed = await set(readListedAtom);
   const owner = seen[0]?.owner;
   if (listed === null || owner === undefined) return null;
-  const found: Record<Verdict, DepositIntent[]> = { reported: [], absent: [], unclear: [] };
+  const found: Record<DepositVerdict, DepositIntent[]> = { reported: [], absent: [], unclear: [] };
   const judge = (kept: readonly DepositIntent[]): readonly DepositIntent[] => {
     let left = kept;
     for (const { id } of kept) {
       const intent = left.find(one => one.id === id);
       const before = seen.find(one => one.id === id);
-      // The list was read before another tab's request, and says nothing of it.
-      if (intent === undefined || before === undefined || !untouched(intent, before)) continue;
+      // Another tab has sent a request since the list was read.
+      if (intent === undefined || before === undefined || !isUnchanged(intent, before)) continue;
       const count = countOf(listed, intent.points);
       const verdict = verdictOf(intent, count);
       const known = verdict === 'absent' ? { ...intent, listed: intent.listed ?? count } : intent;
@@ -66,38 +67,38 @@ const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Pr
     }
     return left;
   };
-  const standing = await box.change(owner, judge);
-  set(own, before => ({ ...before, standing }));
+  const intents = await store.change(owner, judge);
+  set(own, before => ({ ...before, intents }));
   return found;
 });
 
 /** Two requests for the same payment are this far apart, in milliseconds, unless the player or the network asks for one. */
 const againMs = 30_000;
 
-/** Another tab posts what it has begun within this time, in milliseconds. */
+/** Within this time, in milliseconds, a tab posts what it has begun. */
 const elsewhereMs = 3000;
 
 /**
- * Looks for what no reply has confirmed in what the provider lists, and posts what does not stand there; returns the
- * points that the provider took note of. For the start, the return to the page, and the network's (`online`).
+ * Looks in the provider's list for what no reply has confirmed, and posts what is not there; returns the points that the
+ * provider accepted. Called at the start, on return to the page, and when the network is back (`online`).
  */
 export const reportDepositsAtom = atom(
   null,
   async (get, set, online: boolean): Promise<readonly Points[]> => {
     const own = get(ownDepositsAtom);
-    const { deposits: box } = get(environmentAtom);
+    const { deposits: store } = get(environmentAtom);
     const mayFollow = (intent: DepositIntent): boolean => {
       const mine = get(own).own.includes(intent.id);
-      if (intent.tried === null) return mine || Math.abs(box.now() - intent.at) >= elsewhereMs;
-      if (restOf(intent, box.now()) > 0) return false;
-      return online || !mine || Math.abs(box.now() - intent.tried.at) >= againMs;
+      if (intent.tried === null) return mine || Math.abs(store.now() - intent.at) >= elsewhereMs;
+      if (retryIn(intent, store.now()) > 0) return false;
+      return online || !mine || Math.abs(store.now() - intent.tried.at) >= againMs;
     };
     try {
-      const standing = await set(recallAtom);
-      const { due, posting, own: mine } = get(own);
-      const seen = standing.filter(
+      const intents = await set(readIntentsAtom);
+      const { begun, posting, own: mine } = get(own);
+      const seen = intents.filter(
         intent =>
-          ![...due, ...posting].includes(intent.id) &&
+          ![...begun, ...posting].includes(intent.id) &&
           (mayFollow(intent) || (intent.doubt && !mine.includes(intent.id))),
       );
       if (seen.length === 0) return [];
@@ -107,24 +108,24 @@ export const reportDepositsAtom = atom(
       const taken = await Promise.all(asked.map(intent => set(postDepositAtom, intent, false)));
       return [...look.reported, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
     } catch {
-      // Without a box there is nothing to report.
+      // Without a store there is nothing to report.
       return [];
     }
   },
 );
 
 /**
- * `reported`: the provider has it, by this request or an older one. `gone`: it no longer stands. `unclear`: the
- * provider lists one of the same points, which may be an older one. `failed`: it stands as before.
+ * `reported`: the provider has it, by this request or an older one. `gone`: there is no such intent any more.
+ * `unclear`: the provider lists one of the same points, which may be an older one. `failed`: nothing has changed.
  */
 export type ReportEnd = 'reported' | 'gone' | 'unclear' | 'failed';
 
-/** The player asks for the report of one payment: it is looked for first, and posted unless it is shown. */
+/** Reports one payment because the player asks for it; it is looked for first, and posted unless it is listed. */
 export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
-  const { deposits: box } = get(environmentAtom);
+  const { deposits: store } = get(environmentAtom);
   try {
     for (;;) {
-      const intent = (await set(recallAtom)).find(one => one.id === id);
+      const intent = (await set(readIntentsAtom)).find(one => one.id === id);
       if (intent === undefined) return 'gone';
       const look = await set(lookAtom, [intent]);
       if (look === null) return 'failed';
@@ -132,22 +133,22 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
       if (look.unclear.length > 0) return 'unclear';
       const [absent] = look.absent;
       if (absent === undefined) return 'failed';
-      const rest = restOf(absent, box.now());
-      if (rest === 0) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
-      // What is under way may yet arrive: it is looked for once more.
-      await new Promise(resolve => setTimeout(resolve, rest));
+      const waitMs = retryIn(absent, store.now());
+      if (waitMs === 0) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
+      // What is under way may still arrive: it is looked for once more.
+      await new Promise(resolve => setTimeout(resolve, waitMs));
     }
   } catch {
     return 'failed';
   }
 });
 
-/** The player's word that a payment is not to be reported any more. */
+/** Drops an intent because the player says so. */
 export const discardDepositAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const own = get(ownDepositsAtom);
-  const owner = get(depositOwnerAtom);
+  const owner = get(accountAtom);
   if (owner === null || get(own).posting.includes(id)) return;
-  const { deposits: box } = get(environmentAtom);
-  const standing = await box.change(owner, kept => kept.filter(intent => intent.id !== id));
-  set(own, before => ({ ...before, standing, due: before.due.filter(one => one !== id) }));
+  const { deposits: store } = get(environmentAtom);
+  const intents = await store.change(owner, kept => kept.filter(intent => intent.id !== id));
+  set(own, before => ({ ...before, intents, begun: before.begun.filter(one => one !== id) }));
 });

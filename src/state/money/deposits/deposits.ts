@@ -13,10 +13,10 @@ import { playersOwn } from '../../core/players-own.ts';
 import { playerAtom } from '../../core/session.ts';
 
 type Deposits = {
-  /** What has not been reported yet, as last seen in the box. */
-  readonly standing: readonly DepositIntent[];
-  /** Begun by this page, and still in their first two seconds. */
-  readonly due: readonly string[];
+  /** What has not been reported yet, as last seen in the store. */
+  readonly intents: readonly DepositIntent[];
+  /** Begun by this page less than two seconds ago, and not posted yet. */
+  readonly begun: readonly string[];
   readonly posting: readonly string[];
   /** Begun or posted by this page. */
   readonly own: readonly string[];
@@ -24,16 +24,10 @@ type Deposits = {
   readonly listed: readonly Points[] | null;
 };
 
-/** Whose deposits these are: a fingerprint of the player's mobile number, null for a guest. */
-export const depositOwnerAtom = atom(get => {
-  const player = get(playerAtom);
-  return player === null ? null : fingerprint(player.mobile);
-});
-
 /** The deposits of the player, for state/ alone. */
 export const ownDepositsAtom = playersOwn<Deposits>({
-  standing: [],
-  due: [],
+  intents: [],
+  begun: [],
   posting: [],
   own: [],
   listed: null,
@@ -41,18 +35,18 @@ export const ownDepositsAtom = playersOwn<Deposits>({
 
 /** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
 export const unreportedAtom = atom(get => {
-  const { standing, due, posting } = get(get(ownDepositsAtom));
-  const busy = new Set([...due, ...posting]);
-  return standing.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
+  const { intents, begun, posting } = get(get(ownDepositsAtom));
+  const busy = new Set([...begun, ...posting]);
+  return intents.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
 });
 
-/** Those of this page whose first request has not left yet. */
-export const dueDepositsAtom = atom(get => get(get(ownDepositsAtom)).due);
+/** The ids of those that this page has begun and not posted yet. */
+export const begunDepositsAtom = atom(get => get(get(ownDepositsAtom)).begun);
 
 /** A request is about to leave or has left: 'Processing...' (spec 1 §4). */
 export const depositBusyAtom = atom(get => {
-  const { due, posting } = get(get(ownDepositsAtom));
-  return due.length + posting.length > 0;
+  const { begun, posting } = get(get(ownDepositsAtom));
+  return begun.length + posting.length > 0;
 });
 
 let attempts = 0;
@@ -100,8 +94,8 @@ export const beginDepositAtom = atom(
     }
     set(own, before => ({
       ...before,
-      standing: [...before.standing, intent],
-      due: [...before.due, intent.id],
+      intents: [...before.intents, intent],
+      begun: [...before.begun, intent.id],
       own: [...before.own, intent.id],
     }));
     return ok(link);

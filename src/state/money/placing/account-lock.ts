@@ -1,8 +1,8 @@
 import type { Leases } from './journal.ts';
 
 /**
- * Runs `work` while no other tab runs work for the same account, waiting `patienceMs` at most for its turn; null when
- * the turn did not come or could not be asked for, and then `work` was not begun.
+ * Runs `work` while no other tab runs work for the same account, and waits `patienceMs` at most for that. Null when the
+ * lock was not free in time or cannot be asked for: then `work` was not begun.
  */
 export type AccountLock = <T>(
   account: string,
@@ -33,7 +33,7 @@ export function webLock(locks: LockManager): AccountLock {
   };
 }
 
-/** Leased records, for plain http, where the browser has no locks: a lease is renewed until the work is done. */
+/** For plain http, where the browser has no locks: a record that is leased, and renewed until the work is done. */
 export function leasedLock(options: {
   readonly leases: Leases;
   /** A fresh id for each holder of a lease. */

@@ -1,76 +1,64 @@
-import type { Baseline, Reading } from '../../../domain/placing-evidence.ts';
-import type { Question } from './placing-types.ts';
-
-type World = {
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly read: (question: Question) => Promise<Reading>;
-  /** How far the journal of all tabs is; null when it cannot tell. */
-  readonly turned: () => Promise<number | null>;
-};
-
-/** What was read when a question was shown, and how far the journal was before. */
-type Early = {
-  readonly of: string;
-  readonly at: number;
-  readonly turned: Promise<number | null>;
-  readonly reading: Promise<Reading>;
-};
+import { baselineOf, type EarlyReading, isStillTrue, isWhole } from '../../../domain/placing-baseline.ts';
+import type { Baseline, Evidence } from '../../../domain/placing-evidence.ts';
+import type { Scope } from '../../core/tools.ts';
+import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const patienceMs = 5000;
-/** Another device may have placed since. */
-const freshMs = 60_000;
 
 /**
  * What history and wallet show before a request leaves. It is read ahead, when the question is shown, so that SUBMIT
- * need not wait for it; under the lock it counts only when nothing can have been placed since, by any tab.
+ * need not wait for it; under the lock it counts only while it is proved to be still true.
  */
-export function createBaselines(world: World) {
-  let early: Early | null = null;
-  const keyOf = ({ account, source }: Question): string => JSON.stringify([account, source]);
+export function createBaselines({
+  now,
+  wait,
+  read,
+  version,
+}: Pick<AppTools & BrowserTools, 'now' | 'wait' | 'read'> & {
+  /** The version of the journal of all tabs; null when it cannot be read. */
+  readonly version: () => Promise<number | null>;
+}) {
+  let early: { readonly of: string; readonly reading: Promise<EarlyReading> } | null = null;
+  const keyOf = ({ account, source }: Scope): string => JSON.stringify([account, source]);
 
-  /** The early reading where it is still true: it is whole and young, and no tab has sent or found anything since. */
-  const stillTrue = async (question: Question): Promise<Reading | null> => {
-    const known = early?.of === keyOf(question) ? early : null;
-    early = null;
-    if (known === null || world.now() - known.at > freshMs) return null;
-    const [reading, then, now] = await Promise.all([known.reading, known.turned, world.turned()]);
-    return then !== null && then === now && isWhole(reading) ? reading : null;
+  const readEarly = async (scope: Scope): Promise<EarlyReading> => {
+    const at = now();
+    const before = await version();
+    return { at, version: before, evidence: await read(scope) };
   };
 
-  /** Reads as long as a part is missing, twice at the most. */
-  const readNow = async (question: Question): Promise<Reading> => {
-    const first = await world.read(question);
+  const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
+    const known = early?.of === keyOf(scope) ? early : null;
+    early = null;
+    if (known === null) return null;
+    const reading = await known.reading;
+    return isStillTrue(reading, now(), await version()) ? reading.evidence : null;
+  };
+
+  /** Reads again when a part is missing, once. */
+  const readNow = async (scope: Scope): Promise<Evidence> => {
+    const first = await read(scope);
     if (isWhole(first)) return first;
-    const second = await world.read(question);
+    const second = await read(scope);
     return { lines: second.lines ?? first.lines, balance: second.balance ?? first.balance };
   };
 
   return {
     /** Reads ahead. */
-    prepare: (question: Question): void => {
-      const turned = world.turned();
-      early = {
-        of: keyOf(question),
-        at: world.now(),
-        turned,
-        reading: turned.then(() => world.read(question)),
-      };
+    prepare: (scope: Scope): void => {
+      early = { of: keyOf(scope), reading: readEarly(scope) };
     },
 
     /**
-     * To be called under the account's lock. `settled`: nothing is open, so that nothing may arrive late. Null when the
+     * To be called under the account's lock. `settled`: nothing is open, so that nothing can arrive late. Null when the
      * wallet is unknown: then nothing may leave.
      */
-    take: async (question: Question, settled: boolean): Promise<Baseline | null> => {
-      const read = async (): Promise<Reading> =>
-        (settled ? await stillTrue(question) : null) ?? (await readNow(question));
-      const known = await Promise.race([read(), world.wait(patienceMs).then(() => null)]);
+    take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
+      const reading = async (): Promise<Evidence> =>
+        (settled ? await takeEarly(scope) : null) ?? (await readNow(scope));
+      const evidence = await Promise.race([reading(), wait(patienceMs).then(() => null)]);
       early = null;
-      const balance = known?.balance ?? null;
-      return balance === null ? null : { lines: known?.lines ?? null, balance };
+      return evidence && baselineOf(evidence);
     },
   };
 }
-
-const isWhole = ({ lines, balance }: Reading): boolean => lines !== null && balance !== null;

@@ -1,27 +1,18 @@
-import { type Attempt, type Happening, isOver, nextReadingIn, type Wish } from '../../../domain/placing.ts';
-import { type Reading, weigh } from '../../../domain/placing-evidence.ts';
-
-type World = {
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly read: (of: Pick<Wish, 'account' | 'source'>) => Promise<Reading>;
-};
-
-type Attempts = {
-  /** An attempt as it is known now. */
-  readonly get: (id: string) => Attempt | undefined;
-  /** Ends when the answer comes that its time limit did not wait for. */
-  readonly flightOf: (id: string) => Promise<void> | undefined;
-  readonly happen: (id: string, happening: Happening) => Promise<void>;
-};
+import { isOver, nextReadingIn } from '../../../domain/placing-attempt.ts';
+import { weigh } from '../../../domain/placing-evidence.ts';
+import type { Attempts } from './attempts.ts';
+import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const failuresAllowed = 3;
 const betweenFailures = 1500;
-/** What could not be read is looked for again, for as long as it stands in the way of anything. */
+/** What could not be read is read again, until it is too old to stand in the way of anything. */
 const againMs = 15_000;
 
-/** Looks in history and wallet for attempts that nobody knows the end of. */
-export function createChecks({ now, wait, read }: World, attempts: Attempts) {
+/** Looks in history and wallet for the attempts whose end is not known. */
+export function createChecks(
+  { now, wait, read }: Pick<AppTools & BrowserTools, 'now' | 'wait' | 'read'>,
+  attempts: Attempts,
+) {
   const running = new Map<string, Promise<void>>();
   const checked = new Set<string>();
   const waiting = new Set<string>();
@@ -33,14 +24,13 @@ export function createChecks({ now, wait, read }: World, attempts: Attempts) {
       if (attempt?.phase.kind !== 'unclear') return;
       const due = nextReadingIn(attempt.phase, now());
       if (due > 0) {
-        // A late answer makes the waiting unnecessary, or begins it anew.
-        const flight = attempts.flightOf(id);
-        await (flight === undefined ? wait(due) : Promise.race([wait(due), flight]));
+        // A late reply makes the waiting unnecessary, or begins it anew.
+        await Promise.race([wait(due), attempts.nextChange()]);
         continue;
       }
       const at = now();
       const verdict = weigh(attempt, await read(attempt));
-      await attempts.happen(id, { kind: 'read', verdict, at });
+      await attempts.note(id, { kind: 'read', verdict, at });
       if (verdict !== 'unclear') continue;
       failures += 1;
       if (failures < failuresAllowed) await wait(betweenFailures);

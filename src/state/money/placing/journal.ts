@@ -1,16 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Attempt } from '../../../domain/placing.ts';
-import { parseAttempt } from '../../../domain/placing-parse.ts';
+import { type Attempt, isTold } from '../../../domain/placing-attempt.ts';
+import { parseStored } from '../../../storage/entry.ts';
+import { attempt as schema } from '../../../storage/journal.ts';
+import { stored } from '../../../storage/table.ts';
 
-/** Where attempts outlive the page and the session. Every method may reject. */
+/** The attempts, which outlive the page and the session. Every method may reject. */
 export type Journal = {
-  /** Writes all or none, and turns a page; they are kept once it resolves. */
+  /** Writes all or none; they are kept once it resolves. Makes a new version. */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
-  /** Replaces an attempt and turns a page, unless it was removed meanwhile: what another tab settled stays settled. */
+  /**
+   * Replaces an attempt, unless it was removed meanwhile: what another tab settled stays settled. Makes a new version,
+   * but not for an attempt that is `told`, which changes nothing that evidence is compared with.
+   */
   readonly change: (attempt: Attempt) => Promise<void>;
-  /** How many pages any tab has turned: as long as it is the same nothing left and nothing was found placed. */
-  readonly turned: () => Promise<number>;
+  /** The version that all tabs share: as long as it is the same, nothing was sent and nothing was found placed. */
+  readonly version: () => Promise<number>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
@@ -28,11 +33,12 @@ interface Schema extends DBSchema {
   pages: { key: string; value: number };
 }
 
-const turned = 'turned';
+/** Where the version stands in `pages`. */
+const versionKey = 'turned';
 
 const strict = { durability: 'strict' } as const;
 
-/** This browser's journal, in a database of its own: a logout leaves it. Opened when first needed. */
+/** This browser's journal, in a database of its own, which a log-out leaves. Opened when first needed. */
 export function indexedDbJournal(): Journal & Leases {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
@@ -40,9 +46,9 @@ export function indexedDbJournal(): Journal & Leases {
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
     if (opening !== null) return opening;
-    opening = openDB<Schema>('matka-journal', 2, {
+    opening = openDB<Schema>(stored.journal.key, 2, {
       upgrade: (database, before) => {
-        // What the first version kept has neither rows nor words.
+        // The records of the first shape name no rows and no texts: nothing can be told of them.
         if (before === 1)
           for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
         database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
@@ -59,28 +65,28 @@ export function indexedDbJournal(): Journal & Leases {
     opening.catch(reopen);
     return opening;
   };
-  /** A transaction over the attempts that turns a page. */
-  const write = async () => {
+  /** A transaction over the attempts, which may make a new version. */
+  const write = async (isNewVersion: boolean) => {
     const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', strict);
     const pages = begun.objectStore('pages');
-    await pages.put(((await pages.get(turned)) ?? 0) + 1, turned);
+    if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
     return { attempts: begun.objectStore('attempts'), done: begun.done };
   };
   return {
     add: async fresh => {
-      const { attempts, done } = await write();
+      const { attempts, done } = await write(true);
       await Promise.all([...fresh.map(attempt => attempts.add(attempt)), done]);
     },
     of: async account => {
       const kept: readonly unknown[] = await (await open()).getAllFromIndex('attempts', 'account', account);
-      return kept.map(parseAttempt).filter(attempt => attempt !== null);
+      return kept.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
     },
     change: async attempt => {
-      const { attempts, done } = await write();
+      const { attempts, done } = await write(!isTold(attempt));
       if ((await attempts.getKey(attempt.id)) !== undefined) await attempts.put(attempt);
       await done;
     },
-    turned: async () => (await (await open()).get('pages', turned)) ?? 0,
+    version: async () => (await (await open()).get('pages', versionKey)) ?? 0,
     remove: async ids => {
       const { store, done } = (await open()).transaction('attempts', 'readwrite', strict);
       await Promise.all([...ids.map(id => store.delete(id)), done]);

@@ -1,0 +1,80 @@
+import type { Metafile } from 'esbuild';
+
+type Files = ReadonlySet<string>;
+
+/** The chunk of each source file. Paths are from the top of the project (`src/app/shell/app.tsx`). */
+export type ChunkPlan = {
+  /** The first load: imported statically by the entry, needed by the first two lists of groups, or very small. */
+  readonly initial: Files;
+  /** Files that are imported on demand, each with all that it imports statically, itself included. */
+  readonly onDemand: ReadonlyMap<string, Files>;
+  /** What several files on demand share: a part for each list of `groupOrder`, then for each of `separateGroups`. */
+  readonly shared: readonly Files[];
+  /** The parts that a file on demand needs, by their index in `shared`. A part is always loaded whole. */
+  readonly partsOf: (file: string) => readonly number[];
+};
+
+/** Bytes. A shared file below this that imports nothing new is part of the first load. */
+const smallBytes = 240;
+
+/**
+ * Makes the plan from the metafile of a trial build. A file that several files on demand need belongs to the first list
+ * of `groupOrder` with a group that needs it, or to the last list when no group does. A file that only groups of one list
+ * of `separateGroups` need gets a part of its own, so that no other screen loads it.
+ */
+export function chunkPlan(
+  { inputs, outputs }: Metafile,
+  entry: string,
+  groupOrder: readonly (readonly string[])[],
+  separateGroups: readonly (readonly string[])[],
+): ChunkPlan {
+  const importedBy = (start: Iterable<string>): Set<string> => {
+    const found = new Set(start);
+    for (const file of found)
+      for (const { path, kind } of inputs[file]?.imports ?? [])
+        if (kind !== 'dynamic-import') found.add(path);
+    return found;
+  };
+  const lazy = Object.values(inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ kind, path }) => kind === 'dynamic-import' && path in inputs);
+  const onDemand = new Map(lazy.map(({ path }) => [path, importedBy([path])] as const));
+  const usersOf = (file: string): readonly string[] =>
+    [...onDemand].filter(([, files]) => files.has(file)).map(([name]) => name);
+
+  const bytes = new Map<string, number>();
+  for (const output of Object.values(outputs))
+    for (const [file, { bytesInOutput }] of Object.entries(output.inputs))
+      bytes.set(file, (bytes.get(file) ?? 0) + bytesInOutput);
+  const [firstList, secondList] = groupOrder.map(names => importedBy(names));
+  const both = Object.keys(inputs).filter(file => firstList?.has(file) && secondList?.has(file));
+  const required = importedBy([entry, ...both]);
+  const isSmall = (file: string): boolean =>
+    file.endsWith('.ts') &&
+    (bytes.get(file) ?? smallBytes) < smallBytes &&
+    inputs[file]?.imports.every(({ path }) => required.has(path)) === true;
+  const small = Object.keys(inputs).filter(file => usersOf(file).length > 1 && isSmall(file));
+  const initial = new Set([...required, ...small]);
+
+  const shared = [...groupOrder, ...separateGroups].map(() => new Set<string>());
+  for (const file of Object.keys(inputs)) {
+    const users = usersOf(file);
+    if (initial.has(file) || users.length < 2 || !file.startsWith('src/')) continue;
+    const separate = separateGroups.findIndex(names => users.every(name => names.includes(name)));
+    const list = groupOrder.findIndex(names => names.some(name => users.includes(name)));
+    shared
+      .at(separate >= 0 ? groupOrder.length + separate : list >= 0 ? list : groupOrder.length - 1)
+      ?.add(file);
+  }
+
+  const partsOf = (file: string): readonly number[] => {
+    const parts = new Set<number>();
+    for (let reached = importedBy([file]), size = -1; size < parts.size;) {
+      size = parts.size;
+      for (const [n, files] of shared.entries()) if ([...reached].some(one => files.has(one))) parts.add(n);
+      reached = importedBy([...reached, ...[...parts].flatMap(n => [...(shared[n] ?? [])])]);
+    }
+    return [...parts].toSorted((a, b) => a - b);
+  };
+  return { initial, onDemand, shared, partsOf };
+}

@@ -1,0 +1,30 @@
+// Rules that the files of all hosts share.
+import { routePaths } from '../nav/routes.ts';
+
+/** What the files of a host depend on: the folder ('' or like `/sub`) and the content policy. */
+export type HostedSite = { readonly base: string; readonly policy: string };
+
+/** The headers of every response besides its policy, as Mozilla's HTTP Observatory recommends. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** `Cache-Control`: hashed files are kept, the config is not, and the rest is checked before each use. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  config: 'no-store',
+  page: 'no-cache',
+} as const;
+
+/** Each path of the route table as a pattern, and the file of its page below dist/: for servers that rewrite paths. */
+export const pagePathsOf = (base: string): readonly { readonly pattern: string; readonly file: string }[] =>
+  routePaths.map(path => ({
+    pattern: `^${base}${path.replace(/\/$/, '')}/?$`,
+    file: `${path.toLowerCase().replace(/\/$/, '')}/index.html`,
+  }));

@@ -1,0 +1,75 @@
+import { atom } from 'jotai';
+import type { Source } from '../../domain/placing-attempt.ts';
+import { type MoneyEnd, nothingSent, nothingSettled } from '../../domain/placing-end.ts';
+import type { Order, Settled } from '../../domain/placing-order.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { inFlightAtom } from './in-flight.ts';
+import { accountAtom } from './money-account.ts';
+import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
+import type { Placing, RequestsFor } from '../core/tools.ts';
+
+const madeAtom = atom<Placing | null>(null);
+
+/** The one thing through which points leave, made when it is first needed. */
+const placingAtom = atom(null, (get, set): Placing => {
+  const known = get(madeAtom);
+  if (known !== null) return known;
+  const made = get(environmentAtom).makePlacing({
+    get,
+    set,
+    notify: (news, kind) => {
+      if (news === 'found') set(foundAtom, count => count + 1);
+      else if (kind === 'bid') set(twiceAtom, true);
+    },
+  });
+  set(madeAtom, made);
+  return made;
+});
+
+/** What the player who is logged in asks for. */
+type Asked = Omit<Order, 'account'>;
+
+/** Reads the evidence as it is before an order; to be called when the question is shown. */
+export const prepareOrderAtom = atom(null, (get, set, source: Source): void => {
+  const account = get(accountAtom);
+  if (account !== null) set(placingAtom).prepare({ account, source });
+});
+
+/** Begins to check what a page before this one left open. */
+export const resumeOrdersAtom = atom(null, (get, set): void => {
+  const account = get(accountAtom);
+  if (account !== null) set(placingAtom).resume(account);
+});
+
+/**
+ * The one way for points to leave, once: after an unclear end the next tap checks first. The caller takes the rows that
+ * are settled off the slip before it awaits anything else; of `earlier` ones the player is told here.
+ */
+export const placeOrderAtom = atom(
+  null,
+  async (get, set, asked: Asked, requestsFor: RequestsFor): Promise<MoneyEnd> => {
+    const account = get(accountAtom);
+    if (account === null) return nothingSent;
+    const placing = set(placingAtom).place({ account, ...asked }, requestsFor);
+    void set(inFlightAtom, placing);
+    const end = await placing;
+    set(tellEarlierAtom, end.earlier);
+    return end;
+  },
+);
+
+/** What of these rows checking found placed, to be taken off at once; of `earlier` ones the player is told here. */
+export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => {
+  const account = get(accountAtom);
+  const found = account === null ? null : get(madeAtom)?.found({ account, ...asked });
+  set(tellEarlierAtom, found?.earlier ?? []);
+  return found ?? nothingSettled;
+});
+
+/** What checking found placed while its rows were out of sight; else as `foundInOrderAtom`. */
+export const untoldAtom = atom(null, (get, set): Settled => {
+  const account = get(accountAtom);
+  const found = account === null ? null : get(madeAtom)?.untold(account);
+  set(tellEarlierAtom, found?.earlier ?? []);
+  return found ?? nothingSettled;
+});

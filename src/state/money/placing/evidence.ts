@@ -1,0 +1,63 @@
+import type { Getter, Setter } from 'jotai';
+import { histories } from '../../../contract/histories.ts';
+import { wallet } from '../../../contract/wallet.ts';
+import { parseIsoDate } from '../../../domain/dates.ts';
+import type { Family } from '../../../domain/market.ts';
+import type { Source } from '../../../domain/placing-attempt.ts';
+import type { Trace } from '../../../domain/placing-evidence.ts';
+import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing-traces.ts';
+import { environmentAtom } from '../../core/environment.ts';
+import { playerAtom } from '../../core/session.ts';
+import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { accountAtom } from '../money-account.ts';
+import type { AppTools } from './placing-types.ts';
+
+/** Reads history and wallet, of the account that is logged in alone: of another account null is read. */
+export function evidenceReader(get: Getter, set: Setter): Pick<AppTools, 'read' | 'readBalance'> {
+  const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
+    if (get(accountAtom) !== account) return null;
+    const value = await read();
+    return get(accountAtom) === account ? value : null;
+  };
+  const readBalance = (account: string) => ofAccount(account, () => set(refreshWalletAtom));
+  return {
+    read: async ({ account, source }) => {
+      const [lines, balance] = await Promise.all([
+        ofAccount(account, () => readLines(get, source)),
+        readBalance(account),
+      ]);
+      return { lines, balance };
+    },
+    readBalance,
+  };
+}
+
+const historyOf = {
+  main: histories.bidHistory,
+  starline: histories.starlineBidHistory,
+  gali: histories.galiBidHistory,
+} as const satisfies { readonly [F in Family]: unknown };
+
+/** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
+async function readLines(get: Getter, source: Source): Promise<readonly Trace[] | null> {
+  const { client } = get(environmentAtom);
+  switch (source.kind) {
+    case 'bid': {
+      const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
+      if (from === null || to === null) return null;
+      const reply = await client.call(historyOf[source.family], { from, to });
+      if (!reply.ok || !reply.value.complete) return null;
+      return reply.value.items.map(record => recordTrace(source.family, record));
+    }
+    case 'withdraw': {
+      const player = get(playerAtom);
+      if (player === null) return null;
+      const reply = await client.call(wallet.withdrawHistory, { mobile: player.mobile });
+      return reply.ok && reply.value.complete ? withdrawalTraces(reply.value.items) : null;
+    }
+    case 'transfer': {
+      const reply = await client.call(wallet.walletHistory, {});
+      return reply.ok && reply.value.complete ? debitTraces(reply.value.items) : null;
+    }
+  }
+}

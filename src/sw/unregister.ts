@@ -1,0 +1,16 @@
+// `sw.js` of a build without a service worker (`--no-sw`): removes an older worker from the browser, and its cache.
+import type { CachedSite } from './site-cache.ts';
+import { cacheName } from './names.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+declare const SITE: CachedSite;
+
+self.addEventListener('install', event => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', event => {
+  const remove = async (): Promise<void> => {
+    await self.caches.delete(cacheName(SITE.base));
+    await self.registration.unregister();
+  };
+  event.waitUntil(remove());
+});

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import type { AskedRow, Attempt, Phase } from '../../src/domain/placing-attempt.ts';
+import {
+  concerns,
+  isOwn,
+  type Order,
+  rowStates,
+  settle,
+  settleUntold,
+} from '../../src/domain/placing-order.ts';
+import { points } from '../../src/domain/points.ts';
+
+const sent: Phase = { kind: 'sent' };
+const absent: Phase = { kind: 'absent' };
+const placed: Phase = { kind: 'placed', twice: false, told: false };
+const told: Phase = { kind: 'placed', twice: false, told: true };
+const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
+  kind: 'unclear',
+  since,
+  quietMs,
+  clean,
+});
+
+const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow => ({
+  line,
+  variant,
+  look: line,
+  points: points(10),
+  row,
+  text: line,
+});
+const source = { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' } as const;
+const attempt = (wanted: readonly AskedRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
+  id: 'a',
+  account: 'me',
+  source,
+  wanted,
+  total: points(10),
+  alone: true,
+  baseline: { lines: [], balance: points(100) },
+  sentAt: 0,
+  phase,
+  ...change,
+});
+const order = {
+  account: 'me',
+  source,
+  wanted: [trace('7', 'Open'), trace('7', 'Close'), trace('3', 'Open')],
+} as const satisfies Order;
+const kindsOf = (asked: Order, attempts: readonly Attempt[]) =>
+  rowStates(asked, attempts).map(({ kind }) => kind);
+
+it.each<[string, Attempt, boolean]>([
+  ['the same row', attempt([trace('7', 'Open')], sent), true],
+  ['the same row of an unnamed session', attempt([trace('3')], sent), true],
+  ['one same row among others', attempt([trace('9', 'Open'), trace('3', 'Open')], sent), true],
+  ['another number', attempt([trace('8', 'Open')], sent), false],
+  ['another session', attempt([trace('3', 'Close')], sent), false],
+  ['another account', attempt([trace('7', 'Open')], sent, { account: 'you' }), false],
+  ['another day', attempt([trace('7', 'Open')], sent, { source: { ...source, day: '2026-11-20' } }), false],
+  ['another family', attempt([trace('7', 'Open')], sent, { source: { ...source, family: 'gali' } }), false],
+  ['a withdrawal', attempt([trace('7', 'Open')], sent, { source: { kind: 'withdraw' } }), false],
+])('an attempt with %s stands in the way: %j', (_, other, expected) => {
+  expect(kindsOf(order, [other]).includes('blocked')).toBe(expected);
+});
+
+it.each<[Phase, string]>([
+  [sent, 'blocked'],
+  [unclear(0, 0), 'blocked'],
+  [absent, 'free'],
+  [placed, 'placed'],
+])('a row of an attempt that is %j is %s, the others are free', (phase, kind) => {
+  expect(kindsOf(order, [attempt([trace('7', 'Close')], phase)])).toEqual(['free', kind, 'free']);
+});
+
+const again = { ...order, wanted: [trace('7', 'Open', 'a'), trace('7', 'Open', 'b')] };
+
+it('a row that was placed is placed, and another that reads the same is a bid of its own', () => {
+  expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], placed)])).toEqual(['placed', 'free']);
+  expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], told)])).toEqual(['placed', 'free']);
+});
+
+it('while the end of a row is unknown, all that reads the same waits', () => {
+  expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], unclear(0, 0))])).toEqual(['blocked', 'blocked']);
+});
+
+it('what was placed with another row, and not told, stands for one row', () => {
+  expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], placed)])).toEqual(['earlier', 'free']);
+  const both = attempt([trace('7', 'Open', 'c'), trace('7', 'Open', 'd')], placed);
+  expect(kindsOf(again, [both])).toEqual(['earlier', 'earlier']);
+});
+
+it('what was placed with another row and told stands for none', () => {
+  expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], told)])).toEqual(['free', 'free']);
+});
+
+it('an attempt is of an order when it was made with one of its rows', () => {
+  const [own, other] = [attempt([trace('9', '', 'a')], sent), attempt([trace('7', 'Open', 'c')], sent)];
+  expect([isOwn(again, own), isOwn(again, other)]).toEqual([true, false]);
+  expect(isOwn({ ...again, account: 'you' }, own)).toBe(false);
+});
+
+it.each<[string, Attempt, boolean]>([
+  ['a row of the order, in other words', attempt([trace('9', '', 'a')], sent), true],
+  ['the same words of another row', attempt([trace('7', 'Open', 'c')], sent), true],
+  ['other words of another row', attempt([trace('8', 'Open', 'c')], sent), false],
+])('an attempt with %s is to be checked before the order: %j', (_, other, expected) => {
+  expect(concerns(again, other)).toBe(expected);
+});
+
+const tap = { now: 90_000, tapped: true };
+const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof settle>) => ({
+  placed: placed.map(({ row }) => row),
+  earlier: earlier.map(({ row }) => row),
+  by: by.length,
+  done: done.length,
+});
+
+it('the rows of an order that its own attempt placed are placed, and the attempt is done', () => {
+  const both = attempt([trace('7', 'Open', 'a'), trace('7', 'Open', 'b')], placed);
+  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], by: 1, done: 1 });
+});
+
+it('a row that came back after it was told is told as earlier, with the time of its request', () => {
+  const old = attempt([trace('7', 'Open', 'a')], told, { sentAt: 30_000 });
+  const { settled } = settle(again, [old], tap);
+  expect(settled).toEqual({
+    placed: [],
+    earlier: [{ row: 'a', text: '7', points: 10, kind: 'bid', agoMs: 60_000 }],
+  });
+});
+
+it('what was placed with another row settles a row of a tap alone, is told whole, and stays for its own row', () => {
+  const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
+  expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], by: 1, done: 0 });
+  expect(rowsIn(settle(again, [other], { ...tap, tapped: false }))).toEqual({
+    placed: [],
+    earlier: [],
+    by: 0,
+    done: 0,
+  });
+});
+
+it('what was placed together with a row and is off the slip is told as earlier', () => {
+  const mine = attempt([trace('7', 'Open', 'a'), trace('3', 'Open', 'd')], placed);
+  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 1 });
+});
+
+it('all that is placed and not told is told, and nothing else', () => {
+  const attempts = [
+    attempt([trace('7', 'Open', 'a')], placed),
+    attempt([trace('3', 'Open', 'b')], told),
+    attempt([trace('1', 'Open', 'c')], unclear(0, 0)),
+    attempt([trace('2', 'Open', 'd')], absent),
+  ];
+  expect(rowsIn(settleUntold(attempts, 0))).toEqual({ placed: [], earlier: ['a'], by: 1, done: 0 });
+});
+
+it.each<[Phase, string]>([
+  [unclear(0, 0), 'blocked'],
+  [placed, 'free'],
+  [absent, 'free'],
+])('a transfer to somebody else of equal points that is %j leaves this one %s', (phase, kind) => {
+  const other = attempt([trace('100', '9876543211')], phase, { source: { kind: 'transfer' } });
+  const mine: Order = {
+    account: 'me',
+    source: { kind: 'transfer' },
+    wanted: [trace('100', '9876543212')],
+  };
+  expect(kindsOf(mine, [other])).toEqual([kind]);
+  expect(isOwn(mine, other)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { endOf, type RequestEnd, weighBalance } from '../../src/domain/placing-requests.ts';
+import { points } from '../../src/domain/points.ts';
+
+const placed: RequestEnd = { outcome: 'placed', message: null };
+const unclear: RequestEnd = { outcome: 'unclear', message: null };
+const rejected = (message: string | null): RequestEnd => ({ outcome: 'rejected', message });
+const row = { line: '7', variant: '', look: '7', points: points(50), row: 'a', text: '7' };
+const nothing = { placed: [], earlier: [] };
+const some = { placed: [row], earlier: [] };
+
+it.each<[string, readonly RequestEnd[], blocked: boolean, end: object]>([
+  ['all placed', [placed, placed], false, { kind: 'placed' }],
+  ['one lost', [placed, unclear, rejected('No')], false, { kind: 'unclear' }],
+  ['one refused without a word', [placed, rejected(null)], false, { kind: 'rejected', message: null }],
+  [
+    'two refused, one with a word',
+    [rejected(null), rejected('No')],
+    false,
+    { kind: 'rejected', message: 'No' },
+  ],
+  ['all placed, and a row blocked', [placed], true, { kind: 'unclear' }],
+  ['a refusal, and a row blocked', [rejected('No')], true, { kind: 'unclear' }],
+])('%s: the end is told with what is settled', (_, requests, blocked, end) => {
+  expect(endOf(requests, blocked, some)).toEqual({ ...end, ...some });
+});
+
+it('what was settled without a new bid was placed earlier', () => {
+  expect(endOf([], false, nothing)).toEqual({ kind: 'earlier', ...nothing });
+});
+
+it.each<[string, balance: number | null, totals: readonly number[], twice: boolean, final: boolean]>([
+  ['unchanged after a refusal', 1000, [], false, true],
+  ['less only by what was placed', 930, [50, 20], false, true],
+  ['less by more than was placed', 900, [50, 20], false, false],
+  ['more than before', 1400, [], false, false],
+  ['less by one of them twice', 880, [50, 20], true, false],
+  ['unknown', null, [], false, false],
+])('a wallet that is %s', (_, balance, totals, twice, final) => {
+  const baseline = { lines: [], balance: points(1000) };
+  const now = balance === null ? null : points(balance);
+  expect(weighBalance(baseline, now, totals.map(points))).toEqual({ twice, final });
+});

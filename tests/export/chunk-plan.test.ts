@@ -1,0 +1,96 @@
+import type { Metafile } from 'esbuild';
+import { expect, it } from 'vitest';
+import { chunkPlan } from '../../src/export/chunk-plan.ts';
+
+type Imports = readonly (readonly [path: string, kind: 'import-statement' | 'dynamic-import'])[];
+const metafile = (files: Readonly<Record<string, Imports>>): Metafile => ({
+  inputs: Object.fromEntries(
+    Object.entries(files).map(([path, imports]) => [
+      path,
+      { bytes: 1, imports: imports.map(([target, kind]) => ({ path: target, kind })) },
+    ]),
+  ),
+  outputs: {},
+});
+
+const plan = chunkPlan(
+  metafile({
+    'src/main.tsx': [
+      ['src/app.ts', 'import-statement'],
+      ['src/login.ts', 'dynamic-import'],
+      ['src/home.ts', 'dynamic-import'],
+      ['src/a.ts', 'dynamic-import'],
+      ['src/b.ts', 'dynamic-import'],
+    ],
+    'src/app.ts': [],
+    'src/login.ts': [['src/page.ts', 'import-statement']],
+    'src/home.ts': [
+      ['src/page.ts', 'import-statement'],
+      ['src/card.ts', 'import-statement'],
+      ['src/slider.ts', 'import-statement'],
+    ],
+    'src/page.ts': [],
+    'src/slider.ts': [],
+    'src/card.ts': [['src/app.ts', 'import-statement']],
+    'src/a.ts': [
+      ['src/card.ts', 'import-statement'],
+      ['src/both.ts', 'import-statement'],
+    ],
+    'src/b.ts': [
+      ['src/both.ts', 'import-statement'],
+      ['node_modules/x.js', 'import-statement'],
+    ],
+    'src/both.ts': [['node_modules/x.js', 'import-statement']],
+    'node_modules/x.js': [],
+  }),
+  'src/main.tsx',
+  [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/b.ts']],
+  [],
+);
+
+it('the first load has what the entry reaches, and what the first two groupOrder both need', () => {
+  expect([...plan.initial]).toEqual(['src/main.tsx', 'src/page.ts', 'src/app.ts']);
+  expect([...plan.onDemand.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
+});
+
+it('what several files on demand need goes with the first list that needs it', () => {
+  expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts']]);
+  expect(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts'].map(plan.partsOf)).toEqual([
+    [],
+    [1],
+    [1, 2],
+    [2],
+  ]);
+});
+
+it('what only two files need comes with them alone where they stand separateGroups, and not with the third', () => {
+  const parted = chunkPlan(
+    metafile({
+      'src/main.tsx': [
+        ['src/login.ts', 'dynamic-import'],
+        ['src/home.ts', 'dynamic-import'],
+        ['src/a.ts', 'dynamic-import'],
+        ['src/b.ts', 'dynamic-import'],
+        ['src/c.ts', 'dynamic-import'],
+      ],
+      'src/login.ts': [],
+      'src/home.ts': [],
+      'src/a.ts': [
+        ['src/slips.ts', 'import-statement'],
+        ['src/dialog.ts', 'import-statement'],
+      ],
+      'src/b.ts': [
+        ['src/slips.ts', 'import-statement'],
+        ['src/dialog.ts', 'import-statement'],
+      ],
+      'src/c.ts': [['src/dialog.ts', 'import-statement']],
+      'src/slips.ts': [],
+      'src/dialog.ts': [],
+    }),
+    'src/main.tsx',
+    [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/c.ts']],
+    [['src/a.ts', 'src/b.ts']],
+  );
+  expect(parted.shared.map(files => [...files])).toEqual([[], [], ['src/dialog.ts'], ['src/slips.ts']]);
+  expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 3], [2, 3], [2]]);
+});

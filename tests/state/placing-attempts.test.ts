@@ -1,0 +1,208 @@
+import { expect, it } from 'vitest';
+import { createBaselines } from '../../src/state/money/placing/baseline.ts';
+import { points } from '../../src/domain/points.ts';
+import { kindOf, openPlacing } from '../support/placing-page.ts';
+import { account, courses, line, source } from '../support/placing-world.ts';
+
+const readable = { lines: true, balance: true };
+const noHistory = { lines: false, balance: true };
+
+it.each([0, 20])(
+  'a lock that takes %i ms to return: the journal keeps what is placed until then',
+  async ms => {
+    const bid = openPlacing();
+    bid.server.unlockMs = ms;
+    const kept = bid.place().then(() => bid.journal.kept().map(({ phase }) => phase));
+    expect(await bid.time.until(kept)).toEqual([{ kind: 'placed', twice: false, told: true }]);
+    await bid.time.pass(1);
+    expect(bid.journal.kept()).toEqual([]);
+  },
+);
+
+it('what a page was told is not told again when the journal could not note it', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.reload();
+  await bid.time.pass(1000);
+  bid.journal.broken = true;
+  expect(bid.claim()).toEqual(['7 50']);
+  await bid.time.pass(1000);
+  bid.journal.broken = false;
+  const again = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.place(again))).toMatchObject({ kind: 'placed', earlier: [] });
+  expect(bid.placedLines()).toEqual(['7 50', '7 50']);
+});
+
+it('a lost bid is checked although the journal could not note that it was lost', async () => {
+  const bid = openPlacing();
+  bid.server.courses.push({ ...courses.drop, answerAt: 3000 });
+  const tap = bid.tap();
+  await bid.time.pass(1000);
+  bid.journal.broken = true;
+  expect(await bid.time.until(tap)).toEqual({ kind: 'unclear' });
+  await bid.time.pass(1000);
+  bid.journal.broken = false;
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
+it('a refusal whose wallet is still being read is not taken for a bid of a dead page', async () => {
+  const bid = openPlacing();
+  bid.meet('refused');
+  bid.server.readMs = 3000;
+  expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
+  bid.page().placing.resume(account);
+  await bid.time.pass(100);
+  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['sent']);
+});
+
+it('a bid that was lost before a reload is sent again as soon as without it', async () => {
+  const bid = openPlacing();
+  bid.meet('drop');
+  await bid.tap();
+  bid.reload();
+  const { kind, ms } = await bid.timedTap();
+  expect(kind).toBe('placed');
+  expect(ms).toBeLessThan(3000);
+});
+
+it('what another tab has settled is not told by this one', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(100);
+  bid.meet('dropAfter');
+  bid.server.readable = noHistory;
+  await bid.tap();
+  bid.reload();
+  await bid.time.pass(5000);
+  const other = bid.openPage();
+  bid.server.readable = readable;
+  expect(await bid.time.until(other.placing.place(bid.order, bid.order.requestsFor))).toMatchObject({
+    placed: [{ row: '7 50' }],
+  });
+  await bid.time.pass(1);
+  const next = { ...bid.order, wanted: [line('3 20')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual([]);
+});
+
+it('without a history to compare with, an equal debit of the next bid proves nothing', async () => {
+  const bid = openPlacing();
+  bid.server.lines.push(line('7 50', 'long ago'));
+  bid.server.readable = noHistory;
+  bid.reload();
+  bid.meet('drop');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
+  expect(bid.claim()).toEqual(['3 50']);
+  bid.server.readable = readable;
+  await bid.time.pass(60_000);
+  expect(bid.claim()).toEqual([]);
+  expect(bid.news()).toEqual([]);
+});
+
+it('a late refusal ends the waiting of the next tap', async () => {
+  const bid = openPlacing();
+  bid.meet('slowRefused');
+  await bid.tap();
+  const { kind, ms } = await bid.timedTap();
+  expect(kind).toBe('placed');
+  expect(ms).toBeLessThan(7000);
+});
+
+it('another row does not wait for the checks of this page, nor twice for those of a dead one', async () => {
+  const bid = openPlacing();
+  bid.meet('hang');
+  await bid.tap();
+  const other = (text: string) => ({ ...bid.order, wanted: [line(text)] });
+  expect((await bid.timedTap(other('3 20'))).ms).toBeLessThan(2000);
+  bid.server.readable = noHistory;
+  bid.reload();
+  await bid.time.pass(40_000);
+  expect((await bid.timedTap(other('4 20'))).ms).toBeLessThan(2000);
+});
+
+it('what is found during another tap is told when that has ended', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.server.courses.push({ ...courses.placed, answerAt: 10_000 });
+  const next = bid.place({ ...bid.order, wanted: [line('3 20')] });
+  await bid.time.pass(5000);
+  expect(bid.news()).toEqual([]);
+  expect(bid.page().placing.found(bid.order)).toEqual({ placed: [], earlier: [] });
+  await bid.time.until(next);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.page().placing.found(bid.order)).toMatchObject({ placed: [{ row: '7 50' }], earlier: [] });
+});
+
+it('what a page before this one found and did not tell is told without a tap', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  await bid.tap();
+  await bid.time.pass(1000);
+  bid.reload();
+  await bid.time.pass(1000);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.page().placing.untold(account).earlier).toMatchObject([{ row: '7 50' }]);
+  expect(bid.page().placing.untold(account).earlier).toEqual([]);
+});
+
+it('a late refusal of a bid that was sent again is no double', async () => {
+  const bid = openPlacing();
+  bid.server.courses.push({ done: [], answerAt: 50_000, answer: courses.refused.answer });
+  await bid.tap();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(60_000);
+  expect(bid.news()).not.toContain('twice');
+});
+
+it('a bid that arrives long after it was found absent is found, when another bid was sent since', async () => {
+  const bid = openPlacing();
+  bid.server.courses.push({ done: [50_000], answerAt: 50_100, answer: courses.placed.answer });
+  await bid.tap();
+  await bid.time.pass(32_000);
+  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['absent']);
+  await bid.time.until(bid.place({ ...bid.order, wanted: [line('3 20')] }));
+  bid.claim();
+  await bid.time.pass(5000);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.claim()).toEqual(['7 50']);
+});
+
+it('a wallet that was read while a bid was open is no baseline for the next one', async () => {
+  const bid = openPlacing(['3 50']);
+  bid.server.courses.push({ done: [18_000], answerAt: null, answer: courses.hang.answer });
+  await bid.tap();
+  await bid.time.pass(1000);
+  bid.page().placing.prepare({ account, source });
+  await bid.time.pass(4000);
+  expect(bid.placedLines()).toEqual(['3 50']);
+  expect(kindOf(await bid.time.until(bid.place({ ...bid.order, wanted: [line('7 50')] })))).toEqual({
+    kind: 'placed',
+  });
+  await bid.time.pass(1000);
+  expect(bid.news()).not.toContain('twice');
+});
+
+it('what was read ahead for one day is no baseline for another', async () => {
+  const read: string[] = [];
+  const baselines = createBaselines({
+    now: () => 0,
+    wait: () => new Promise(() => undefined),
+    version: () => Promise.resolve(1),
+    read: async ({ source: from }) => {
+      read.push(from.kind === 'bid' ? from.day : from.kind);
+      return { lines: [], balance: points(100) };
+    },
+  });
+  const next = { account, source: { ...source, day: '2026-11-22', lastDay: '2026-11-22' } };
+  baselines.prepare({ account, source });
+  await baselines.take(next, true);
+  expect(read).toEqual(['2026-11-21', '2026-11-22']);
+  baselines.prepare(next);
+  await baselines.take(next, true);
+  expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
+});

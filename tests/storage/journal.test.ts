@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseStored } from '../../src/storage/entry.ts';
+import { attempt as schema } from '../../src/storage/journal.ts';
+
+const read = (value: unknown) => parseStored(schema, value);
+
+const attempt = {
+  id: 'a1',
+  account: 'me',
+  source: { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' },
+  wanted: [
+    {
+      line: 'kalyan|single digit|7||50',
+      variant: 'Open',
+      look: '7||50',
+      points: 50,
+      row: 'r1',
+      text: 'Kalyan · Single Digit · 7 Open',
+    },
+  ],
+  total: 50,
+  alone: true,
+  baseline: { lines: [], balance: 1000 },
+  sentAt: 1,
+  phase: { kind: 'unclear', since: 1, quietMs: 1500, clean: 0 },
+};
+
+it.each([
+  {},
+  { source: { kind: 'withdraw' } },
+  { source: { kind: 'transfer' } },
+  { baseline: { lines: null, balance: 0 } },
+  { phase: { kind: 'sent' } },
+  { phase: { kind: 'absent' } },
+  { phase: { kind: 'placed', twice: true, told: false } },
+  { phase: { kind: 'placed', twice: false, told: true } },
+])('an attempt comes back as it was written, also with %j', change => {
+  expect(read(structuredClone({ ...attempt, ...change }))).toEqual({ ...attempt, ...change });
+});
+
+it.each([
+  { id: 1 },
+  { account: undefined },
+  { sentAt: Number.NaN },
+  { source: null },
+  { source: { kind: 'bid', family: 'other', day: '2026-11-21', lastDay: '2026-11-21' } },
+  { source: { kind: 'bid', family: 'main' } },
+  { source: { kind: 'bid', family: 'main', day: '2026-11-21' } },
+  { source: { kind: 'gift' } },
+  { wanted: 'x' },
+  { wanted: [null] },
+  { wanted: [{ line: 'x', variant: '', look: '', points: -1, row: '', text: '' }] },
+  { wanted: [{ line: 'x', variant: 1, look: '', points: 1, row: '', text: '' }] },
+  { total: 0.5 },
+  { alone: 1 },
+  { baseline: { lines: [], balance: '1' } },
+  { baseline: { balance: 1 } },
+  { baseline: null },
+  { phase: { kind: 'unclear', since: 1 } },
+  { phase: { kind: 'lost' } },
+  { phase: 'sent' },
+])('what is no attempt is none: %j', change => {
+  expect(read({ ...attempt, ...change })).toBeNull();
+});
+
+it('no garbage makes it throw', () => {
+  fc.assert(fc.property(fc.anything(), value => read(value) === null));
+});

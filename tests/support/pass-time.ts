@@ -1,0 +1,25 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Lets pending replies arrive, while no time passes. */
+export const flushReplies = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
+};
+/** The same for the app on screen. */
+export const settle = (): Promise<void> => act(flushReplies);
+
+/** Toasts that were shown while time passed: a toast disappears after three seconds. */
+export const pastToasts: string[] = [];
+/** The toasts that are on screen. */
+export const shownToasts = (): readonly string[] =>
+  [...document.querySelectorAll('section p')].map(one => one.textContent ?? '');
+
+/** Lets time pass in steps of 500 ms, so that replies arrive before their time limits. `enough` ends it early. */
+export async function passTime(ms: number, enough = () => false): Promise<void> {
+  for (let left = ms; left > 0 && !enough(); left -= 500)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+      await flushReplies();
+      pastToasts.push(...shownToasts());
+    });
+}

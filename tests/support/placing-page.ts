@@ -1,0 +1,57 @@
+import type { AskedRow } from '../../src/domain/placing-attempt.ts';
+import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import type { PointsRequest } from '../../src/state/core/tools.ts';
+import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
+
+/** A page with one slip, its dialog open, every row a request of its own. */
+export function openPlacing(texts: readonly string[] = ['7 50']) {
+  const world = placingWorld();
+  const slip = texts.map(text => line(text));
+  const taken: string[] = [];
+  const order = {
+    account,
+    source,
+    wanted: slip,
+    requestsFor: (free: readonly AskedRow[]): readonly PointsRequest[] =>
+      free.map(trace => ({
+        wanted: [trace],
+        total: trace.points,
+        send: world.send({ wanted: [trace], total: trace.points }),
+      })),
+  };
+  const place = async (asked = order): Promise<MoneyEnd> => {
+    const end = await page.placing.place(asked, asked.requestsFor);
+    taken.push(...end.placed.map(({ row }) => row));
+    return end;
+  };
+  let page = world.openPage();
+  page.placing.prepare({ account, source });
+  return {
+    ...world,
+    order,
+    place,
+    news: () => page.news,
+    page: () => page,
+    reload: () => {
+      page.die();
+      page = world.openPage();
+      page.placing.prepare({ account, source });
+    },
+    tap: async () => kindOf(await world.time.until(place())),
+    /** How it ended, with the milliseconds that it took. */
+    timedTap: async (asked = order) => {
+      const before = world.time.now();
+      const { kind } = await world.time.until(place(asked));
+      return { kind, ms: world.time.now() - before };
+    },
+    /** What left the slip since it was last asked: with a tap, or found by checking. */
+    claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
+    placedLines: () => world.server.lines.map(trace => trace.line),
+    meet: (...names: readonly CourseName[]) =>
+      void world.server.courses.push(...names.map(name => courses[name])),
+  };
+}
+
+/** An end without what it settled. */
+export const kindOf = (end: MoneyEnd) =>
+  end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };
