@@ -42,9 +42,10 @@ const body = wireOf(
   }),
 );
 
-/** Bids until the server has ended; returns how many bids got their reply. */
-async function bidUntilGone(url: string): Promise<number> {
+/** Bids until the server has ended; returns how many bids got their reply. `onBid` is called with each count of them. */
+async function bidUntilGone(url: string, onBid: (acknowledged: number) => void): Promise<number> {
   for (let acknowledged = 0; ; acknowledged += 1) {
+    onBid(acknowledged);
     const reply = await fetch(`${url}/api-submit-bid`, { method: 'POST', body }).then(
       got => got.text(),
       () => null,
@@ -79,9 +80,12 @@ it(
     let { child, url } = await start();
     await refill(url);
     for (let round = 0; round < kills; round += 1) {
-      // The kills come after different numbers of bids, and so at different steps of writing the file.
-      setTimeout(() => child.kill('SIGKILL'), 5 + ((round * 37) % 120));
-      known += await bidUntilGone(url);
+      // After two bids or dozens, and some milliseconds more: the moment of the kill wanders over the writing.
+      const server = child;
+      known += await bidUntilGone(url, acknowledged => {
+        if (acknowledged === 2 + ((round * 7) % 24))
+          setTimeout(() => server.kill('SIGKILL'), (round * 37) % 12);
+      });
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       ({ child, url } = await start());
       const { placed, balanced } = await lookAt(url);

@@ -1,10 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/**
- * Fills in fields by their labels (an empty text leaves one empty), presses the button of that name, and lets the form
- * act on it.
- */
+/** Fills in fields by their labels (an empty text leaves one empty) and presses the button of that name. */
 export async function fillIn(
   user: UserEvent,
   texts: Readonly<Record<string, string>>,
@@ -17,5 +14,5 @@ export async function fillIn(
     await user.click(field);
     if (text !== '') await user.paste(text);
   }
-  await act(() => user.click(screen.getByRole('button', { name: button })));
+  await user.click(screen.getByRole('button', { name: button }));
 }

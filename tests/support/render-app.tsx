@@ -117,7 +117,12 @@ export async function renderApp(path: string, options: Options = {}) {
   const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
-  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  // A click and a key return when what they asked of a form has been drawn, however busy the machine is.
+  const user = Object.assign(Object.create(events) as typeof events, {
+    click: (element: Element) => act(() => events.click(element)),
+    type: (element: Element, text: string) => act(() => events.type(element, text)),
+  });
   const view = await act(async () =>
     render(
       <StrictMode>

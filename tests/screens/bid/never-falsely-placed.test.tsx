@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/faults.ts';
 import { gameByKey } from '../../../src/domain/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
@@ -10,6 +10,7 @@ import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
 import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { memoryMoney } from '../../support/memory-money.ts';
 import { openTab } from '../../support/tab.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
@@ -237,6 +238,8 @@ it('midnight ends the slip of a market by day, in words and with its rows to rea
 });
 
 it('a bid that is on its way at midnight ends as the reply says', async () => {
+  // While the reply is held nothing else happens: virtual time would come to the limit of the call at once.
+  vi.useRealTimers();
   const app = await openForm('/single', 'main', {
     arrange: mock => {
       Object.assign(mock.data().markets[0] ?? {}, { open_time: '11:58 PM', close_time: '11:59 PM' });
@@ -248,11 +251,13 @@ it('a bid that is on its way at midnight ends as the reply says', async () => {
   act(() => go('/single', { state: { market: late } }));
   await screen.findByText(/^Balance:/);
   const dialog = await ask(app);
-  app.mock.fault({ path, kind: 'latency', value: 300 });
+  const held = holdReply(app.mock, path);
   await press(app);
+  await held.asked;
   await tick(app, '10m');
   expect(within(dialog).getByRole('button', { name: 'Submitting...' })).toBeVisible();
   expect(facts(dialog)).toMatchObject({ 'Total Bid': '1' });
+  await held.deliver();
   await screen.findByText(placed);
   expect(screen.queryByText(/has closed/)).toBeNull();
   expect(rows()).toEqual([]);

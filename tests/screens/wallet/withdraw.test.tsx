@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -22,7 +22,7 @@ async function openWithdraw(options: Parameters<typeof renderApp>[1] = {}) {
           screen.getByRole('combobox', { name: 'Payment method' }),
           await screen.findByRole('option', { name: method }),
         );
-      await act(() => app.user.click(submit));
+      await app.user.click(submit);
     },
   };
 }
