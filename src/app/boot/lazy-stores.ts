@@ -1,9 +1,9 @@
 import { once } from '../../lib/once.ts';
 import type { DepositBox } from '../../state/money/deposits/deposit-box.ts';
 import type { VerifierStore } from '../../state/account/verifier-store.ts';
-import { loadBackground } from '../shell/background-loading.ts';
+import { loadBackground } from '../shell/load-background.ts';
 
-/** Where deposits wait; loaded with the background. */
+/** The store of begun deposits; loaded with the background. */
 export function lazyDeposits(): DepositBox {
   const box = once(async () => (await loadBackground()).indexedDbBox());
   return {
@@ -14,7 +14,7 @@ export function lazyDeposits(): DepositBox {
   };
 }
 
-/** Where the password's verifier is kept; loaded with the background. */
+/** The store of the password's verifier; loaded with the background. */
 export function lazyVerifiers(): VerifierStore {
   const store = once(async () => (await loadBackground()).indexedVerifiers());
   return {

@@ -6,8 +6,8 @@ import { PullIndicator } from '../../ui/overlays/pull-indicator.tsx';
 import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
 
 /**
- * A pull-down at the top of the page reloads the app (spec 1 §4): never while points are on their way, and on a kiosk
- * it would be an accident.
+ * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and not
+ * on a kiosk.
  */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
@@ -15,7 +15,7 @@ export function PullToReload() {
   return kiosk.enabled || moving ? null : <Pull />;
 }
 
-/** A leaf: it draws with every move of the finger. */
+/** A component of its own, because it draws at every move of the finger. */
 function Pull() {
   const { distance, refreshing } = usePullToRefresh({
     threshold: limits.pullThreshold,

@@ -3,7 +3,7 @@ import { parseChangePassword } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/account/change-password.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -16,7 +16,7 @@ export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const passwords = parseChangePassword(draftOf(fields));
     if (!passwords.ok) return passwords.error;
     const changed = await change(passwords.value);

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { parseLogin } from '../../domain/login.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { loginAtom } from '../../state/account/log-in.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { logInAtom } from '../../state/account/log-in.ts';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -12,9 +12,9 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** Logs in (spec 1 §4); the screen decides where the player then goes. */
 export function LoginForm() {
   const t = useWords();
-  const logIn = useSetAtom(loginAtom);
+  const logIn = useSetAtom(logInAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const login = parseLogin(draftOf(fields));
     if (!login.ok) return login.error;
     const player = await logIn(login.value);

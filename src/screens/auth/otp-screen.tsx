@@ -7,7 +7,7 @@ import { go } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -15,7 +15,7 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
-import { useEntrance } from './use-guests-only.ts';
+import { useEnterApp } from './use-guests-only.ts';
 
 type Way = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
@@ -43,10 +43,10 @@ export function OtpScreen({ view: { purpose } }: Props) {
 function EnterOtp({ phone, way }: { readonly phone: string; readonly way: Way }) {
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
-  const enter = useEntrance();
+  const enter = useEnterApp();
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
     return () => (way.next === null ? enter() : go(way.next, { replace: true, state: way.state }));

@@ -5,7 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/forgotten-password.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -33,7 +33,7 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const password = parseReset(draftOf(fields));
     if (!password.ok) return password.error;
     const changed = await reset(password.value);

@@ -14,7 +14,7 @@ import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { GameRecords } from './game-records.tsx';
 
 /** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -85,7 +85,7 @@ function Between({ name, today, ready }: Props) {
           </Submit>
         </Stack>
       </Form>
-      <Records history={history} records={fresh ? records : undefined} />
+      <GameRecords history={history} records={fresh ? records : undefined} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
@@ -18,7 +18,7 @@ export function DepositHistoryScreen() {
   const refresh = useSetAtom(refreshWalletHistoryAtom);
   return (
     <Page>
-      <Records
+      <RecordList
         reading={useAtomValue(depositsAtom)}
         title="title.depositHistory"
         empty="empty.deposits"

@@ -8,7 +8,7 @@ import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 const shown = 5;
 
@@ -20,7 +20,7 @@ export function LatestTransactions() {
   const listed = valueOf(reading);
   if (listed === null)
     return reading.kind === 'failed' ? (
-      <Trouble words={reading.words} onRetry={refresh} />
+      <RetryNotice words={reading.words} onRetry={refresh} />
     ) : (
       <Skeleton height={66} count={shown} />
     );

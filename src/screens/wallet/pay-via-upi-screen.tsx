@@ -7,16 +7,16 @@ import {
   payeesAtom,
   refreshMinimumDepositAtom,
   refreshPayeesAtom,
-} from '../../state/reading/payment-ways.ts';
+} from '../../state/reading/payment-methods.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 import { PaymentCode } from './payment-code.tsx';
-import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
-import { Trouble } from './trouble.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 import { UpiForm } from './upi-form.tsx';
 
 /** A payment link that the player has been sent to. */
@@ -30,9 +30,9 @@ export type Attempt = {
 /** Pay Via UPI: the payment opens in an app, or stands here as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
   return (
-    <Offered feature="deposits" way="upi">
+    <FeatureGate feature="deposits" way="upi">
       <PayViaUpi />
-    </Offered>
+    </FeatureGate>
   );
 }
 
@@ -49,7 +49,7 @@ function PayViaUpi() {
     return (
       <Page>
         {/* The server's own sentence, or a text of this screen for a missing reply (spec 1 §8 "Deposit"). */}
-        <Trouble
+        <RetryNotice
           words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           onRetry={refresh}
         />
@@ -65,21 +65,21 @@ function PayViaUpi() {
   return (
     <Page>
       {min === 'unreadable' ? (
-        <Trouble words="error.minimumUnknown" onRetry={readMinimum} />
+        <RetryNotice words="error.minimumUnknown" onRetry={readMinimum} />
       ) : (
         <UpiForm min={min} onBegun={setAttempt} />
       )}
       {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
       <Keeper />
-      <PaymentsOnTheirWay />
+      <UnreportedPayments />
     </Page>
   );
 }
 
-const loadKeeper = async () => (await import('./deposit-keeping.ts')).depositKeeping.DepositKeeper;
+const loadKeeper = async () => (await import('./deposit-parts.ts')).depositParts.DepositPosting;
 
 /** Is loaded after the form; a deposit that was begun without it is kept, and the one above all screens posts it. */
 function Keeper() {
-  const DepositKeeper = useLoaded(loadKeeper);
-  return DepositKeeper !== null && DepositKeeper !== 'failed' && <DepositKeeper />;
+  const DepositPosting = useLoaded(loadKeeper);
+  return DepositPosting !== null && DepositPosting !== 'failed' && <DepositPosting />;
 }

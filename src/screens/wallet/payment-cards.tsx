@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSayRequested } from './use-deposits.ts';
+import { useRequestedToast } from './use-deposits.ts';
 
 addWords(deposits);
 
@@ -44,7 +44,7 @@ function PaymentCard({ payment: { id, points, reporting } }: { readonly payment:
   const t = useWords();
   const reportAgain = useSetAtom(reportAgainAtom);
   const discard = useSetAtom(discardDepositAtom);
-  const say = useSayRequested();
+  const say = useRequestedToast();
   const [asked, setAsked] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const busy = reporting || asked;

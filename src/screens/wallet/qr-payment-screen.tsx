@@ -5,7 +5,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useQrData } from '../../nav/navigation.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
-import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/reading/payment-ways.ts';
+import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { copyText } from '../../ui/hooks/copy-text.ts';
@@ -19,15 +19,15 @@ import { QrPicture } from '../../ui/cards/qr-picture.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Offered } from './offered.tsx';
-import { Trouble } from './trouble.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 /** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
   return (
-    <Offered feature="deposits" way="qr">
+    <FeatureGate feature="deposits" way="qr">
       <QrPaying />
-    </Offered>
+    </FeatureGate>
   );
 }
 
@@ -57,7 +57,7 @@ function QrAsked() {
   return (
     <Page>
       {reading.kind === 'failed' ? (
-        <Trouble words={reading.words} onRetry={refresh} />
+        <RetryNotice words={reading.words} onRetry={refresh} />
       ) : (
         <>
           <Muted>{t('funds.loadingOptions')}</Muted>

@@ -9,22 +9,22 @@ import { checkReceiverAtom } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ConfirmTransfer, type Transfer } from './confirm-transfer.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 
 /** Transfer Points: the receiver is checked, then named in the question (spec 1 §4). */
 export function TransferScreen() {
   const [round, setRound] = useState(0);
   return (
-    <Offered feature="transfers">
+    <FeatureGate feature="transfers">
       <Transferring key={round} onDone={() => setRound(round + 1)} />
-    </Offered>
+    </FeatureGate>
   );
 }
 
@@ -42,7 +42,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     readWallet().catch(() => undefined);
   }, [readWallet]);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     if (own === undefined) return null;
     const request = parseTransfer(draftOf(fields), { own, balance });
     if (!request.ok) return request.error;

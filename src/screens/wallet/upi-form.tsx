@@ -11,7 +11,7 @@ import type { PlainKey } from '../../text/message.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -41,7 +41,7 @@ export function UpiForm({ min, onBegun }: Props) {
   const amount = useRef<HTMLInputElement>(null);
   const filled = useFilled(amount);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const request = parseDeposit(draftOf(fields), { min });
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));

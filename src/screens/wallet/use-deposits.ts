@@ -16,7 +16,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 const looksMs = [0, 3100, 11_000, 31_000];
 
 /** Says what the provider took note of: it is requested, never added. */
-export function useSayRequested(): (points: Points) => void {
+export function useRequestedToast(): (points: Points) => void {
   const t = useWords();
   return useCallback(
     points => {
@@ -38,7 +38,7 @@ export function useDeposits(): void {
   const due = useAtomValue(dueDepositsAtom);
   const post = useSetAtom(postDueAtom);
   const report = useSetAtom(reportDepositsAtom);
-  const say = useSayRequested();
+  const say = useRequestedToast();
 
   useEffect(() => {
     if (mobile === undefined) return;

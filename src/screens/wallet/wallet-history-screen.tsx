@@ -6,14 +6,14 @@ import { Amount } from '../../ui/cards/amount.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 /** Wallet History: a credit is green with a plus, a debit red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const refresh = useSetAtom(refreshWalletHistoryAtom);
   return (
     <Page>
-      <Records
+      <RecordList
         reading={useAtomValue(walletHistoryAtom)}
         title="title.walletHistory"
         empty="list.empty"

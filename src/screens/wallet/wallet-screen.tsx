@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
-import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
 
 /** The wallet hub: the balance, what can be done with it, and what happened last (spec 1 §2). */
@@ -38,7 +38,7 @@ export function WalletScreen() {
           )}
         </Pair>
       </Card>
-      <PaymentsOnTheirWay />
+      <UnreportedPayments />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (

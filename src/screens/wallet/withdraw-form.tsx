@@ -16,14 +16,14 @@ import {
   withdrawAtom,
 } from '../../state/money/withdrawals.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 /** The withdraw request: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
@@ -34,7 +34,7 @@ export function WithdrawForm() {
   const withdraw = useSetAtom(withdrawAtom);
   const [asker] = useState(useAtomValue(randomIdAtom).make);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
     const wallet = known ? info : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
@@ -87,7 +87,7 @@ function Method() {
         hint={picked && numbers?.[picked]}
       />
       {numbers !== null && methods.length === 0 && <Notice tone="warn">{t('empty.methods')}</Notice>}
-      {reading.kind === 'failed' && <Trouble words={reading.words} onRetry={refresh} />}
+      {reading.kind === 'failed' && <RetryNotice words={reading.words} onRetry={refresh} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 const tones = {
   pending: 'warn',
@@ -23,7 +23,7 @@ export function WithdrawHistoryScreen() {
   const refresh = useSetAtom(refreshWithdrawHistoryAtom);
   return (
     <Page>
-      <Records
+      <RecordList
         reading={useAtomValue(withdrawHistoryAtom)}
         title="title.withdrawHistory"
         empty="empty.withdrawals"

@@ -11,7 +11,7 @@ import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Expander } from '../../ui/cards/expander.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -69,7 +69,7 @@ function AddNumber({ method, onClose }: Props) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const number = parseUpiNumber(draftOf(fields));
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);

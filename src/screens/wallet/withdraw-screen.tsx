@@ -14,15 +14,15 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdraw: the hours, the form, and support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
-    <Offered feature="withdrawals">
+    <FeatureGate feature="withdrawals">
       <Withdrawing />
-    </Offered>
+    </FeatureGate>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Verifier } from './verifier.ts';
 
-/** Where the one verifier of this browser is kept. Every method may reject (storage forbidden, full). */
+/** The store of this browser's one verifier. Every method may reject (storage forbidden, full). */
 export type VerifierStore = {
   readonly read: () => Promise<Verifier | null>;
   readonly write: (verifier: Verifier) => Promise<void>;
@@ -12,7 +12,7 @@ const database = 'matka-passwords';
 const table = 'verifiers';
 const only = 'current';
 
-/** The verifier in IndexedDB, which alone can keep a key that nobody can read. Opened when first needed. */
+/** The verifier in IndexedDB, the only storage for a key that cannot be read. Opened for each call. */
 export function indexedVerifiers(): VerifierStore {
   const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     const db = await openDB(database, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
@@ -29,7 +29,7 @@ export function indexedVerifiers(): VerifierStore {
   };
 }
 
-/** Reads a stored verifier; null for anything else that may stand there. */
+/** Parses a stored verifier; null for anything else. */
 function parseVerifier(value: unknown): Verifier | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('mobile' in value && 'rounds' in value && 'salt' in value && 'key' in value && 'mark' in value))

@@ -1,12 +1,12 @@
 import { sameBytes } from '../../lib/same-bytes.ts';
 
 /**
- * What a password can be checked against without being kept (docs/reliability.md "Passwords and sessions"): PBKDF2 of
- * its bytes, and over that an HMAC whose key cannot leave the browser it was made in. `key` is null where the
- * browser had no `crypto.subtle` (plain http): such a verifier is weak, and the next login over https renews it.
+ * Checks a password without storing it (docs/reliability.md "Passwords and sessions"): PBKDF2 of its bytes, and an HMAC of
+ * that with a key that cannot leave the browser. `key` is null where the browser has no `crypto.subtle` (plain http): such
+ * a verifier is weak, and the next log-in over https replaces it.
  */
 export type Verifier = {
-  /** Whose password it is. */
+  /** The player's mobile number. */
   readonly mobile: string;
   readonly rounds: number;
   readonly salt: Uint8Array<ArrayBuffer>;
@@ -19,7 +19,7 @@ export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The weak rounds take a slow phone about half a second without `crypto.subtle`. */
+/** Rounds of PBKDF2. A slow phone needs about half a second for the weak ones without `crypto.subtle`. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
 /** Makes the verifier of a player's password. */
@@ -39,8 +39,8 @@ export async function makeVerifier(
   return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
 }
 
-/** True when the password is byte for byte the verifier's; null when this browser cannot tell. */
-export async function fits(
+/** Whether the password is the verifier's, byte for byte; null when this browser cannot check it. */
+export async function matchesPassword(
   crypto: BrowserCrypto,
   verifier: Verifier,
   password: string,

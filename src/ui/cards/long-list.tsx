@@ -10,7 +10,7 @@ type Props<T> = {
 };
 
 /** A long list: 100 items are drawn, and 100 more whenever the end comes near. */
-export function GrowingList<T>({ items, draw, label }: Props<T>) {
+export function LongList<T>({ items, draw, label }: Props<T>) {
   const [drawn, setDrawn] = useState(step);
   const [drawnFor, setDrawnFor] = useState(items);
   const end = useRef<HTMLLIElement>(null);

@@ -8,11 +8,11 @@ import { FormContext } from './form-state.ts';
  * How a submit ends: with a problem, or with what the screen does next, such as going to another one. It is done only
  * while the form is still shown: a player who has left is not moved.
  */
-export type Ending = Problem | (() => void) | null;
+export type SubmitResult = Problem | (() => void) | null;
 
 type Props = {
   /** Returns the ending; the fields are emptied when there is no problem. */
-  readonly submit: (fields: FormData) => Promise<Ending> | Ending;
+  readonly submit: (fields: FormData) => Promise<SubmitResult> | SubmitResult;
   readonly label?: string;
   /** The fields stay as they are when there is no problem too: filters. */
   readonly keep?: boolean;

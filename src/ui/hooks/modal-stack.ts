@@ -5,7 +5,7 @@ let open: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
 /** Notes a dialog as topmost; the returned function takes it out again. */
-export function enterModal(dialog: HTMLDialogElement): () => void {
+export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter(one => one !== dialog));
 }

@@ -6,14 +6,14 @@ export type ShownToast = ToastSpec & { id: string };
 
 /** What the library does not keep for us, by toast id; no longer than the library's own list. */
 const specs = new Map<string, ToastSpec>();
-const remembered = 20;
+const keptSpecs = 20;
 
 connectToasts({
   show: spec => {
     const id = idOf(spec);
     specs.delete(id);
     specs.set(id, spec);
-    for (const old of [...specs.keys()].slice(0, -remembered)) specs.delete(old);
+    for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
     // The library takes 0 for its own second, in which a toast that is gone may take the same text, said anew, with it.
     toast(spec.text, { id, duration: 3000, removeDelay: 1 });
   },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react';
-import { enterModal } from '../hooks/modal-stack.ts';
+import { pushModal } from '../hooks/modal-stack.ts';
 
 type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function useModal({ open, busy = false, onClose }: Modal) {
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    const leave = enterModal(dialog);
+    const leave = pushModal(dialog);
     return () => {
       leave();
       dialog.close();

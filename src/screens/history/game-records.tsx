@@ -6,7 +6,7 @@ import type { Remote } from '../../lib/remote.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Amount } from '../../ui/cards/amount.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { GrowingList } from '../../ui/cards/long-list.tsx';
+import { LongList } from '../../ui/cards/long-list.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
@@ -17,14 +17,14 @@ const nothing: Listed<never> = { rows: [], unread: 0 };
 type Props = { readonly history: History; readonly records: Remote<Listed<ShownRecord>> | undefined };
 
 /** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be had (spec 2 §4). */
-export function Records({ history, records }: Props) {
+export function GameRecords({ history, records }: Props) {
   const t = useWords();
   if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
   const { rows, unread } = records.kind === 'failed' ? nothing : records.value;
   if (rows.length + unread === 0) return <Empty>{t('list.empty')}</Empty>;
   return (
     <>
-      <GrowingList
+      <LongList
         items={rows}
         label={t(history.title)}
         draw={(record, index) => <Card key={index} history={history} record={record} t={t} />}

@@ -1,4 +1,4 @@
-import { DepositKeeper } from './deposit-keeper.tsx';
+import { DepositPosting } from './deposit-posting.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { useDeposits } from './use-deposits.ts';
 
@@ -9,4 +9,4 @@ function DepositReports() {
 }
 
 /** All about deposits that no form needs to begin one: one file, loaded when the page has nothing better to do. */
-export const depositKeeping = { DepositReports, DepositKeeper, PaymentCards };
+export const depositParts = { DepositReports, DepositPosting, PaymentCards };

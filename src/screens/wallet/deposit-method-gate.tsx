@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { valueOf } from '../../lib/remote.ts';
-import { gatewayAtom } from '../../state/reading/payment-ways.ts';
+import { gatewayAtom } from '../../state/reading/payment-methods.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Ways } from './ways.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
 
-export type DepositWay = 'upi' | 'qr';
+export type DepositMethod = 'upi' | 'qr';
 
-type Props = { readonly way: DepositWay; readonly children: ReactNode };
+type Props = { readonly way: DepositMethod; readonly children: ReactNode };
 
 /** A way of depositing where the gateway has it open (spec 1 §3), else the ways that are open. */
-export function OpenWay({ way, children }: Props) {
+export function DepositMethodGate({ way, children }: Props) {
   const t = useWords();
   const reading = useAtomValue(gatewayAtom);
   const gateway = valueOf(reading);
@@ -22,7 +22,7 @@ export function OpenWay({ way, children }: Props) {
     <Page>
       {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
       {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${way}`) } })}</Empty>}
-      <Ways />
+      <DepositMethods />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { useDeposits } from './use-deposits.ts';
  * Posts the deposits of the screen that begins them. What the provider lists before a deposit tells later whether that
  * one has arrived: it is read when the screen is opened, and once more when a deposit was begun.
  */
-export function DepositKeeper() {
+export function DepositPosting() {
   useDeposits();
   const due = useAtomValue(dueDepositsAtom).join(' ');
   const note = useSetAtom(noteListedAtom);
