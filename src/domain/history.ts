@@ -6,12 +6,12 @@ import type { Points } from './points.ts';
 /** A list from the server, with the number of rows that could not be read. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
 
-/** A line of a bid or win history, of any family (spec 2 §3). */
+/** A record of a bid or win history, of any family (spec 2 §3). */
 export type ShownRecord = {
   /** The game type's name as the server writes it (`pana` on the wire). */
   readonly label: string;
   readonly marketName: string;
-  /** Empty for Gali, which has none. */
+  /** Empty for Gali, which has no sessions. */
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
@@ -21,7 +21,7 @@ export type ShownRecord = {
   readonly date: string;
 };
 
-/** A line for evidence: its amount is whole points. */
+/** A record that is used as evidence: its amount is whole points. */
 export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
 /** One of the six history screens. */
@@ -88,8 +88,10 @@ export const histories = [
   },
 ] as const satisfies readonly History[];
 
+/** The key of a history. */
 export type HistoryKey = (typeof histories)[number]['key'];
 
+/** The history of a key. */
 export function historyByKey(key: HistoryKey): History {
   const found = histories.find(history => history.key === key);
   if (found === undefined) throw new Error(`No history ${key}`);

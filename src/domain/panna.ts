@@ -39,6 +39,6 @@ export const triplePanas = panasOfKind('TP');
 export const ank = (pana: string): string =>
   String(Array.from(pana).reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
-/** The panas of a kind whose ank is `digit`: 12 single, 9 double, 1 triple; none when it is no digit. */
+/** The panas of a kind whose ank is `digit`: 12 single, 9 double, 1 triple; none for any other text. */
 export const panasOfDigit = (digit: string, kind: PanaKind): readonly string[] =>
   allPanas.filter(pana => panaKind(pana) === kind && ank(pana) === digit);

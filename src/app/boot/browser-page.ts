@@ -16,8 +16,8 @@ export const browserPage: PageState = {
 };
 
 /**
- * Calls `listener` with the key of `localStorage` that another tab wrote, or null when it cleared all. Returns a function
- * that stops this.
+ * Calls `listener` with the key of `localStorage` that another tab wrote, or null when it cleared all. Returns a
+ * function that stops this.
  */
 export function onOtherTabWrite(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => listener(key);

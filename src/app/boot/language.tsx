@@ -8,7 +8,9 @@ const english = translator({});
 const languageOf = (tags: readonly string[]): Language =>
   tags.flatMap(tag => languages.filter(language => tag.toLowerCase().split('-')[0] === language))[0] ?? 'en';
 
-/** Gives the app the words of the browser's language. They are English until that language is loaded, or if it fails. */
+/**
+ * Gives the app the words of the browser's language. They are English until that language is loaded, or if it fails.
+ */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const [words, setWords] = useState(() => english);
   useEffect(() => {

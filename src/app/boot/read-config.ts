@@ -6,7 +6,9 @@ import { watchedFetch } from '../updates/server-reachability.ts';
 /** Between two tries without a network (a kiosk after a power cut), in milliseconds. */
 const retryMs = 3000;
 
-/** Reads the operator's `config.json`, never from a cache. Retries until there is a network. Errors: missing or wrong. */
+/**
+ * Reads the operator's `config.json`, never from a cache. Retries until there is a network. Errors: missing or wrong.
+ */
 export async function readConfig(): Promise<Result<Config, ConfigProblem>> {
   try {
     const reply = await watchedFetch(addressOf('/config.json'), { cache: 'no-store' });

@@ -3,8 +3,8 @@ import { playerAtom } from '../../state/core/session.ts';
 import { loadBackground } from '../shell/load-background.ts';
 
 /**
- * For the client, at the start of each call: keeps the player whose token is sent. The returned function is called when the
- * provider refuses that token; it ends the player's session, unless another one has begun meanwhile.
+ * For the client, at the start of each call: keeps the player whose token is sent. The returned function is called when
+ * the provider refuses that token; it ends the player's session, unless another one has begun meanwhile.
  */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {

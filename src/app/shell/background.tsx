@@ -24,7 +24,9 @@ import { Updates } from '../updates/updates.tsx';
 addWords({ ...words, ...wallet });
 addIcons(menuIcons);
 
-/** Runs beside all screens: toasts, notices of points, Back in dialogs, deposits, updates, the session of other tabs. */
+/**
+ * Runs beside all screens: toasts, notices of points, Back in dialogs, deposits, updates, the session of other tabs.
+ */
 function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();

@@ -16,7 +16,9 @@ export async function loadBackground(): Promise<Background> {
   return loaded;
 }
 
-/** The background, or null while it is not loaded. Loads it when the browser is idle, or at once when it is `needed`. */
+/**
+ * The background, or null while it is not loaded. Loads it when the browser is idle, or at once when it is `needed`.
+ */
 export function useBackground(needed: boolean): Background | null {
   const [background, setBackground] = useState(loaded);
   const missing = background === null;

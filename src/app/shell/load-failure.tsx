@@ -8,8 +8,8 @@ import { reload, autoReload } from '../updates/reload.ts';
 const retryMs = 30_000;
 
 /**
- * Shown when a screen's file could not be loaded: a newer build has replaced it, or the network failed. A browser requests
- * a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
+ * Shown when a screen's file could not be loaded: a newer build has replaced it, or the network failed. A browser
+ * requests a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
  */
 export function LoadFailure() {
   const moving = useAtomValue(movingAtom);

@@ -6,8 +6,8 @@ import { PullIndicator } from '../../ui/overlays/pull-indicator.tsx';
 import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
 
 /**
- * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and not
- * on a kiosk.
+ * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and
+ * not on a kiosk.
  */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);

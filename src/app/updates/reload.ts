@@ -65,8 +65,8 @@ const autoReloadMs = 5 * 60_000;
 const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
 
 /**
- * Reloads the page without the player: only when the server replies, never with unsent rows or while a request for points
- * is in flight (`inFlight`), never twice in five minutes. Returns whether it reloads.
+ * Reloads the page without the player: only when the server replies, never with unsent rows or while a request for
+ * points is in flight (`inFlight`), never twice in five minutes. Returns whether it reloads.
  */
 export async function autoReload(inFlight: boolean): Promise<boolean> {
   if (inFlight || holdsRows() || (await servedBuild()) === null || !noteAutoReload()) return false;

@@ -20,8 +20,8 @@ const folder = addressOf('/');
 const loadedFrom = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /**
- * Registers the service worker, which keeps the app for use without a network. With `?nosw` in the address it removes the
- * worker and its cache instead, until a page is loaded without `?nosw`.
+ * Registers the service worker, which keeps the app for use without a network. With `?nosw` in the address it removes
+ * the worker and its cache instead, until a page is loaded without `?nosw`.
  */
 export async function registerWorker(): Promise<void> {
   const workers = serviceWorkers();

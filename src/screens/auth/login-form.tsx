@@ -9,7 +9,7 @@ import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Logs in (spec 1 §4); the screen decides where the player then goes. */
+/** The log-in form (spec 1 §4). The screen leads the player on after it. */
 export function LoginForm() {
   const t = useWords();
   const logIn = useSetAtom(logInAtom);

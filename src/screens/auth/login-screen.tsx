@@ -24,7 +24,7 @@ const modes = {
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const ended = useAtomValue(sessionExpiredAtom);
+  const expired = useAtomValue(sessionExpiredAtom);
   const [mode, setMode] = useState<keyof typeof modes>('login');
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);
@@ -41,7 +41,7 @@ export function LoginScreen() {
       <PageTitle>
         <TypedText text={title} />
       </PageTitle>
-      {mode === 'login' && ended && (
+      {mode === 'login' && expired && (
         <Notice tone="warn" role="alert">
           {t('login.ended')}
         </Notice>
@@ -58,7 +58,7 @@ export function LoginScreen() {
   );
 }
 
-/** The register form is a file of its own: it is loaded when a visitor opens it, or when the page is idle. */
+/** The register form, loaded when a visitor opens it, or when the page is idle. */
 function LoadedRegisterForm() {
   const t = useWords();
   const RegisterForm = useLoaded(loadRegisterForm);

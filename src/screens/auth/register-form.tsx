@@ -16,7 +16,7 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** Registers, up to the code that proves the phone (spec 1 §4). `form` is its place: the login screen, or `/r`. */
+/** The register form; a code that proves the phone follows (spec 1 §4). `form` is its place: `/login` or `/r`. */
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);

@@ -17,7 +17,7 @@ import { StartOver } from './start-over.tsx';
 /** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
 export function ResetPasswordScreen() {
   const phone = useAtomValue(provenPhoneAtom);
-  // As it was when the screen was opened: a successful reset forgets the phone.
+  // The value at the opening of the screen, because a successful reset removes the phone.
   const [proven] = useState(phone !== null);
   return proven ? <SetPassword /> : <StartOver title="title.resetPassword" href="/forgotpass" />;
 }

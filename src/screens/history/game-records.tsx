@@ -16,7 +16,7 @@ const nothing: Listed<never> = { rows: [], unread: 0 };
 
 type Props = { readonly history: History; readonly records: Remote<Listed<ShownRecord>> | undefined };
 
-/** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be had (spec 2 §4). */
+/** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be loaded (spec 2 §4). */
 export function GameRecords({ history, records }: Props) {
   const t = useWords();
   if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
@@ -27,7 +27,7 @@ export function GameRecords({ history, records }: Props) {
       <LongList
         items={rows}
         label={t(history.title)}
-        draw={(record, index) => <Card key={index} history={history} record={record} t={t} />}
+        draw={(record, index) => <GameRecordCard key={index} history={history} record={record} t={t} />}
       />
       <UnreadRows count={unread} />
     </>
@@ -36,7 +36,7 @@ export function GameRecords({ history, records }: Props) {
 
 type CardProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
 
-const Card = memo(function Card({ history, record, t }: CardProps) {
+const GameRecordCard = memo(function GameRecordCard({ history, record, t }: CardProps) {
   const won = history.kind === 'wins';
   return (
     <RecordCard

@@ -12,7 +12,7 @@ import { Headline } from './headline.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 
-/** Add Funds: the least amount, and the ways that the gateway offers (spec 1 §2). */
+/** Add Funds: the minimum, and the methods that the gateway has open (spec 1 §2). */
 export function AddFundsScreen() {
   return (
     <FeatureGate feature="deposits">

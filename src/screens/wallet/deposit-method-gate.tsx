@@ -10,18 +10,20 @@ import { DepositMethods } from './deposit-methods.tsx';
 
 export type DepositMethod = 'upi' | 'qr';
 
-type Props = { readonly way: DepositMethod; readonly children: ReactNode };
+type Props = { readonly method: DepositMethod; readonly children: ReactNode };
 
-/** A way of depositing where the gateway has it open (spec 1 §3), else the ways that are open. */
-export function DepositMethodGate({ way, children }: Props) {
+/** Shows a method of depositing when the gateway has it open (spec 1 §3), else the methods that are open. */
+export function DepositMethodGate({ method, children }: Props) {
   const t = useWords();
   const reading = useAtomValue(gatewayAtom);
   const gateway = valueOf(reading);
-  if (gateway?.[way]) return children;
+  if (gateway?.[method]) return children;
   return (
     <Page>
       {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
-      {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${way}`) } })}</Empty>}
+      {gateway !== null && (
+        <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${method}`) } })}</Empty>
+      )}
       <DepositMethods />
     </Page>
   );

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 
-/** The ways of depositing that the gateway has open (spec 1 §3), or why they are unknown. */
+/** The methods of depositing that the gateway has open (spec 1 §3), or the failure to load them. */
 export function DepositMethods() {
   const t = useWords();
   const reading = useAtomValue(gatewayAtom);
@@ -35,7 +35,7 @@ export function DepositMethods() {
   );
 }
 
-/** The payees are read here already, so that Pay Via UPI opens at once; a failure is shown here. */
+/** Loads the payees before Pay Via UPI opens, so that it opens at once. Shows a failure. */
 function PayeesError() {
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);

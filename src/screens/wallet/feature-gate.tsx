@@ -8,16 +8,20 @@ import { type DepositMethod, DepositMethodGate } from './deposit-method-gate.tsx
 
 type Props = {
   readonly feature: 'deposits' | 'withdrawals' | 'transfers';
-  /** The screen's way of depositing, which must be open at the gateway too. */
-  readonly way?: DepositMethod;
+  /** The screen's method of depositing, which must be open at the gateway too. */
+  readonly method?: DepositMethod;
   readonly children: ReactNode;
 };
 
-/** A screen where the operator offers it, else a plain sentence (`features` of config.json). */
-export function FeatureGate({ feature, way, children }: Props) {
+/** Shows a screen when the operator offers its feature (`features` of config.json), else a sentence. */
+export function FeatureGate({ feature, method, children }: Props) {
   const t = useWords();
   if (useAtomValue(configAtom).features[feature])
-    return way === undefined ? children : <DepositMethodGate way={way}>{children}</DepositMethodGate>;
+    return method === undefined ? (
+      children
+    ) : (
+      <DepositMethodGate method={method}>{children}</DepositMethodGate>
+    );
   return (
     <Page>
       <Empty>{t('wallet.off')}</Empty>

@@ -12,7 +12,7 @@ import { RetryNotice } from './retry-notice.tsx';
 
 const shown = 5;
 
-/** The first lines of the wallet history. */
+/** The first five lines of the wallet history. */
 export function LatestTransactions() {
   const t = useWords();
   const reading = useAtomValue(walletHistoryAtom);

@@ -19,18 +19,18 @@ import { UnreportedPayments } from './unreported-payments.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 import { UpiForm } from './upi-form.tsx';
 
-/** A payment link that the player has been sent to. */
-export type Attempt = {
+/** A payment link that was made for the player. */
+export type PaymentLink = {
   readonly link: string;
   readonly points: Points;
-  /** It was opened, and an app may have taken it; false where no app can. */
+  /** The link was opened, and an app may have handled it; false on a device without such apps. */
   readonly opened: boolean;
 };
 
-/** Pay Via UPI: the payment opens in an app, or stands here as a code to scan (spec 1 §4 "Deposit"). */
+/** Pay Via UPI: the payment opens in an app, or is shown as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
   return (
-    <FeatureGate feature="deposits" way="upi">
+    <FeatureGate feature="deposits" method="upi">
       <PayViaUpi />
     </FeatureGate>
   );
@@ -40,7 +40,7 @@ function PayViaUpi() {
   const t = useWords();
   const payees = useAtomValue(payeesAtom);
   const refresh = useSetAtom(refreshPayeesAtom);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [payment, setPayment] = useState<PaymentLink | null>(null);
   const minimum = useAtomValue(minimumDepositAtom);
   const readMinimum = useSetAtom(refreshMinimumDepositAtom);
   const min = valueOf(minimum);
@@ -48,7 +48,7 @@ function PayViaUpi() {
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own sentence, or a text of this screen for a missing reply (spec 1 §8 "Deposit"). */}
+        {/* The server's own text, or this screen's when there was no reply (spec 1 §8 "Deposit"). */}
         <RetryNotice
           words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           onRetry={refresh}
@@ -67,19 +67,19 @@ function PayViaUpi() {
       {min === 'unreadable' ? (
         <RetryNotice words="error.minimumUnknown" onRetry={readMinimum} />
       ) : (
-        <UpiForm min={min} onBegun={setAttempt} />
+        <UpiForm min={min} onBegun={setPayment} />
       )}
-      {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
-      <Keeper />
+      {payment !== null && <PaymentCode key={payment.link} payment={payment} />}
+      <LoadedDepositPosting />
       <UnreportedPayments />
     </Page>
   );
 }
 
-const loadKeeper = async () => (await import('./deposit-parts.ts')).depositParts.DepositPosting;
+const loadDepositPosting = async () => (await import('./deposit-parts.ts')).depositParts.DepositPosting;
 
-/** Is loaded after the form; a deposit that was begun without it is kept, and the one above all screens posts it. */
-function Keeper() {
-  const DepositPosting = useLoaded(loadKeeper);
+/** Loaded after the form. A deposit that was begun before it is stored, and the background posts it. */
+function LoadedDepositPosting() {
+  const DepositPosting = useLoaded(loadDepositPosting);
   return DepositPosting !== null && DepositPosting !== 'failed' && <DepositPosting />;
 }

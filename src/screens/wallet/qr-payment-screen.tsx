@@ -25,25 +25,25 @@ import { RetryNotice } from './retry-notice.tsx';
 /** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
   return (
-    <FeatureGate feature="deposits" way="qr">
-      <QrPaying />
+    <FeatureGate feature="deposits" method="qr">
+      <PassedOrLoadedPayment />
     </FeatureGate>
   );
 }
 
-/** The payment's address as an earlier screen passed it on, else as the server returns it. */
-function QrPaying() {
+/** The payment that an earlier screen passed on, else the server's. */
+function PassedOrLoadedPayment() {
   const passed = useQrData();
   return passed === null ? (
-    <QrAsked />
+    <LoadedPayment />
   ) : (
     <Page>
-      <Payment payment={passed} />
+      <PaymentDetails payment={passed} />
     </Page>
   );
 }
 
-function QrAsked() {
+function LoadedPayment() {
   const t = useWords();
   const reading = useAtomValue(qrPaymentAtom);
   const refresh = useSetAtom(refreshQrPaymentAtom);
@@ -51,7 +51,7 @@ function QrAsked() {
   if (payment !== null)
     return (
       <Page>
-        <Payment payment={payment} />
+        <PaymentDetails payment={payment} />
       </Page>
     );
   return (
@@ -68,7 +68,7 @@ function QrAsked() {
   );
 }
 
-function Payment({ payment }: { readonly payment: QrPayment }) {
+function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
   const { screenshots } = useAtomValue(supportAtom);
   const { upiId, qrImage } = payment;

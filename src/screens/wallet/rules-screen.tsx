@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 
-/** The operator's rules for deposits or withdrawals, one paragraph a line (spec 1 §3). */
+/** The operator's rules for deposits or withdrawals, one paragraph for each line (spec 1 §3). */
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
   const t = useWords();
   const reading = useAtomValue(moneyRulesAtom);

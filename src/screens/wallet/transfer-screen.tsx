@@ -15,27 +15,27 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ConfirmTransfer, type Transfer } from './confirm-transfer.tsx';
+import { ConfirmTransfer, type TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 
-/** Transfer Points: the receiver is checked, then named in the question (spec 1 §4). */
+/** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
   const [round, setRound] = useState(0);
   return (
     <FeatureGate feature="transfers">
-      <Transferring key={round} onDone={() => setRound(round + 1)} />
+      <TransferForm key={round} onDone={() => setRound(round + 1)} />
     </FeatureGate>
   );
 }
 
-function Transferring({ onDone }: { readonly onDone: () => void }) {
+function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const own = useAtomValue(playerAtom)?.mobile;
   const wallet = useAtomValue(walletAtom);
   const balance = useAtomValue(balanceAtom);
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
-  const [asking, setAsking] = useState<Transfer | null>(null);
+  const [question, setQuestion] = useState<TransferQuestion | null>(null);
   const ids = useAtomValue(randomIdAtom);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
     if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
-    return () => setAsking({ id: ids.make(), request: request.value, name: receiver.value });
+    return () => setQuestion({ id: ids.make(), request: request.value, name: receiver.value });
   };
 
   return (
@@ -66,7 +66,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <ConfirmTransfer transfer={asking} onClose={() => setAsking(null)} onDone={onDone} />
+      <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { Attempt } from './pay-via-upi-screen.tsx';
+import type { PaymentLink } from './pay-via-upi-screen.tsx';
 
 const labels = {
   phonePe: 'method.phonePe',
@@ -27,12 +27,12 @@ const labels = {
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
-  /** Null where it could not be fetched. */
+  /** Null when it could not be loaded. */
   readonly min: Points | null;
-  readonly onBegun: (attempt: Attempt) => void;
+  readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** How much, and in which app. The link opens inside the tap; its fund request follows on its own (use-deposits). */
+/** The amount and the app of a payment. The link opens inside the tap; `use-deposits` posts its fund request. */
 export function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -69,7 +69,7 @@ export function UpiForm({ min, onBegun }: Props) {
           onPick={value => {
             if (amount.current === null) return;
             amount.current.value = String(value);
-            // As if it was typed: setting a value fires no event.
+            // Setting a value fires no event.
             amount.current.dispatchEvent(new Event('input', { bubbles: true }));
           }}
         />
@@ -93,9 +93,9 @@ export function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Calls `listener` after whatever may have changed a field, also without React. Returns how to stop it. */
-function onFields(listener: () => void): () => void {
-  // React empties the fields after a deposit was begun; they are empty once the event is over.
+/** Calls `listener` after a possible change of a field, also one without React. Returns a function that stops this. */
+function onFieldChange(listener: () => void): () => void {
+  // React empties the fields after a submit; they are empty only after the reset event.
   const onReset = (): void => void Promise.resolve().then(listener);
   window.addEventListener('pageshow', listener);
   document.addEventListener('input', listener);
@@ -110,15 +110,15 @@ function onFields(listener: () => void): () => void {
 }
 
 /**
- * Whether the form has both an amount and an app. The fields are the browser's own: it may restore what was typed before
- * a reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
+ * Whether the form has both an amount and an app. It reads the browser's fields: a browser may restore them after a
+ * reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
-  const look = (): boolean => {
+  const isFilled = (): boolean => {
     const form = amount.current?.form;
     if (!form) return false;
     const fields = new FormData(form);
     return fields.get('amount') !== '' && fields.get('app') !== null;
   };
-  return useSyncExternalStore(onFields, look, () => false);
+  return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }

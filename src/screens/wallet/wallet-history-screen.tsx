@@ -8,7 +8,7 @@ import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** Wallet History: a credit is green with a plus, a debit red with a minus (spec 1 §2). */
+/** Wallet History: credits are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const refresh = useSetAtom(refreshWalletHistoryAtom);
   return (
@@ -18,13 +18,13 @@ export function WalletHistoryScreen() {
         title="title.walletHistory"
         empty="list.empty"
         onRetry={refresh}
-        draw={(item, index) => <Line key={index} item={item} />}
+        draw={(item, index) => <TransactionCard key={index} item={item} />}
       />
     </Page>
   );
 }
 
-const Line = memo(function Line({ item }: { readonly item: ShownTransaction }) {
+const TransactionCard = memo(function TransactionCard({ item }: { readonly item: ShownTransaction }) {
   const t = useWords();
   return (
     <RecordCard

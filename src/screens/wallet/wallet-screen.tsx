@@ -19,7 +19,7 @@ import { LatestTransactions } from './latest-transactions.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
 
-/** The wallet hub: the balance, what can be done with it, and what happened last (spec 1 §2). */
+/** The wallet: the balance, links to its screens, and the latest transactions (spec 1 §2). */
 export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
@@ -72,9 +72,9 @@ function Balance() {
 /** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
-  const say = useCallback(
+  const showAdded = useCallback(
     () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
     [t],
   );
-  useShowToast(say);
+  useShowToast(showAdded);
 }

@@ -17,7 +17,7 @@ const tones = {
   unknown: 'plain',
 } as const satisfies { readonly [S in WithdrawStatus]: string };
 
-/** Withdraw History: every request with its status, and the receipt where there is one (spec 1 §3, §4). */
+/** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
   const t = useWords();
   const refresh = useSetAtom(refreshWithdrawHistoryAtom);
@@ -28,13 +28,13 @@ export function WithdrawHistoryScreen() {
         title="title.withdrawHistory"
         empty="empty.withdrawals"
         onRetry={refresh}
-        draw={(withdrawal, index) => <Request key={index} withdrawal={withdrawal} t={t} />}
+        draw={(withdrawal, index) => <WithdrawalCard key={index} withdrawal={withdrawal} t={t} />}
       />
     </Page>
   );
 }
 
-function Request({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
+function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
   const { number, amount, date, paidTo, status } = withdrawal;
   const receipt = safeUrl(withdrawal.receiptUrl, location.href);
   return (

@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** As the hub writes them (spec 1 §2). */
+/** The names on the wallet screen (spec 1 §2). */
 const labels = {
   paytm: 'method.paytm',
   googlePay: 'method.gpay',
@@ -26,7 +26,7 @@ const labels = {
 } as const satisfies { readonly [M in PayoutMethod]: PlainKey };
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
-/** The payout methods; a tap on one asks for its number (spec 1 §4 "Adding a UPI number"). */
+/** The payout methods; a tap opens a form for the method's number (spec 1 §4 "Adding a UPI number"). */
 export function WithdrawMethods() {
   const t = useWords();
   const [method, setMethod] = useState<PayoutMethod | null>(null);

@@ -17,16 +17,16 @@ import { Headline } from './headline.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraw: the hours, the form, and support (spec 1 §2). */
+/** Withdraw: the hours, the form, and links to support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
     <FeatureGate feature="withdrawals">
-      <Withdrawing />
+      <WithdrawPage />
     </FeatureGate>
   );
 }
 
-function Withdrawing() {
+function WithdrawPage() {
   const t = useWords();
   const reading = useAtomValue(walletInfoAtom);
   const info = valueOf(reading);

@@ -14,7 +14,9 @@ const forgetPlayerAtom = atom(null, (get, set) => {
   get(environmentAtom).clearTab();
 });
 
-/** Logs out: removes all of the player's data in memory and in storage (docs/reliability.md "Passwords and sessions"). */
+/**
+ * Logs out: removes all of the player's data in memory and in storage (docs/reliability.md "Passwords and sessions").
+ */
 export const logOutAtom = atom(null, (get, set) => {
   set(closeSessionAtom);
   set(clearExpiryAtom, null);

@@ -28,8 +28,8 @@ export const otpRequestAtom = atom(
 );
 
 /**
- * Begins a request. Returns a function to call when its code was sent, which makes it the current one, unless another was
- * begun meanwhile or the player has changed.
+ * Begins a request. Returns a function to call when its code was sent, which makes it the current one, unless another
+ * was begun meanwhile or the player has changed.
  */
 export const beginOtpRequestAtom = atom(null, (get, set) => {
   const own = get(ownAtom);

@@ -20,8 +20,8 @@ export const pendingOtpAtom = atom(get => {
 });
 
 /**
- * Begins to add a payout number: sends a code to the player's own mobile, which `/otpwithdraw` then asks for (spec 1 §4).
- * Errors: 'Failed to generate OTP' when the server sent no code, 'Error sending OTP' when it did not reply.
+ * Begins to add a payout number: sends a code to the player's own mobile, which `/otpwithdraw` then asks for (spec 1
+ * §4). Errors: 'Failed to generate OTP' when the server sent no code, 'Error sending OTP' when it did not reply.
  */
 export const startUpiOtpAtom = atom(
   null,
@@ -38,8 +38,8 @@ export const startUpiOtpAtom = atom(
 );
 
 /**
- * Sends a new code, which replaces the last one. Errors: the server's text or 'Failed to fetch OTP' when it sent no code,
- * 'Failed to resend OTP. Please try again.' when it did not reply.
+ * Sends a new code, which replaces the last one. Errors: the server's text or 'Failed to fetch OTP' when it sent no
+ * code, 'Failed to resend OTP. Please try again.' when it did not reply.
  */
 export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, Words>> => {
   const request = get(otpRequestAtom);
@@ -53,8 +53,8 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
 
 /**
  * Compares the typed code with the server's, as specified; this is no security control. When they are equal, it creates
- * the account, allows a new password, or adds the payout number. The error is at the code (`otp`), or at the form for what
- * follows it.
+ * the account, allows a new password, or adds the payout number. The error is at the code (`otp`), or at the form for
+ * what follows it.
  */
 export const verifyOtpAtom = atom(
   null,

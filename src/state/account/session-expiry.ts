@@ -15,8 +15,8 @@ export const expiredSession = storedValue(endedSessionEntry);
 export const sessionExpiredAtom = atom(get => get(expiredSession.value) !== null);
 
 /**
- * Removes the note of an ended session at a log-in with `mobile`, or at a log-out (null). The same player keeps the slips
- * and the return address of this tab; anybody else does not get them.
+ * Removes the note of an ended session at a log-in with `mobile`, or at a log-out (null). The same player keeps the
+ * slips and the return address of this tab; anybody else does not get them.
  */
 export const clearExpiryAtom = atom(null, (get, set, mobile: string | null) => {
   const owner = get(expiredSession.value);

@@ -1,9 +1,9 @@
 import { sameBytes } from '../../lib/same-bytes.ts';
 
 /**
- * Checks a password without storing it (docs/reliability.md "Passwords and sessions"): PBKDF2 of its bytes, and an HMAC of
- * that with a key that cannot leave the browser. `key` is null where the browser has no `crypto.subtle` (plain http): such
- * a verifier is weak, and the next log-in over https replaces it.
+ * Checks a password without storing it (docs/reliability.md "Passwords and sessions"): PBKDF2 of its bytes, and an HMAC
+ * of that with a key that cannot leave the browser. `key` is null where the browser has no `crypto.subtle` (plain
+ * http): such a verifier is weak, and the next log-in over https replaces it.
  */
 export type Verifier = {
   /** The player's mobile number. */

@@ -25,7 +25,10 @@ export type Environment = {
   readonly clearLocal: (kept: readonly string[]) => void;
   /** Removes all keys of `tab`. */
   readonly clearTab: () => void;
-  /** Calls `listener` with the key that another tab wrote to `local`, or null for all. Returns a function that stops this. */
+  /**
+   * Calls `listener` with the key that another tab wrote to `local`, or null for all. Returns a function that stops
+   * this.
+   */
   readonly onOtherTabWrite: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
@@ -39,7 +42,9 @@ export type Environment = {
 
 const currentAtom = atom<Environment | null>(null);
 
-/** The environment; set before anything is rendered, and again when the config has arrived. Reading it earlier throws. */
+/**
+ * The environment; set before anything is rendered, and again when the config has arrived. Reading it earlier throws.
+ */
 export const environmentAtom = atom(
   get => {
     const environment = get(currentAtom);

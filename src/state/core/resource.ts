@@ -15,7 +15,9 @@ import { playerAtom } from './session.ts';
 type Query<T, Words, Given extends unknown[]> = {
   /** The last reply. */
   readonly known: Atom<Remote<T, Words>>;
-  /** Sends a request and returns the data after it. The reply to an older request never replaces one to a newer request. */
+  /**
+   * Sends a request and returns the data after it. The reply to an older request never replaces one to a newer request.
+   */
   readonly refresh: WritableAtom<null, Given, Promise<Remote<T, Words>>>;
 };
 
@@ -51,7 +53,9 @@ export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer
   return resourceOf(queryOf(atom(memory), send, plain<Reply>()), {});
 }
 
-/** A player's own data: requested only for a player, with `args` made at that time, and removed when the player changes. */
+/**
+ * A player's own data: requested only for a player, with `args` made at that time, and removed when the player changes.
+ */
 export function playersResource<Args, Reply>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,

@@ -8,8 +8,8 @@ import { dashboardAtom } from './markets.ts';
 import { walletReadingAtom } from './wallet.ts';
 
 /**
- * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also for
- * an amount that is unreadable or negative, because no debit can be derived from it.
+ * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
+ * for an amount that is unreadable or negative, because no debit can be derived from it.
  */
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);

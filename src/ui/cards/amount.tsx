@@ -10,7 +10,7 @@ type Props = {
   readonly unit?: string | undefined;
 };
 
-/** An amount with its sign; a negative one has its own. What cannot be read is said to be unknown. */
+/** An amount with its sign; a negative one keeps its own minus. An unreadable one is shown as unknown. */
 export function Amount({ amount, sign, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';

@@ -1,7 +1,7 @@
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
-/** What the first load draws, and nearly every screen after it: paths in a square of 24. */
+/** The icons of the first load: paths in a square of 24. */
 export const firstIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M20 12H5M11 5l-7 7 7 7',
