@@ -23,8 +23,8 @@ const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
 /**
- * The lines that a submission leaves, one a row, in their order. Of a request whose rows are of both sessions no
- * history can be trusted to tell them apart.
+ * The lines that a submission leaves, one a row, in their order. Of a request whose rows are of both sessions no history
+ * can be trusted to tell them apart.
  */
 export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly Wanted[] {
   const { marketName, label, rows } = submission;
@@ -43,8 +43,8 @@ export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session));
 
 /**
- * A transfer or a withdraw request that `asker` asks for: the same again from one question is a second try, from
- * another it is a request of its own. `variant` is the receiver or the method.
+ * A transfer or a withdraw request that `asker` asks for: the same again from one question is a second try, from another
+ * it is a request of its own. `variant` is the receiver or the method.
  */
 export const pointsWanted = (points: Points, variant: string, asker: string): Wanted => {
   const trace = pointsTrace(points, variant);

@@ -14,8 +14,8 @@ export type Source =
   | { readonly kind: 'transfer' };
 
 /**
- * A line that is asked for. `row` tells what asks for it: one row of one slip, one question of a transfer, whatever
- * else reads the same. `text` is how the player reads it.
+ * A line that is asked for. `row` tells what asks for it: one row of one slip, one question of a transfer, whatever else
+ * reads the same. `text` is how the player reads it.
  */
 export type Wanted = Trace & { readonly row: string; readonly text: string };
 
@@ -41,9 +41,7 @@ export type Phase =
   | { readonly kind: 'absent' }
   | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
 
-/**
- * `refused`: the server said no, but the wallet was not seen unchanged. `read`: evidence, whose reading began at `at`.
- */
+/** `refused`: the server said no, but the wallet was not seen unchanged. `read`: evidence, whose reading began at `at`. */
 export type Happening =
   | { readonly kind: 'placed' | keyof typeof quietMs; readonly at: number }
   | { readonly kind: 'read'; readonly verdict: Verdict; readonly at: number };
