@@ -1,3 +1,4 @@
+import './shell-parts.ts';
 import { common } from '../../text/en/common.ts';
 import { addWords } from '../../text/translate.ts';
 import { addIcons } from '../../ui/icons/icon.tsx';

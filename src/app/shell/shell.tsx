@@ -1,3 +1,4 @@
+import './shell-parts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';

@@ -1,8 +1,9 @@
 import { firstIcons } from './first-icons.ts';
 import type { commonIcons } from './common-icons.ts';
 import type { menuIcons } from './menu-icons.ts';
+import type { shellIcons } from './shell-icons.ts';
 
-type Icons = typeof firstIcons & typeof commonIcons & typeof menuIcons;
+type Icons = typeof firstIcons & typeof shellIcons & typeof commonIcons & typeof menuIcons;
 export type IconName = keyof Icons;
 
 /** The loaded icons. */

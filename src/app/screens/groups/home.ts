@@ -1,3 +1,4 @@
+import '../../shell/shell-parts.ts';
 import { HomeScreen } from '../../../screens/markets/home-screen.tsx';
 import { markets as words } from '../../../text/en/markets.ts';
 import { addWords } from '../../../text/translate.ts';
