@@ -32,8 +32,6 @@ export type History = {
   /** Links lead to the first; the others are aliases (spec 1 §2). */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
   readonly title: PlainKey;
-  /** The text of its button on /histories. */
-  readonly button: PlainKey;
 };
 
 /** THE HISTORIES TABLE, in the order of the history menu (spec 2 §2). */
@@ -44,7 +42,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/imp4', '/bid'],
     title: 'title.bidHistory',
-    button: 'histories.mainBids',
   },
   {
     key: 'mainWins',
@@ -52,7 +49,6 @@ export const histories = [
     kind: 'wins',
     paths: ['/imp3', '/win', '/windata'],
     title: 'title.winHistory',
-    button: 'histories.mainWins',
   },
   {
     key: 'starlineBids',
@@ -60,7 +56,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/imp5'],
     title: 'title.starlineBids',
-    button: 'histories.starlineBids',
   },
   {
     key: 'starlineWins',
@@ -68,7 +63,6 @@ export const histories = [
     kind: 'wins',
     paths: ['/imp6'],
     title: 'title.starlineWins',
-    button: 'histories.starlineWins',
   },
   {
     key: 'galiBids',
@@ -76,7 +70,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/impbid'],
     title: 'title.galiBids',
-    button: 'histories.galiBids',
   },
   {
     key: 'galiWins',
@@ -84,7 +77,6 @@ export const histories = [
     kind: 'wins',
     paths: ['/impwin'],
     title: 'title.galiWins',
-    button: 'histories.galiWins',
   },
 ] as const satisfies readonly History[];
 

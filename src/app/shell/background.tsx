@@ -35,7 +35,7 @@ function BackgroundParts() {
   return (
     <>
       {shell && <PullToReload />}
-      <Deposits />
+      <BackgroundDeposits />
       <Updates />
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
@@ -55,7 +55,7 @@ const loadDeposits = async () => {
 };
 
 /** Posts and reports deposits on every screen. */
-function Deposits() {
+function BackgroundDeposits() {
   const DepositReports = useLoaded(loadDeposits);
   return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
 }

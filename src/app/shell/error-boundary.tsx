@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 /** Between two retries in a kiosk, in milliseconds. */
 const kioskRetryMs = 5000;
 
-type NoticeProps = {
+type CrashNoticeProps = {
   readonly onRetry: () => void;
   readonly busy?: boolean;
   /** Retries by itself in a kiosk, where nobody may be there to press the button. */
@@ -38,7 +38,7 @@ type NoticeProps = {
 };
 
 /** The text that something went wrong, with a button to try again. */
-export function CrashNotice({ onRetry, busy, retriesInKiosk = false }: NoticeProps) {
+export function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
   const retry = useEffectEvent(onRetry);

@@ -12,11 +12,11 @@ import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
   const moving = useAtomValue(movingAtom);
-  return kiosk.enabled || moving ? null : <Pull />;
+  return kiosk.enabled || moving ? null : <PullGesture />;
 }
 
 /** A component of its own, because it draws at every move of the finger. */
-function Pull() {
+function PullGesture() {
   const { distance, refreshing } = usePullToRefresh({
     threshold: limits.pullThreshold,
     maximum: limits.pullMaximum,

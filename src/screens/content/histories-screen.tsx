@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { histories } from '../../domain/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
@@ -18,12 +19,15 @@ type HistoryLink = {
 const links: readonly HistoryLink[] = [
   { path: '/AddFundHistory', label: 'histories.deposit', icon: 'add', betting: false },
   { path: '/transaction', label: 'histories.wallet', icon: 'wallet', betting: false },
-  { path: '/imp4', label: 'histories.mainBids', icon: 'ticket', betting: false },
-  { path: '/imp3', label: 'histories.mainWins', icon: 'trophy', betting: false },
-  { path: '/imp5', label: 'histories.starlineBids', icon: 'ticket', betting: false },
-  { path: '/imp6', label: 'histories.starlineWins', icon: 'trophy', betting: false },
-  { path: '/impbid', label: 'histories.galiBids', icon: 'ticket', betting: true },
-  { path: '/impwin', label: 'histories.galiWins', icon: 'trophy', betting: true },
+  ...histories.map(
+    ({ key, family, kind, paths }) =>
+      ({
+        path: paths[0],
+        label: `histories.${key}`,
+        icon: kind === 'bids' ? 'ticket' : 'trophy',
+        betting: family === 'gali',
+      }) as const,
+  ),
 ];
 
 /** `/histories`: links to all histories. */

@@ -4,7 +4,7 @@ import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -34,15 +34,15 @@ export function GameRecords({ history, records }: Props) {
   );
 }
 
-type CardProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
+type RecordProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
 
-const GameRecordCard = memo(function GameRecordCard({ history, record, t }: CardProps) {
+const GameRecordCard = memo(function GameRecordCard({ history, record, t }: RecordProps) {
   const won = history.kind === 'wins';
   return (
     <RecordCard
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
-      trailing={<Amount amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
+      trailing={<AmountText amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[
         { term: t('record.digit'), value: numberText(record) },

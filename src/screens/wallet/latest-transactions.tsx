@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
@@ -36,7 +36,7 @@ export function LatestTransactions() {
               key={index}
               title={item.note}
               detail={item.date}
-              trailing={<Amount amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
+              trailing={<AmountText amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
             />
           ))}
         </Listing>

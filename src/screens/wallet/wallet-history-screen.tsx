@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -30,7 +30,7 @@ const TransactionCard = memo(function TransactionCard({ item }: { readonly item:
     <RecordCard
       title={item.note}
       trailing={
-        <Amount amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
+        <AmountText amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
       }
       facts={[
         { term: t('record.date'), value: item.date },

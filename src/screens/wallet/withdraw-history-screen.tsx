@@ -3,7 +3,7 @@ import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/money/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -40,7 +40,7 @@ function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawa
   return (
     <RecordCard
       title={number}
-      trailing={<Amount amount={amount} unit={t('points.unit')} sign="plain" />}
+      trailing={<AmountText amount={amount} unit={t('points.unit')} sign="plain" />}
       facts={[
         { term: t('record.date'), value: date },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),

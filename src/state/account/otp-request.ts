@@ -14,9 +14,9 @@ export type OtpRequest =
 /** A request whose code was sent: the phone it went to, and the code. */
 type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
 
-type Memory = { readonly request: SentOtp | null; readonly newest: object | null };
+type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
 
-const ownAtom = playersOwn<Memory>({ request: null, newest: null });
+const ownAtom = playersOwn<OtpState>({ request: null, newest: null });
 
 /**
  * The request whose code the player has not typed yet, with that code. In memory only: a reload removes it

@@ -86,7 +86,7 @@ export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
   return queryOf(playersOwn(nothingRead<T, Words>()), send, options);
 }
 
-type Memory<T, Words> = {
+type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
   /** The text of the last reply: the same text is not parsed again. */
   readonly text: string | null;
@@ -95,27 +95,31 @@ type Memory<T, Words> = {
   readonly request: Promise<unknown> | null;
 };
 
-const nothingRead = <T, Words>(): Memory<T, Words> => ({
+const nothingRead = <T, Words>(): ReadState<T, Words> => ({
   remote: loading,
   text: null,
   minute: null,
   request: null,
 });
 
-type Answer<Reply> = Result<Polled<Reply>, ApiError>;
+type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 /** Sends a request; null when there is no player. */
 type Send<Reply, Given extends unknown[]> = (
   get: Getter,
   lastText: string | null,
   ...given: Given
-) => Promise<Answer<Reply>> | null;
+) => Promise<PollResult<Reply>> | null;
 
 function queryOf<Reply, T, Words, Given extends unknown[]>(
-  place: Atom<PrimitiveAtom<Memory<T, Words>>>,
+  place: Atom<PrimitiveAtom<ReadState<T, Words>>>,
   send: Send<Reply, Given>,
   { value, words }: Options<Reply, T, Words>,
 ) {
-  const remoteAfter = (before: Remote<T, Words>, answer: Answer<Reply>, get: Getter): Remote<T, Words> => {
+  const remoteAfter = (
+    before: Remote<T, Words>,
+    answer: PollResult<Reply>,
+    get: Getter,
+  ): Remote<T, Words> => {
     const last = valueOf(before);
     if (!answer.ok) return { kind: 'failed', last, words: words(answer.error) };
     if (answer.value.changed) return loaded(share(last, value(answer.value.value, get)));

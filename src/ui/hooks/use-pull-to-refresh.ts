@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { topModal } from './modal-stack.ts';
 
-type Pull = {
+type PullOptions = {
   /**
    * Pixels: the sign's place while it reloads, its largest distance, and the least distance that reloads on release.
    */
@@ -17,7 +17,7 @@ type Pull = {
  * A pull-down with one finger at the top of the page (spec 1 §4), unless a dialog is open or the finger is on a list
  * that scrolls. Call it in a small component: it draws at every move of the finger. `distance` is in pixels.
  */
-export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: Pull) {
+export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: PullOptions) {
   const [distance, setDistance] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const reload = useEffectEvent(onReload);

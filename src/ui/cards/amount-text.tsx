@@ -1,5 +1,5 @@
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import css from './amount.module.css';
+import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 
 const signs = { credit: '+ ', debit: '− ', plain: '' } as const;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** An amount with its sign; a negative one keeps its own minus. An unreadable one is shown as unknown. */
-export function Amount({ amount, sign, unit }: Props) {
+export function AmountText({ amount, sign, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
   const shown = known && !isNegative(amount) ? sign : 'plain';
