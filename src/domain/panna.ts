@@ -2,7 +2,7 @@
 export const panaKinds = ['SP', 'DP', 'TP'] as const;
 export type PanaKind = (typeof panaKinds)[number];
 
-/** The digits of a pana rise from left to right; 0 counts as ten and comes last: `120`, `100`, `990`, `000`. */
+/** The digits of a pana are in ascending order; 0 counts as ten and is last: `120`, `100`, `990`, `000`. */
 const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /**

@@ -8,7 +8,7 @@ import { expireSessionAtom, syncSessionAtom, logOutAtom } from '../../state/acco
 import { storeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
-/** Logs out, with every toast, and goes to `/login` (spec 1 §4). */
+/** Returns a function that logs out, removes every toast and goes to `/login` (spec 1 §4). */
 export function useLogOut(): () => void {
   const logOut = useSetAtom(logOutAtom);
   return () => {

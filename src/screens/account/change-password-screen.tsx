@@ -11,7 +11,7 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/change`: a new password for the player who knows the old one (spec 1 §4). */
+/** `/change`: changes the password; needs the old one (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);

@@ -28,7 +28,7 @@ const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
-/** Asks for the code that was sent, for one of three purposes (spec 1 §2). */
+/** The screen for a code that was sent, for one of three purposes (spec 1 §2). */
 export function OtpScreen({ view: { purpose } }: Props) {
   const pending = useAtomValue(pendingOtpAtom);
   // The value at the opening of the screen, because a right code is removed before the next screen is shown.

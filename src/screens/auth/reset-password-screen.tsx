@@ -14,7 +14,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 
-/** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
+/** `/change-password`: sets a new password after a right code (spec 1 §4). */
 export function ResetPasswordScreen() {
   const phone = useAtomValue(provenPhoneAtom);
   // The value at the opening of the screen, because a successful reset removes the phone.

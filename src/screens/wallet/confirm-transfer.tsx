@@ -21,7 +21,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Asks before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay. */
+/** The question before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay. */
 export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);

@@ -16,7 +16,7 @@ export const sessionExpiredAtom = atom(get => get(expiredSession.value) !== null
 
 /**
  * Removes the note of an ended session at a log-in with `mobile`, or at a log-out (null). The same player keeps the
- * slips and the return address of this tab; anybody else does not get them.
+ * slips and the return address of this tab; another player does not.
  */
 export const clearExpiryAtom = atom(null, (get, set, mobile: string | null) => {
   const owner = get(expiredSession.value);

@@ -6,7 +6,7 @@ import css from './market-card.module.css';
 
 export type MarketCardProps = {
   name: string;
-  /** The declared part of the result ('470-1') and the part still to come ('*-***'). */
+  /** The declared part of the result ('470-1') and the part that is not declared ('*-***'). */
   resultDone: string;
   resultRest: string;
   status: { tone: 'good' | 'warn' | 'bad'; label: string };
