@@ -6,7 +6,7 @@ import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { reportDepositsAtom } from '../../src/state/money/deposits/deposit-reports.ts';
 import { beginDepositAtom } from '../../src/state/money/deposits/deposits.ts';
-import { refreshPayeesAtom } from '../../src/state/reading/payment-ways.ts';
+import { refreshPayeesAtom } from '../../src/state/reading/payment-methods.ts';
 import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { renderApp } from '../support/render-app.tsx';
 

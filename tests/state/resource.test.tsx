@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mainRatesAtom } from '../../src/state/reading/rates.ts';
 import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
-import { lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
+import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { slidesAtom } from '../../src/state/reading/slides.ts';
 import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
@@ -74,9 +74,9 @@ it('without a player nothing of his is asked for', async () => {
 it('whoever looks while it is being asked waits for that reply; later ones ask anew', async () => {
   const { store, mock } = await app();
   const before = asked(mock, '/api-get-dashboard-data');
-  await act(() => Promise.all([store.set(lookAtDashboardAtom), store.set(lookAtDashboardAtom)]));
+  await act(() => Promise.all([store.set(loadDashboardAtom), store.set(loadDashboardAtom)]));
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 1);
-  await act(() => store.set(lookAtDashboardAtom));
+  await act(() => store.set(loadDashboardAtom));
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 2);
 });
 

@@ -3,7 +3,7 @@ import type { PlainKey } from '../../text/message.ts';
 
 type Section = { readonly title: PlainKey; readonly text: PlainKey };
 
-/** What each policy says: an opening sentence and its sections (spec 1 §2: Privacy Policy has six). */
+/** The text of each policy: an opening sentence and its sections (spec 1 §2: Privacy Policy has six). */
 export const policies: {
   readonly [P in Policy]: { readonly intro: PlainKey; readonly sections: readonly Section[] };
 } = {

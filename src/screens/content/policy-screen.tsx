@@ -17,7 +17,7 @@ const links: readonly { readonly policy: Policy; readonly href: string }[] = [
   { policy: 'delete', href: '/delete' },
 ];
 
-/** A policy's text, how to reach support, and the way to the other policies (spec 1 §2). */
+/** A policy's text, a link to support, and links to the other policies (spec 1 §2). */
 export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
   const t = useWords();
   const { support } = useAtomValue(supportAtom);

@@ -4,12 +4,12 @@ import {
   refreshWalletHistoryAtom,
   walletHistoryAtom,
 } from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
@@ -18,7 +18,7 @@ export function DepositHistoryScreen() {
   const refresh = useSetAtom(refreshWalletHistoryAtom);
   return (
     <Page>
-      <Records
+      <RecordList
         reading={useAtomValue(depositsAtom)}
         title="title.depositHistory"
         empty="empty.deposits"
@@ -27,7 +27,7 @@ export function DepositHistoryScreen() {
           <RecordCard
             key={index}
             title={deposit.note}
-            trailing={<Amount amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
+            trailing={<AmountText amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
             facts={[
               { term: t('record.date'), value: deposit.date },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },

@@ -7,9 +7,9 @@ import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
-/** The operator's rules for deposits or withdrawals, one paragraph a line (spec 1 §3). */
+/** The operator's rules for deposits or withdrawals, one paragraph for each line (spec 1 §3). */
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
   const t = useWords();
   const reading = useAtomValue(moneyRulesAtom);
@@ -19,7 +19,7 @@ export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdra
     <Page>
       {reading.kind === 'loading' && <Skeleton lines={2} count={4} />}
       {reading.kind === 'failed' && lines === undefined && (
-        <Trouble words="error.somethingWrong" onRetry={refresh} />
+        <RetryNotice words="error.somethingWrong" onRetry={refresh} />
       )}
       {reading.kind === 'failed' && lines !== undefined && <OfflineLine>{t('app.offline')}</OfflineLine>}
       {lines?.length === 0 && <Empty>{t('list.empty')}</Empty>}

@@ -14,19 +14,19 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraw: the hours, the form, and support (spec 1 §2). */
+/** Withdraw: the hours, the form, and links to support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
-    <Offered feature="withdrawals">
-      <Withdrawing />
-    </Offered>
+    <FeatureGate feature="withdrawals">
+      <WithdrawPage />
+    </FeatureGate>
   );
 }
 
-function Withdrawing() {
+function WithdrawPage() {
   const t = useWords();
   const reading = useAtomValue(walletInfoAtom);
   const info = valueOf(reading);

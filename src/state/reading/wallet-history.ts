@@ -11,7 +11,7 @@ const history = playersResource(wallet.walletHistory, () => ({}), {
   words: (): Words => 'error.somethingWrong',
 });
 
-/** The player's transactions, the newest first as the server lists them (spec 1 §3). */
+/** The player's transactions in the server's order, the newest first (spec 1 §3). */
 export const walletHistoryAtom = history.value;
 export const refreshWalletHistoryAtom = history.refresh;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './expander.module.css';
 
-/** A card with a button that opens and closes what belongs to it. */
+/** A card with a button that shows and hides its content. */
 export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);

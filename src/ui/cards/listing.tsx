@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { Press } from '../fields/press.ts';
 import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined };
@@ -21,12 +20,12 @@ type ListRowProps = {
   leading?: ReactNode;
   trailing?: ReactNode;
   href?: string | undefined;
-  onClick?: Press | undefined;
+  onClick?: MouseEventHandler | undefined;
   external?: boolean | undefined;
   current?: boolean | undefined;
 };
 
-/** One row: a link with `href`, a button with `onClick` alone, else just words. A target shows a chevron by default. */
+/** One row: a link with `href`, a button with only `onClick`, else plain words. Links and buttons show a chevron. */
 export function ListRow({
   title,
   detail,
@@ -85,7 +84,7 @@ function Chevron() {
   );
 }
 
-/** Names at the left, values at the right. */
+/** Terms at the left, values at the right. */
 export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
   return (
     <dl className={css.definitions}>

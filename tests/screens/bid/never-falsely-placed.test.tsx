@@ -7,7 +7,7 @@ import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
-import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
@@ -191,7 +191,7 @@ async function openAtNight(at: string): Promise<App> {
 const tick = (app: App, duration: string) =>
   act(async () => {
     app.mock.advance(duration);
-    await app.store.set(lookAtDashboardAtom);
+    await app.store.set(loadDashboardAtom);
   });
 
 it('over midnight: the rows of a market that is still open stay under the question and are placed', async () => {

@@ -8,7 +8,7 @@ import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { payeesAtom } from '../../reading/payment-ways.ts';
+import { payeesAtom } from '../../reading/payment-methods.ts';
 import { playersOwn } from '../../core/players-own.ts';
 import { playerAtom } from '../../core/session.ts';
 

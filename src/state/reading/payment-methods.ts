@@ -7,7 +7,7 @@ import { playersResource, resource } from '../core/resource.ts';
 
 const gateway = resource(funds.gatewayStatus, {});
 
-/** Which ways of depositing are open (spec 1 §3). */
+/** Which methods of depositing are open (spec 1 §3). */
 export const gatewayAtom = gateway.value;
 export const refreshGatewayAtom = gateway.refresh;
 
@@ -16,7 +16,7 @@ const minimum = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile
   words: () => null,
 });
 
-/** The least that can be added; a failure is only logged (spec 1 §8), and then any amount will do. */
+/** The least points of a deposit. A failure is only logged (spec 1 §8), and then any amount is accepted. */
 export const minimumDepositAtom = minimum.value;
 export const refreshMinimumDepositAtom = minimum.refresh;
 
@@ -36,7 +36,7 @@ const payees = playersResource(funds.adminBankDetails, () => ({}), {
   },
 });
 
-/** Whom to pay, by app, with the words of spec 1 §8 "Add funds" where it cannot be known. */
+/** The UPI id to pay, by app; the texts of failures are those of spec 1 §8 "Add funds". */
 export const payeesAtom = payees.value;
 export const refreshPayeesAtom = payees.refresh;
 
@@ -46,6 +46,6 @@ const qr = playersResource(funds.paymentDetails, (_, get) => ({ siteId: get(conf
     kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
 });
 
-/** Where a QR deposit goes, with the words of spec 1 §8 "QR payment" where it cannot be known. */
+/** The payment of a QR deposit; the texts of failures are those of spec 1 §8 "QR payment". */
 export const qrPaymentAtom = qr.value;
 export const refreshQrPaymentAtom = qr.refresh;
