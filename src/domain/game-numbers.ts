@@ -4,8 +4,7 @@ import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { spDpTp } from './expand.ts';
 import type { BidSession } from './market.ts';
-import { panaKinds } from './panna.ts';
-import type { PanaKind } from './panna.ts';
+import { panaKinds, type PanaKind } from './panna.ts';
 import type { Problem } from './problem.ts';
 import type { PlainKey } from '../text/message.ts';
 

@@ -4,10 +4,7 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { KeyValueStore } from '../../lib/store.ts';
-import type { DepositStore } from './tools.ts';
-import type { MakePlacing } from './tools.ts';
-import type { BrowserCrypto } from './tools.ts';
-import type { VerifierStore } from './tools.ts';
+import type { DepositStore, MakePlacing, BrowserCrypto, VerifierStore } from './tools.ts';
 
 /** All of the outside world that the app uses; main.tsx or a test sets it. */
 export type Environment = {
