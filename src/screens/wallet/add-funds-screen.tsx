@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { minimumWords } from '../../domain/wallet-forms.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { minimumDepositAtom } from '../../state/reading/payment-methods.ts';
+import { minimumDepositResource } from '../../state/reading/payment-methods.ts';
 import { addFundsHeadlineAtom } from '../../state/reading/headlines.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
@@ -23,7 +23,7 @@ export function AddFundsScreen() {
 
 function AddFunds() {
   const t = useWords();
-  const minimum = valueOf(useAtomValue(minimumDepositAtom));
+  const minimum = valueOf(useAtomValue(minimumDepositResource.value));
   return (
     <Page>
       <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />

@@ -1,9 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import {
-  depositsAtom,
-  refreshWalletHistoryAtom,
-  walletHistoryAtom,
-} from '../../state/reading/wallet-history.ts';
+import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
@@ -13,9 +9,9 @@ import { RecordList } from './record-list.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
-  useAtomValue(walletHistoryAtom);
+  useAtomValue(walletHistoryResource.value);
   const t = useWords();
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   return (
     <Page>
       <RecordList

@@ -1,11 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import {
-  gatewayAtom,
-  payeesAtom,
-  refreshGatewayAtom,
-  refreshPayeesAtom,
-} from '../../state/reading/payment-methods.ts';
+import { gatewayResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -15,8 +10,8 @@ import { RetryNotice } from './retry-notice.tsx';
 /** The methods of depositing that the gateway has open (spec 1 §3), or the failure to load them. */
 export function DepositMethods() {
   const t = useWords();
-  const reading = useAtomValue(gatewayAtom);
-  const refresh = useSetAtom(refreshGatewayAtom);
+  const reading = useAtomValue(gatewayResource.value);
+  const refresh = useSetAtom(gatewayResource.refresh);
   const gateway = valueOf(reading);
   if (gateway === null)
     return reading.kind === 'failed' ? (
@@ -37,7 +32,7 @@ export function DepositMethods() {
 
 /** Loads the payees before Pay Via UPI opens, so that it opens at once. Shows a failure. */
 function PayeesError() {
-  const payees = useAtomValue(payeesAtom);
-  const refresh = useSetAtom(refreshPayeesAtom);
+  const payees = useAtomValue(payeesResource.value);
+  const refresh = useSetAtom(payeesResource.refresh);
   return payees.kind === 'failed' && <RetryNotice words={payees.words} onRetry={refresh} />;
 }

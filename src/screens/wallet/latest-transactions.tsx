@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -15,8 +15,8 @@ const shown = 5;
 /** The first five lines of the wallet history. */
 export function LatestTransactions() {
   const t = useWords();
-  const reading = useAtomValue(walletHistoryAtom);
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const reading = useAtomValue(walletHistoryResource.value);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   const listed = valueOf(reading);
   if (listed === null)
     return reading.kind === 'failed' ? (

@@ -2,12 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
-import {
-  minimumDepositAtom,
-  payeesAtom,
-  refreshMinimumDepositAtom,
-  refreshPayeesAtom,
-} from '../../state/reading/payment-methods.ts';
+import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -38,11 +33,11 @@ export function PayViaUpiScreen() {
 
 function PayViaUpi() {
   const t = useWords();
-  const payees = useAtomValue(payeesAtom);
-  const refresh = useSetAtom(refreshPayeesAtom);
+  const payees = useAtomValue(payeesResource.value);
+  const refresh = useSetAtom(payeesResource.refresh);
   const [payment, setPayment] = useState<PaymentLink | null>(null);
-  const minimum = useAtomValue(minimumDepositAtom);
-  const readMinimum = useSetAtom(refreshMinimumDepositAtom);
+  const minimum = useAtomValue(minimumDepositResource.value);
+  const readMinimum = useSetAtom(minimumDepositResource.refresh);
   const min = valueOf(minimum);
   const unknown = valueOf(payees) === null;
   if (unknown && payees.kind === 'failed')

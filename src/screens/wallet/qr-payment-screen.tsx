@@ -5,7 +5,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useQrData } from '../../nav/navigation.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
-import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/reading/payment-methods.ts';
+import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { copyText } from '../../ui/hooks/copy-text.ts';
@@ -45,8 +45,8 @@ function PassedOrLoadedPayment() {
 
 function LoadedPayment() {
   const t = useWords();
-  const reading = useAtomValue(qrPaymentAtom);
-  const refresh = useSetAtom(refreshQrPaymentAtom);
+  const reading = useAtomValue(qrPaymentResource.value);
+  const refresh = useSetAtom(qrPaymentResource.refresh);
   const payment = valueOf(reading);
   if (payment !== null)
     return (

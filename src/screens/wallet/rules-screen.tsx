@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { moneyRulesAtom, refreshMoneyRulesAtom } from '../../state/reading/money-rules.ts';
+import { moneyRulesResource } from '../../state/reading/money-rules.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
@@ -12,8 +12,8 @@ import { RetryNotice } from './retry-notice.tsx';
 /** The operator's rules for deposits or withdrawals, one paragraph for each line (spec 1 §3). */
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
   const t = useWords();
-  const reading = useAtomValue(moneyRulesAtom);
-  const refresh = useSetAtom(refreshMoneyRulesAtom);
+  const reading = useAtomValue(moneyRulesResource.value);
+  const refresh = useSetAtom(moneyRulesResource.refresh);
   const lines = valueOf(reading)?.[view.kind];
   return (
     <Page>

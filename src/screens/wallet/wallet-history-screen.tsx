@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -10,11 +10,11 @@ import { RecordList } from './record-list.tsx';
 
 /** Wallet History: credits are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   return (
     <Page>
       <RecordList
-        reading={useAtomValue(walletHistoryAtom)}
+        reading={useAtomValue(walletHistoryResource.value)}
         title="title.walletHistory"
         empty="list.empty"
         onRetry={refresh}

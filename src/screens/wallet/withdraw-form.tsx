@@ -8,13 +8,7 @@ import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
-import {
-  payoutNumbersAtom,
-  refreshPayoutNumbersAtom,
-  refreshWalletInfoAtom,
-  walletInfoAtom,
-  withdrawAtom,
-} from '../../state/money/withdrawals.ts';
+import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -29,8 +23,8 @@ import { RetryNotice } from './retry-notice.tsx';
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const info = valueOf(useAtomValue(walletInfoAtom));
-  const readInfo = useSetAtom(refreshWalletInfoAtom);
+  const info = valueOf(useAtomValue(walletInfoResource.value));
+  const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
   const [asker] = useState(useAtomValue(randomIdAtom).make);
 
@@ -70,8 +64,8 @@ export function WithdrawForm() {
 /** The methods for which the player has a number, with the number of the chosen one under the field. */
 function MethodField() {
   const t = useWords();
-  const reading = useAtomValue(payoutNumbersAtom);
-  const refresh = useSetAtom(refreshPayoutNumbersAtom);
+  const reading = useAtomValue(payoutNumbersResource.value);
+  const refresh = useSetAtom(payoutNumbersResource.refresh);
   const [chosen, setChosen] = useState('');
   const numbers = valueOf(reading);
   const methods = payoutMethods.filter(method => numbers?.[method]);

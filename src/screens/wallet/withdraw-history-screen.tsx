@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/money/withdrawals.ts';
+import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -20,11 +20,11 @@ const tones = {
 /** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
   const t = useWords();
-  const refresh = useSetAtom(refreshWithdrawHistoryAtom);
+  const refresh = useSetAtom(withdrawHistoryResource.refresh);
   return (
     <Page>
       <RecordList
-        reading={useAtomValue(withdrawHistoryAtom)}
+        reading={useAtomValue(withdrawHistoryResource.value)}
         title="title.withdrawHistory"
         empty="empty.withdrawals"
         onRetry={refresh}

@@ -6,7 +6,7 @@ import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
-import { payoutNumbersAtom } from '../../state/money/withdrawals.ts';
+import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ export function WithdrawMethods() {
 
 function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
   const t = useWords();
-  const numbers = valueOf(useAtomValue(payoutNumbersAtom));
+  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   return (
     <Listing label={t('wallet.withdrawMethods')}>
       {order.map(method => (

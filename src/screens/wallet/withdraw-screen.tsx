@@ -5,7 +5,7 @@ import type { WalletInfo } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
 import { withdrawHeadlineAtom } from '../../state/reading/headlines.ts';
-import { walletInfoAtom } from '../../state/money/withdrawals.ts';
+import { walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -28,7 +28,7 @@ export function WithdrawScreen() {
 
 function WithdrawPage() {
   const t = useWords();
-  const reading = useAtomValue(walletInfoAtom);
+  const reading = useAtomValue(walletInfoResource.value);
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
   return (

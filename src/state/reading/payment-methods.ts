@@ -5,22 +5,17 @@ import type { Words } from '../../text/message.ts';
 import { configAtom } from '../core/environment.ts';
 import { playersResource, resource } from '../core/resource.ts';
 
-const gateway = resource(funds.gatewayStatus, {});
-
 /** Which methods of depositing are open (spec 1 §3). */
-export const gatewayAtom = gateway.value;
-export const refreshGatewayAtom = gateway.refresh;
+export const gatewayResource = resource(funds.gatewayStatus, {});
 
-const minimum = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile }), {
+/** The least points of a deposit. A failure is only logged (spec 1 §8), and then any amount is accepted. */
+export const minimumDepositResource = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile }), {
   value: reply => reply.minimum,
   words: () => null,
 });
 
-/** The least points of a deposit. A failure is only logged (spec 1 §8), and then any amount is accepted. */
-export const minimumDepositAtom = minimum.value;
-export const refreshMinimumDepositAtom = minimum.refresh;
-
-const payees = playersResource(funds.adminBankDetails, () => ({}), {
+/** The UPI id to pay, by app; the texts of failures are those of spec 1 §8 "Add funds". */
+export const payeesResource = playersResource(funds.adminBankDetails, () => ({}), {
   value: ({ googlePay, phonePe, paytm, other }, get): PayeeIds => {
     const { payee } = get(configAtom);
     return {
@@ -36,16 +31,13 @@ const payees = playersResource(funds.adminBankDetails, () => ({}), {
   },
 });
 
-/** The UPI id to pay, by app; the texts of failures are those of spec 1 §8 "Add funds". */
-export const payeesAtom = payees.value;
-export const refreshPayeesAtom = payees.refresh;
-
-const qr = playersResource(funds.paymentDetails, (_, get) => ({ siteId: get(configAtom).siteId }), {
-  value: reply => reply,
-  words: ({ kind }): Words =>
-    kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
-});
-
 /** The payment of a QR deposit; the texts of failures are those of spec 1 §8 "QR payment". */
-export const qrPaymentAtom = qr.value;
-export const refreshQrPaymentAtom = qr.refresh;
+export const qrPaymentResource = playersResource(
+  funds.paymentDetails,
+  (_, get) => ({ siteId: get(configAtom).siteId }),
+  {
+    value: reply => reply,
+    words: ({ kind }): Words =>
+      kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
+  },
+);
