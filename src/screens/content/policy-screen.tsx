@@ -21,14 +21,13 @@ const links: readonly { readonly policy: Policy; readonly href: string }[] = [
 export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
   const t = useWords();
   const { support } = useAtomValue(supportAtom);
-  const { intro, sections } = policies[view.policy];
   return (
     <Page>
       <Prose>
-        <p>{t(intro)}</p>
-        {sections.map(({ title, text }) => (
-          <Fragment key={title}>
-            <h2>{t(title)}</h2>
+        <p>{t(`${view.policy}.intro`)}</p>
+        {policies[view.policy].map(text => (
+          <Fragment key={text}>
+            <h2>{t(`${text}Title`)}</h2>
             <p>{t(text)}</p>
           </Fragment>
         ))}
