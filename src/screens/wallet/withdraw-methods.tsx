@@ -10,12 +10,11 @@ import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Expander } from '../../ui/cards/expander.tsx';
+import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The names on the wallet screen (spec 1 §2). */

@@ -1,6 +1,6 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import { withBase } from '../../lib/base-path.ts';
-import { Icon } from '../icons/icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined };
@@ -73,6 +73,29 @@ export function ListRow({
     <li>
       <div className={css.row}>{face}</div>
     </li>
+  );
+}
+
+/** A card with a button that shows and hides its content. */
+export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const shown = open ? { 'aria-expanded': true, 'aria-controls': id } : { 'aria-expanded': false };
+  return (
+    <section className={css.listing}>
+      <button type="button" className={css.row} onClick={() => setOpen(!open)} {...shown}>
+        <span className={css.leading}>
+          <Icon name={icon} />
+        </span>
+        <span className={css.words}>{title}</span>
+        <Chevron />
+      </button>
+      {open && (
+        <div id={id} className={css.panel}>
+          {children}
+        </div>
+      )}
+    </section>
   );
 }
 
