@@ -110,8 +110,8 @@ export async function renderApp(path: string, options: Options = {}) {
   });
 
   history.replaceState(options.again?.state ?? null, '', path);
-  const laterFile = import('../../src/screens/wallet/deposit-parts.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
+  const depositParts = import('../../src/screens/wallet/deposit-parts.ts');
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), depositParts]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = await act(async () =>
