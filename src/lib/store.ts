@@ -45,7 +45,7 @@ export function createEntry<T>(
 }
 
 /** A store with a `clear` that leaves some keys. */
-type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
+export type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
 
 /** A store of the browser. `store` itself may throw where storage is forbidden; `clear` never throws. */
 export function guardedStore(store: () => Storage): ClearableStore {

@@ -102,8 +102,6 @@ export async function renderApp(path: string, options: Options = {}) {
     page: { active: () => true, onChange: () => () => undefined },
     local,
     tab,
-    clearLocal: local.clear,
-    clearTab: tab.clear,
     onOtherTabWrite,
     crypto: cheapCrypto,
     verifiers,

@@ -13,7 +13,12 @@ import { pageLife } from './page-life.ts';
 
 const zone = 'Asia/Kolkata';
 const never = new Promise<never>(() => undefined);
-const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const nothing = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+};
 let tabs = 0;
 
 /**
@@ -45,8 +50,6 @@ export function openTab(mock: AppMock, money: BrowserTools) {
     page: { active: () => true, onChange: () => () => undefined },
     local: nothing,
     tab: nothing,
-    clearLocal: () => undefined,
-    clearTab: () => undefined,
     onOtherTabWrite: () => () => undefined,
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },

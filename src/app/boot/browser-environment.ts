@@ -42,8 +42,6 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
     page: browserPage,
     local,
     tab,
-    clearLocal: local.clear,
-    clearTab: tab.clear,
     onOtherTabWrite,
     crypto: globalThis.crypto,
     verifiers: lazyVerifiers(),

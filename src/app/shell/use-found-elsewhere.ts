@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { settledRows } from '../../domain/slip.ts';
 import { slipsIn } from '../../live/slips-in.ts';
-import { randomIdAtom, storesAtom } from '../../state/core/environment.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
 import { accountAtom } from '../../state/money/money-account.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
@@ -14,15 +14,11 @@ import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 export function useFoundElsewhere(): void {
   const account = useAtomValue(accountAtom);
   const found = useAtomValue(foundAtom);
-  const stores = useAtomValue(storesAtom);
-  const ids = useAtomValue(randomIdAtom);
+  const slips = slipsIn(useAtomValue(environmentAtom));
   const resume = useSetAtom(resumeOrdersAtom);
   const tellUntold = useSetAtom(untoldAtom);
   useEffect(() => {
     if (account !== null) resume();
   }, [account, resume]);
-  useEffect(
-    () => slipsIn(stores, ids.make).take(settledRows(tellUntold())),
-    [found, tellUntold, stores, ids],
-  );
+  useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
 }

@@ -11,7 +11,7 @@ import { takeReturnAddressAtom } from './stored-return-address.ts';
 /** Removes the player's data from this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
   set(takeReturnAddressAtom);
-  get(environmentAtom).clearTab();
+  get(environmentAtom).tab.clear();
 });
 
 /**
@@ -21,7 +21,7 @@ export const logOutAtom = atom(null, (get, set) => {
   set(closeSessionAtom);
   set(clearExpiryAtom, null);
   set(forgetPlayerAtom);
-  get(environmentAtom).clearLocal(browsersKeys);
+  get(environmentAtom).local.clear(browsersKeys);
   void set(forgetPasswordAtom);
 });
 

@@ -23,6 +23,6 @@ export const clearExpiryAtom = atom(null, (get, set, mobile: string | null) => {
   if (owner === null) return;
   set(expiredSession.value, null);
   if (mobile !== null && owner === fingerprint(mobile)) return;
-  get(environmentAtom).clearTab();
+  get(environmentAtom).tab.clear();
   set(takeReturnAddressAtom);
 });

@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
-import type { KeyValueStore } from '../../lib/store.ts';
+import type { ClearableStore } from '../../lib/store.ts';
 import type { DepositStore, MakePlacing, BrowserCrypto, VerifierStore } from './tools.ts';
 
 /** All of the outside world that the app uses; main.tsx or a test sets it. */
@@ -15,13 +15,9 @@ export type Environment = {
   readonly clock: Clock;
   readonly page: PageState;
   /** `localStorage`. */
-  readonly local: KeyValueStore;
+  readonly local: ClearableStore;
   /** `sessionStorage`. */
-  readonly tab: KeyValueStore;
-  /** Removes all keys of `local` except these. */
-  readonly clearLocal: (kept: readonly string[]) => void;
-  /** Removes all keys of `tab`. */
-  readonly clearTab: () => void;
+  readonly tab: ClearableStore;
   /**
    * Calls `listener` with the key that another tab wrote to `local`, or null for all. Returns a function that stops
    * this.
@@ -59,12 +55,6 @@ export const configAtom = atom(get => get(environmentAtom).config);
 
 /** The app's one clock. */
 export const clockAtom = atom(get => get(environmentAtom).clock);
-
-/** The browser's stores, for what a screen keeps there. */
-export const storesAtom = atom(get => {
-  const { local, tab } = get(environmentAtom);
-  return { local, tab };
-});
 
 /** Makes a fresh random id. */
 export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));

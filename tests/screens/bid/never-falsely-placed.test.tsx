@@ -282,7 +282,7 @@ it('SUBMIT with no row left sends nothing and says nothing', async () => {
   await ask(app);
   await act(async () => {
     app.tab.setItem('matka.slips.v2', '[]');
-    slipsIn(app, () => 'x').reread();
+    slipsIn({ ...app, randomId: () => 'x' }).reread();
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(placed)).toBeNull();
