@@ -39,9 +39,10 @@ export function checkRequest<K extends EndpointId>(
   if (!parts.ok) return err(envelopeBreach(parts.error, wire, appKey.name, endpoint.body));
   if (endpoint.method === 'POST' && parts.value.appKey !== appKey.value)
     return err(envelopeBreach(appKey.name, wire, appKey.name, endpoint.body));
-  const first = v.safeParse(endpoint.body, parts.value.body);
-  if (first.success) return ok({ ...parts.value, body: first.output });
-  const again = lenient ? v.safeParse(endpoint.body, withoutUnknown(parts.value.body, first.issues)) : first;
+  const body = lenient ? structuredClone(parts.value.body) : parts.value.body;
+  const first = v.safeParse(endpoint.body, body);
+  if (!first.success && lenient) removeUnknown(first.issues);
+  const again = first.success ? first : v.safeParse(endpoint.body, body);
   if (again.success) return ok({ ...parts.value, body: again.output });
   return err(breachOf(again.issues, endpoint.body));
 }
@@ -73,41 +74,28 @@ function envelopeBreach(field: string, wire: unknown, appKeyName: string, body: 
 
 function breachOf(issues: Issues, schema: v.GenericSchema): Breach {
   const [issue] = issues;
-  const path = issue.path ?? [];
-  const keys = path.map(item => String(item.key));
-  const last = path.at(-1);
+  const keys = (issue.path ?? []).map(item => String(item.key));
   const name = keys.at(-1) ?? '';
   const known = fieldNames(schema, keys.slice(0, -1));
-  const parent = last?.input;
+  const parent = issue.path?.at(-1)?.input;
   const sent = isRecord(parent) ? Object.keys(parent) : [];
-  const problem =
-    issue.expected === 'never' ? 'unknown' : sent.length > 0 && !sent.includes(name) ? 'missing' : 'wrong';
+  const missing = isRecord(parent) && !sent.includes(name);
+  const unknown = issue.expected === 'never';
   const free = known.filter(word => !sent.includes(word));
+  const strange = sent.filter(word => word !== name && !known.includes(word));
   return {
     field: fieldOf(issues),
     pointer: `/${keys.map(key => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
-    problem: isRecord(parent) && !sent.includes(name) ? 'missing' : problem,
+    problem: missing ? 'missing' : unknown ? 'unknown' : 'wrong',
     expected: issue.expected ?? issue.message,
-    nearest:
-      problem === 'unknown'
-        ? (nearestName(name, free) ?? nearestName(name, known))
-        : nearestName(
-            name,
-            sent.filter(word => word !== name && !known.includes(word)),
-          ),
+    nearest: unknown ? (nearestName(name, free) ?? nearestName(name, known)) : nearestName(name, strange),
   };
 }
 
-/** The body without the fields that the contract does not have. */
-function withoutUnknown(body: unknown, issues: Issues): unknown {
-  const copy: unknown = structuredClone(body);
-  for (const issue of issues) {
-    if (issue.expected !== 'never') continue;
-    const keys = (issue.path ?? []).map(item => String(item.key));
-    let place: unknown = copy;
-    for (const key of keys.slice(0, -1)) place = isRecord(place) ? place[key] : undefined;
-    const name = keys.at(-1);
-    if (isRecord(place) && name !== undefined) delete place[name];
+/** Removes the fields that the contract does not have from the body that was checked. */
+function removeUnknown(issues: Issues): void {
+  for (const { expected, path } of issues) {
+    const last = path?.at(-1);
+    if (expected === 'never' && isRecord(last?.input)) delete last.input[String(last.key)];
   }
-  return copy;
 }
