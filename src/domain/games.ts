@@ -39,7 +39,13 @@ const chosen = {
 } as const;
 /** Main games that need both results: their bids end at the open time. */
 const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
-const starline = { ...common, session: 'Open', timedTile: false, endsWith: 'open', gameType: nothing } as const;
+const starline = {
+  ...common,
+  session: 'Open',
+  timedTile: false,
+  endsWith: 'open',
+  gameType: nothing,
+} as const;
 const gali = { ...common, session: 'Close', timedTile: true, endsWith: 'open', gameType: nothing } as const;
 
 const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
