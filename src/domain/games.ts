@@ -46,13 +46,7 @@ const starline = {
   endsWith: 'open',
   gameType: nothing,
 } as const;
-const gali = {
-  ...common,
-  session: 'Close',
-  timedTile: true,
-  endsWith: 'open',
-  gameType: nothing,
-} as const;
+const gali = { ...common, session: 'Close', timedTile: true, endsWith: 'open', gameType: nothing } as const;
 
 const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
 const pana: GameInput = { name: 'pana', label: 'field.pana', allowed: allPanas };
@@ -67,11 +61,7 @@ const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(fiel
 const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 
 const rules: { readonly [K in GameKey]: GameEntry } = {
-  singleDigit: {
-    ...chosen,
-    ...named('Single Digit', '7'),
-    ...single(digit),
-  },
+  singleDigit: { ...chosen, ...named('Single Digit', '7'), ...single(digit) },
   jodiDigit: {
     ...both,
     ...named('Jodi Digit', '47'),
@@ -79,21 +69,9 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
     gameType: () => ['game.jodiDigit'],
   },
-  singlePana: {
-    ...chosen,
-    ...named('Single Pana', '128'),
-    ...single({ ...pana, allowed: singlePanas }),
-  },
-  doublePana: {
-    ...chosen,
-    ...named('Double Pana', '112'),
-    ...single({ ...pana, allowed: doublePanas }),
-  },
-  triplePana: {
-    ...chosen,
-    ...named('Triple Pana', '111'),
-    ...single({ ...pana, allowed: triplePanas }),
-  },
+  singlePana: { ...chosen, ...named('Single Pana', '128'), ...single({ ...pana, allowed: singlePanas }) },
+  doublePana: { ...chosen, ...named('Double Pana', '112'), ...single({ ...pana, allowed: doublePanas }) },
+  triplePana: { ...chosen, ...named('Triple Pana', '111'), ...single({ ...pana, allowed: triplePanas }) },
   halfSangam: {
     ...chosen,
     ...named('Half Sangam', '7-128'),
@@ -137,11 +115,7 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     mayOverdraw: true,
     numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
   },
-  starlineSingleDigit: {
-    ...starline,
-    ...named('Single Digit', '7'),
-    ...single(digit),
-  },
+  starlineSingleDigit: { ...starline, ...named('Single Digit', '7'), ...single(digit) },
   starlineSinglePana: {
     ...starline,
     ...named('Single Panna', '128'),
@@ -158,21 +132,9 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     ...named('Triple Panna', '111'),
     ...single({ ...digit, allowed: triplePanas }),
   },
-  leftDigit: {
-    ...gali,
-    ...named('Left Digit', '4*'),
-    ...single(digit),
-  },
-  rightDigit: {
-    ...gali,
-    ...named('Right Digit', '*7'),
-    ...single(digit),
-  },
-  galiJodi: {
-    ...gali,
-    ...named('Jodi Digit', '47'),
-    ...single({ ...digit, allowed: jodis }),
-  },
+  leftDigit: { ...gali, ...named('Left Digit', '4*'), ...single(digit) },
+  rightDigit: { ...gali, ...named('Right Digit', '*7'), ...single(digit) },
+  galiJodi: { ...gali, ...named('Jodi Digit', '47'), ...single({ ...digit, allowed: jodis }) },
 };
 
 /** A game of the list with its rules. */

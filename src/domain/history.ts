@@ -36,13 +36,7 @@ export type History = {
 
 /** THE HISTORIES TABLE, in the order of the history menu (spec 2 §2). */
 export const histories = [
-  {
-    key: 'mainBids',
-    family: 'main',
-    kind: 'bids',
-    paths: ['/imp4', '/bid'],
-    title: 'title.bidHistory',
-  },
+  { key: 'mainBids', family: 'main', kind: 'bids', paths: ['/imp4', '/bid'], title: 'title.bidHistory' },
   {
     key: 'mainWins',
     family: 'main',
@@ -50,34 +44,10 @@ export const histories = [
     paths: ['/imp3', '/win', '/windata'],
     title: 'title.winHistory',
   },
-  {
-    key: 'starlineBids',
-    family: 'starline',
-    kind: 'bids',
-    paths: ['/imp5'],
-    title: 'title.starlineBids',
-  },
-  {
-    key: 'starlineWins',
-    family: 'starline',
-    kind: 'wins',
-    paths: ['/imp6'],
-    title: 'title.starlineWins',
-  },
-  {
-    key: 'galiBids',
-    family: 'gali',
-    kind: 'bids',
-    paths: ['/impbid'],
-    title: 'title.galiBids',
-  },
-  {
-    key: 'galiWins',
-    family: 'gali',
-    kind: 'wins',
-    paths: ['/impwin'],
-    title: 'title.galiWins',
-  },
+  { key: 'starlineBids', family: 'starline', kind: 'bids', paths: ['/imp5'], title: 'title.starlineBids' },
+  { key: 'starlineWins', family: 'starline', kind: 'wins', paths: ['/imp6'], title: 'title.starlineWins' },
+  { key: 'galiBids', family: 'gali', kind: 'bids', paths: ['/impbid'], title: 'title.galiBids' },
+  { key: 'galiWins', family: 'gali', kind: 'wins', paths: ['/impwin'], title: 'title.galiWins' },
 ] as const satisfies readonly History[];
 
 /** The key of a history. */
