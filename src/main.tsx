@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root as Drawn } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { browserEnvironment } from './app/boot/browser-environment.ts';
-import { ConfigTrouble } from './app/boot/config-trouble.tsx';
+import { ConfigError } from './app/boot/config-error.tsx';
 import { readConfig } from './app/boot/read-config.ts';
 import { Root } from './app/boot/root.tsx';
 import { loadScreen } from './app/screens/registry.ts';
@@ -13,8 +13,8 @@ import { environmentAtom } from './state/core/environment.ts';
 import { translator } from './text/translate.ts';
 
 /**
- * Hydrates the page as the build rendered it, then hands it the operator's config and whoever is logged in. Calls that
- * were made before leave then.
+ * Hydrates the page that the build rendered, then sets the operator's config and reads the session. Requests that were
+ * made before wait for the config.
  */
 async function start(): Promise<void> {
   const config = readConfig();
@@ -24,37 +24,37 @@ async function start(): Promise<void> {
 
   followLinks(document);
   const path = withoutBase(location.pathname);
-  const whole = await loadScreen(routeOf(path).view.screen).then(
+  const screenLoaded = await loadScreen(routeOf(path).view.screen).then(
     () => true,
     () => false,
   );
-  let drawn: Drawn | undefined;
+  let root: ReactRoot | undefined;
   await new Promise<void>(onHydrated => {
-    drawn = draw(whole ? path : null, <Root store={store} path={path} onHydrated={onHydrated} />);
+    root = draw(screenLoaded ? path : null, <Root store={store} path={path} onHydrated={onHydrated} />);
   });
 
   performance.mark('hydrated');
   const read = await config;
-  if (!read.ok) return drawn?.render(<ConfigTrouble problem={read.error} />);
+  if (!read.ok) return root?.render(<ConfigError problem={read.error} />);
   store.set(environmentAtom, configured(read.value));
-  // For benchmarks and tests: from here on what the player submits can leave.
+  // For benchmarks and tests: from here on a log-in is sent.
   performance.mark('ready');
 }
 
-/** Takes over what the build rendered for this path; a page of another route (404.html), or null, is drawn anew. */
-function draw(path: string | null, app: ReactNode): Drawn {
+/** Hydrates the page if the build rendered it for this path. Otherwise (404.html, or null) draws it from nothing. */
+function draw(path: string | null, app: ReactNode): ReactRoot {
   const place = document.getElementById('root') ?? document.body;
   const rendered = place.dataset['path'];
   if (rendered !== undefined && path !== null && routeOf(rendered) === routeOf(path))
     return hydrateRoot(place, app);
   place.replaceChildren();
-  const drawn = createRoot(place);
-  drawn.render(app);
-  return drawn;
+  const root = createRoot(place);
+  root.render(app);
+  return root;
 }
 
-/** Inside another site's page this one could be drawn over to steal its taps. */
-function framedByStranger(): boolean {
+/** True inside another site's page, which could cover this one to steal taps. */
+function framedByOtherSite(): boolean {
   try {
     return window.top?.location.origin !== location.origin;
   } catch {
@@ -62,5 +62,5 @@ function framedByStranger(): boolean {
   }
 }
 
-if (framedByStranger()) document.body.textContent = translator({})('app.framed');
+if (framedByOtherSite()) document.body.textContent = translator({})('app.framed');
 else void start();

@@ -1,8 +1,7 @@
 import { wrap } from '../contract/envelope.ts';
 import type { Call } from '../contract/endpoint.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Result } from '../lib/result.ts';
-import { err, ok } from '../lib/result.ts';
+import { type Result, err, ok } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { decode } from './decode.ts';

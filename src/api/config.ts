@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { endpointNames } from '../contract/endpoint-names.ts';
 import { parseUpiId } from '../domain/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
-import type { Result } from '../lib/result.ts';
-import { err, ok } from '../lib/result.ts';
+import { type Result, err, ok } from '../lib/result.ts';
 import { parseJson } from '../lib/json.ts';
 import { plainConfig } from './plain-config.ts';
 

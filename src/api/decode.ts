@@ -5,8 +5,7 @@ import type { Call } from '../contract/endpoint.ts';
 import { isTrue } from '../contract/wire.ts';
 import { embeddedJson } from '../lib/embedded-json.ts';
 import { parseJson } from '../lib/json.ts';
-import type { Result } from '../lib/result.ts';
-import { err, ok } from '../lib/result.ts';
+import { type Result, err, ok } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
 import { isTokenRefusal } from './refused-token.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Registration } from '../domain/account.ts';
 import type { Login } from '../domain/login.ts';
-import { parsePhone } from '../domain/phone.ts';
-import type { Phone } from '../domain/phone.ts';
+import { parsePhone, type Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 

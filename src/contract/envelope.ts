@@ -1,8 +1,7 @@
 // The fields of every POST besides its own body: `env_type`, the application key, and the token where the endpoint needs
 // one (spec 1 §7). The client adds them, the mock takes them off.
 import * as v from 'valibot';
-import type { Result } from '../lib/result.ts';
-import { err, ok } from '../lib/result.ts';
+import { type Result, err, ok } from '../lib/result.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The application key: its field's name and its value, both from `config.json`. */

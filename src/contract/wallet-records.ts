@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { payoutMethods } from '../domain/wallet.ts';
-import type { PayoutNumbers, ShownTransaction, ShownWithdrawal, WithdrawStatus } from '../domain/wallet.ts';
+import {
+  payoutMethods,
+  type PayoutNumbers,
+  type ShownTransaction,
+  type ShownWithdrawal,
+  type WithdrawStatus,
+} from '../domain/wallet.ts';
 import { optionalText, optionalUrl, text } from './wire.ts';
 import { statement } from './wire-lists.ts';
 import { amount } from './wire-values.ts';

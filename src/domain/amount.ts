@@ -19,7 +19,7 @@ export function formatAmount({ exact }: Amount): string {
   return fraction === undefined ? shown : `${shown}.${fraction.padEnd(2, '0')}`;
 }
 
-/** An amount with its unit, or that it is unknown. */
+/** The text of an amount with its unit, or that it is unknown. */
 export const amountWords = (amount: StatedAmount): Message =>
   amount === 'unreadable'
     ? { key: 'amount.unknown' }
@@ -29,7 +29,8 @@ export const amountWords = (amount: StatedAmount): Message =>
 export const pointsIn = (amount: StatedAmount | null): Points | null =>
   amount === null || amount === 'unreadable' ? null : amount.points;
 
+/** True for an amount below zero. */
 export const isNegative = ({ exact }: Amount): boolean => exact.startsWith('-');
 
-/** The least that can be asked for. It is never guessed: while it is unreadable, nothing can be asked for. */
+/** The least points of a request. No request is accepted while it is unreadable: it is not guessed. */
 export type Minimum = Points | 'unreadable';

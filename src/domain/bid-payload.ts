@@ -20,10 +20,9 @@ export type Submission<Row extends BidRow = BidRow> = {
 };
 
 /**
- * The requests that a slip becomes: one, or up to three for SP DP TP, each kind of pana with its own rows and none
- * without rows (spec 2 §4); none for an empty slip. Rows of both sessions go together, each with its own session;
- * `splitSessions` makes a request a session, for a provider that reads only the session of the request. Totals and rows
- * are those given, so that what was confirmed is what is sent.
+ * The requests of a slip: one; for SP DP TP up to three, one for each kind of pana that has rows (spec 2 §4); none for an
+ * empty slip. A request has the rows of both sessions, each with its own session. `splitSessions` makes one request for
+ * each session, for a provider that reads only the session of the request. The rows are sent as they were confirmed.
  */
 export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;

@@ -9,9 +9,9 @@ import type { MinuteOfDay } from './minute-of-day.ts';
 import { formatPoints, sumPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 
-/** A row of the slip: what was bid, for which session, with how many points (spec 2 §3). */
+/** A row of the slip: a number, its session and its points (spec 2 §3). */
 export type BidRow = {
-  /** The number bid on: an ank, jodi or pana as text (`000` stays text); for sangams the open part. */
+  /** The number: an ank, jodi or pana as text (`000`); for sangams the open part. */
   readonly digits: string;
   /** The close part of a sangam, else empty. */
   readonly closeDigits: string;
@@ -20,10 +20,10 @@ export type BidRow = {
 };
 
 /**
- * What Proceed adds to the slip: one row, or one for each generated pana. `session` is the player's choice, used
- * where the game has a choice. `balance` is what the form shows: the wallet less the rows so far; null when the wallet
- * is unknown, which refuses the bid. The problem is that of the first wrong field (spec 2 §5): the numbers in their
- * order, then the points. A motor must only have the points of one row; Submit checks the sum.
+ * Parses what Proceed adds to the slip: one row, or one for each generated pana. `session` is the player's choice, for
+ * games that have one. `balance` is the shown balance: the wallet less the rows; null when the wallet is unknown, which
+ * refuses the bid. The problem is that of the first wrong field (spec 2 §5): the numbers in their order, then the
+ * points. For a motor the balance need only cover one row; Submit checks the sum.
  */
 export function parseBid(
   game: Game,
@@ -44,12 +44,13 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
+/** The sum of the rows' points. */
 export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.map(row => row.points));
 
-/** The wallet less the rows: what the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
+/** The wallet less the rows, which the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
-/** Why a row can no longer be placed: its session has ended, or the result that it bids on is out. */
+/** Why a row can no longer be placed: its session has ended, or its result is declared. */
 export type RowEnd = 'time' | 'result';
 
 /** Why a row can no longer be placed; null while it can. */
@@ -66,7 +67,7 @@ export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: Minute
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  /** As the form shows it: the wallet less the rows; null when the wallet is unknown. */
+  /** The shown balance: the wallet less the rows; null when the wallet is unknown. */
   readonly balance: number | null;
   readonly market: MarketNow;
   readonly now: MinuteOfDay;

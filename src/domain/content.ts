@@ -1,4 +1,4 @@
-/** Support numbers as the server sends them (spec 1 §3); null where missing. */
+/** The server's support numbers (spec 1 §3); null when missing. */
 export type Contact = {
   readonly mobile: string | null;
   readonly mobile1: string | null;

@@ -9,8 +9,8 @@ export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate
 const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
 
 /**
- * Reads two days, written `MM/dd/yyyy` or `yyyy-MM-dd` (the value of a date input). In a range that ends before it
- * begins, the field that is wrong is the end.
+ * Parses two days, written `MM/dd/yyyy` or `yyyy-MM-dd` (the value of a date input). The problem of a range that ends
+ * before it begins is at the field `to`.
  */
 export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
   const from = parseDate(draft.from ?? '');

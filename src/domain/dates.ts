@@ -5,7 +5,7 @@ import { zoneFormatter } from './zone.ts';
 /** A day of the calendar; `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
-/** A time as a wall clock in a zone shows it. */
+/** A date and a minute in a zone. */
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
 
 /** The date and the minute in a zone at a time in milliseconds since 1970; an unknown zone is the device's. */
@@ -64,8 +64,9 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** The day before, and the day after. */
+/** The day before. */
 export const dayBefore = (date: CalendarDate): CalendarDate => shifted(date, -1);
+/** The day after. */
 export const dayAfter = (date: CalendarDate): CalendarDate => shifted(date, 1);
 
 function shifted({ year, month, day }: CalendarDate, days: number): CalendarDate {

@@ -1,4 +1,4 @@
-// Games where one entry becomes many panas (spec 2 §5). An entry that cannot be read becomes none.
+// Games in which one entry becomes many panas (spec 2 §5). Text that is not digits becomes no panas.
 import { doublePanas, panaKinds, panasOfDigit, singlePanas, type PanaKind } from './panna.ts';
 
 const madeOf = (digits: string, panas: readonly string[]): readonly string[] =>

@@ -2,7 +2,7 @@ import type { PlainKey } from '../text/message.ts';
 import type { GameInput, NumbersReader } from './game-numbers.ts';
 import type { BidSession } from './market.ts';
 
-/** How a game is bid on: what its tile, form, dialog and request need. */
+/** The rules of a game: what its tile, form, dialog and request need. */
 export type GameEntry = {
   /** An example of its numbers, for its tile. */
   readonly example: string;
@@ -14,13 +14,13 @@ export type GameEntry = {
   /** Shows the checkboxes SP, DP and TP. */
   readonly kinds: boolean;
   readonly pointsLabel: PlainKey;
-  /** The player's choice, or the only session of the game. */
+  /** `choose` is the player's choice; else the game's only session. */
   readonly session: 'choose' | BidSession;
-  /** Its tile stops working once the market's open time has come (spec 2 §4). */
+  /** Its tile is inactive from the market's open time (spec 2 §4). */
   readonly timedTile: boolean;
   /** When its bids end: with the session of each row, or always at the market's open time. */
   readonly endsWith: 'session' | 'open';
-  /** Its numbers contain a part of the open result in both sessions, so its bids end when that result is out. */
+  /** Its numbers contain a part of the open result in both sessions, so its bids end when that result is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
   /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */

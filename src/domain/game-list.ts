@@ -1,5 +1,4 @@
-// THE GAMES LIST: the 17 games in the order of their tiles. How each is bid on is in games.ts, which the first load does
-// not have.
+// THE GAMES LIST: the 17 games in the order of their tiles. Their rules are in games.ts, which is not in the first load.
 import type { PlainKey } from '../text/message.ts';
 import type { Family } from './market.ts';
 
@@ -12,6 +11,7 @@ type ListedGame = {
   readonly title: PlainKey;
 };
 
+/** The games, in the order of their tiles. */
 export const gameList = [
   { key: 'singleDigit', family: 'main', path: '/single', title: 'game.singleDigit' },
   { key: 'jodiDigit', family: 'main', path: '/jodi', title: 'game.jodiDigit' },
@@ -32,4 +32,5 @@ export const gameList = [
   { key: 'galiJodi', family: 'gali', path: '/jodidigit', title: 'game.jodiDigit' },
 ] as const satisfies readonly ListedGame[];
 
+/** The key of a game. */
 export type GameKey = (typeof gameList)[number]['key'];

@@ -1,11 +1,10 @@
-// From typed text to the numbers that are bid on: one reader for each game; it returns the first problem.
+// Parsers from typed text to the numbers of a bid. Each returns the first problem.
 import { toAsciiDigits } from '../lib/digits.ts';
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { spDpTp } from './expand.ts';
 import type { BidSession } from './market.ts';
-import { panaKinds } from './panna.ts';
-import type { PanaKind } from './panna.ts';
+import { panaKinds, type PanaKind } from './panna.ts';
 import type { Problem } from './problem.ts';
 import type { PlainKey } from '../text/message.ts';
 
@@ -17,13 +16,14 @@ export type BidField = NumberField | PanaKind | 'session' | 'points';
 export type GameInput = {
   readonly name: NumberField;
   readonly label: PlainKey;
-  /** What may be entered, and what is suggested; empty where any digits are allowed (motors). */
+  /** The allowed numbers, which are also suggested; empty when any digits are allowed (motors). */
   readonly allowed: readonly string[];
 };
 
-/** The open and the close part of one bid; `closeDigits` is empty but for sangams. */
+/** The open and the close part of one bid; only sangams have `closeDigits`. */
 export type Numbers = { readonly digits: string; readonly closeDigits: string };
 
+/** Parses the fields of a game's numbers. */
 export type NumbersReader = (
   draft: Draft<BidField>,
   session: BidSession,
@@ -47,7 +47,7 @@ function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string,
   return input.allowed.includes(number) ? ok(number) : err(invalid(input.name, number));
 }
 
-/** Reads one number of the field's set. */
+/** Parses one of the field's allowed numbers. */
 export const oneNumber =
   (input: GameInput): NumbersReader =>
   draft => {
@@ -55,7 +55,7 @@ export const oneNumber =
     return number.ok ? ok([plain(number.value)]) : number;
   };
 
-/** Reads two numbers; `order` puts them into the open and the close part. */
+/** Parses two numbers; `order` makes them the open and the close part. */
 export const twoNumbers =
   (
     first: GameInput,
@@ -69,7 +69,7 @@ export const twoNumbers =
     return two.ok ? ok([order(one.value, two.value, session)]) : two;
   };
 
-/** Reads digits and expands them into panas; `tooShort` is the problem of too few digits. */
+/** Parses digits and expands them into panas; `tooShort` is the problem of too few digits. */
 export const motor =
   (options: {
     readonly atLeast: number;
@@ -85,11 +85,13 @@ export const motor =
     return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
   };
 
+/** The problem of too few digits in SP Motor. */
 export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });
 
+/** The problem of too few digits in DP Motor. */
 export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
 
-/** Reads one digit and the ticked kinds (SP DP TP). */
+/** Parses one digit and the checked kinds (SP DP TP). */
 export const digitAndKinds: NumbersReader = draft => {
   const digit = typed(draft, 'pana');
   if (digit === '') return err(missing('pana'));

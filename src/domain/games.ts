@@ -1,4 +1,4 @@
-// THE GAMES TABLE: how the games of the list are bid on. Tiles, forms and submissions follow from it.
+// THE GAMES TABLE: the rules of the games in the list. Tiles, forms and requests are derived from it.
 import type { PlainKey } from '../text/message.ts';
 import { dpMotor, spMotor } from './expand.ts';
 import {
@@ -37,7 +37,7 @@ const chosen = {
   endsWith: 'session',
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
-/** Main games on both results: their bids end at the first of them. */
+/** Main games that need both results: their bids end at the open time. */
 const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
 const starline = {
   ...common,
@@ -60,7 +60,7 @@ const openPana: GameInput = { name: 'openPana', label: 'field.openPana', allowed
 const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allowed: allPanas };
 const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
 
-/** One name on the wire for all numbers. */
+/** A game with one name on the wire for all its numbers. */
 const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
 /** A form with one field for the number. */
 const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });
@@ -175,10 +175,13 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
   },
 };
 
+/** A game of the list with its rules. */
 export type Game = GameEntry & (typeof gameList)[number];
 
+/** All games, in the order of their tiles. */
 export const games: readonly Game[] = gameList.map(game => ({ ...game, ...rules[game.key] }));
 
+/** The game of a key. */
 export function gameByKey(key: GameKey): Game {
   const found = games.find(game => game.key === key);
   if (found === undefined) throw new Error(`No game ${key}`);

@@ -6,12 +6,12 @@ import type { Points } from './points.ts';
 /** A list from the server, with the number of rows that could not be read. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
 
-/** A line of a bid or win history, of any family (spec 2 §3). */
+/** A record of a bid or win history, of any family (spec 2 §3). */
 export type ShownRecord = {
   /** The game type's name as the server writes it (`pana` on the wire). */
   readonly label: string;
   readonly marketName: string;
-  /** Empty for Gali, which has none. */
+  /** Empty for Gali, which has no sessions. */
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
@@ -21,7 +21,7 @@ export type ShownRecord = {
   readonly date: string;
 };
 
-/** A line for evidence: its amount is whole points. */
+/** A record that is used as evidence: its amount is whole points. */
 export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
 /** One of the six history screens. */
@@ -32,8 +32,6 @@ export type History = {
   /** Links lead to the first; the others are aliases (spec 1 §2). */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
   readonly title: PlainKey;
-  /** The text of its button on /histories. */
-  readonly button: PlainKey;
 };
 
 /** THE HISTORIES TABLE, in the order of the history menu (spec 2 §2). */
@@ -44,7 +42,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/imp4', '/bid'],
     title: 'title.bidHistory',
-    button: 'histories.mainBids',
   },
   {
     key: 'mainWins',
@@ -52,7 +49,6 @@ export const histories = [
     kind: 'wins',
     paths: ['/imp3', '/win', '/windata'],
     title: 'title.winHistory',
-    button: 'histories.mainWins',
   },
   {
     key: 'starlineBids',
@@ -60,7 +56,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/imp5'],
     title: 'title.starlineBids',
-    button: 'histories.starlineBids',
   },
   {
     key: 'starlineWins',
@@ -68,7 +63,6 @@ export const histories = [
     kind: 'wins',
     paths: ['/imp6'],
     title: 'title.starlineWins',
-    button: 'histories.starlineWins',
   },
   {
     key: 'galiBids',
@@ -76,7 +70,6 @@ export const histories = [
     kind: 'bids',
     paths: ['/impbid'],
     title: 'title.galiBids',
-    button: 'histories.galiBids',
   },
   {
     key: 'galiWins',
@@ -84,12 +77,13 @@ export const histories = [
     kind: 'wins',
     paths: ['/impwin'],
     title: 'title.galiWins',
-    button: 'histories.galiWins',
   },
 ] as const satisfies readonly History[];
 
+/** The key of a history. */
 export type HistoryKey = (typeof histories)[number]['key'];
 
+/** The history of a key. */
 export function historyByKey(key: HistoryKey): History {
   const found = histories.find(history => history.key === key);
   if (found === undefined) throw new Error(`No history ${key}`);

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 /** The checked form of the login screen (spec 1 §5). */
 export type Login = { readonly phone: Phone; readonly password: string };
 
-/** Reads the login form. */
+/** Parses the login form. */
 export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
   const phone = parsePhoneField(draft.phone, 'login');
   if (!phone.ok) return phone;
@@ -15,7 +15,7 @@ export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Pr
   return ok({ phone: phone.value, password });
 }
 
-/** Each form has its own texts for a phone that is missing or wrong (spec 1 §5). */
+/** The texts of each form for a missing and for a wrong phone (spec 1 §5). */
 const phoneWordings = {
   login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
   register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
@@ -24,7 +24,7 @@ const phoneWordings = {
   transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
-/** Reads the phone field of a form; the problem has the texts of that form. */
+/** Parses the phone field of a form; the problem has that form's text. */
 export function parsePhoneField(
   typed: string | undefined,
   form: keyof typeof phoneWordings,

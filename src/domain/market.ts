@@ -6,10 +6,12 @@ import type { MarketId } from './market-id.ts';
 
 /** The three families of markets (spec 2 §1). */
 export const families = ['main', 'starline', 'gali'] as const;
+/** A family of markets. */
 export type Family = (typeof families)[number];
 
-/** When a bid counts (spec 2 §9). */
+/** The sessions of a market's day (spec 2 §9). */
 export const bidSessions = ['Open', 'Close'] as const;
+/** The session of a bid. */
 export type BidSession = (typeof bidSessions)[number];
 
 /** A main market: two sessions a day, each with a result such as `470-1` (open) or `7-890` (close). */
@@ -18,15 +20,15 @@ export type Market = {
   readonly name: string;
   /** Null when one of them cannot be read: then the market cannot be bid on. */
   readonly times: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
-  /** The times as the server wrote them; empty where it wrote none. */
+  /** The times in the server's own words; empty when it sent none. */
   readonly openText: string;
   readonly closeText: string;
-  /** `null` until declared. */
+  /** Null until it is declared. */
   readonly openResult: string | null;
   readonly closeResult: string | null;
   /** The server takes bids (`msg_status` is 1, spec 1 §4). */
   readonly taking: boolean;
-  /** As the server sent it; links pass `safeUrl` first. */
+  /** The server's text; a link passes `safeUrl` first. */
   readonly chartUrl: string | null;
 };
 
@@ -34,7 +36,7 @@ export type Market = {
 export type SlotMarket = {
   readonly id: MarketId;
   readonly name: string;
-  /** See the main market's. */
+  /** Null when it cannot be read: then the market cannot be bid on. */
   readonly times: { readonly open: MinuteOfDay } | null;
   readonly openText: string;
   readonly result: string | null;
@@ -49,26 +51,26 @@ export type Dashboard = {
   readonly markets: readonly Market[];
 };
 
-/** A family's list with its chart link (spec 2 §3). Starline has its chart link in the rates instead. */
+/** A family's list with its chart link (spec 2 §3). Starline's chart link is in its rates instead. */
 export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
 
-/** Reads a session in upper or lower case; null for anything else. */
+/** Parses a session in upper or lower case; null for anything else. */
 export const parseBidSession = (text: string): BidSession | null =>
   bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** When the sessions of a market end; a slot, or a market of which only the open time is known, has no close. */
+/** The ends of a market's sessions; a slot, or a market with only a known open time, has no close. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
 /** A market, and whether the open result of the day has been declared. */
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 
-/** Whether a board shows only an open result. A whole result may be that of the day before. */
+/** Whether a board shows only an open result. A full result may be that of the day before. */
 export const showsOpenAlone = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
   board.openResult !== null && board.closeResult === null;
 
 /**
- * Whether the open result of the market's day is out; `alone` is whether its board shows only an open result. The board
- * of a market that closes past midnight shows the open result of the day before until the next one.
+ * Whether the open result of the market's day is declared; `alone`: its board shows only an open result. The board of a
+ * market that closes past midnight shows the open result of the day before until the next one is declared.
  */
 export const isOpenDeclared = (market: MarketTimes, alone: boolean, now: MinuteOfDay): boolean =>
   alone && (!closesPastMidnight(market) || hasEnded('Open', market, now));
@@ -77,6 +79,7 @@ export const isOpenDeclared = (market: MarketTimes, alone: boolean, now: MinuteO
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
   close !== undefined && close !== null && close < open ? close : null;
 
+/** True for a market whose close time is before its open time. */
 export const closesPastMidnight = (market: MarketTimes): boolean => overnightClose(market) !== null;
 
 /** True while the day before has not closed, in a market that closes past midnight. */
@@ -90,8 +93,8 @@ export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): Cal
   inLastNight(market, minute) ? dayBefore(date) : date;
 
 /**
- * True from the minute at which a session ends (spec 2 §4). The close of a market that closes past midnight ends its
- * day, so no minute of that day is after it; and no minute is after a close that is unknown.
+ * True from the minute at which a session ends (spec 2 §4). The market's day ends with the close of a market that
+ * closes past midnight, so its Close session never has ended within the day; neither has one with an unknown close.
  */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
   if (session === 'Open') return market.open <= now || inLastNight(market, now);
@@ -107,19 +110,20 @@ export const sessionsAt = (market: MarketNow, now: MinuteOfDay): SessionChoice =
     ? { allowed: ['Close'], preselected: 'Close' }
     : { allowed: bidSessions, preselected: 'Open' };
 
-/** A tap on a timed tile (Jodi, Half and Full Sangam, Gali's three) at or after the open time goes nowhere. */
+/** Whether a timed tile (Jodi, Half and Full Sangam, Gali's three) is inactive: from the open time. */
 export const tileClosed = (
   game: { readonly timedTile: boolean },
   market: MarketTimes,
   now: MinuteOfDay,
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
-/**
- * The status on a market's card. It is `closed` too when both sessions have ended and the server still takes bids;
- * only `taking` decides whether a tap opens the market (spec 1 §4).
- */
+/** The status on a market's card. */
 export type MarketStatus = 'open' | 'closeOnly' | 'closed';
 
+/**
+ * It is `closed` also when both sessions have ended and the server still takes bids. Only `taking` decides whether a
+ * tap opens the market (spec 1 §4).
+ */
 export function marketStatus(
   market: MarketTimes & { readonly taking: boolean },
   now: MinuteOfDay,

@@ -1,3 +1,3 @@
-/** How a row's number is written, sangams as `open-close`. */
+/** The text of a row's number; sangams as `open-close`. */
 export const numberText = (row: { readonly digits: string; readonly closeDigits: string }): string =>
   row.closeDigits === '' ? row.digits : `${row.digits}-${row.closeDigits}`;

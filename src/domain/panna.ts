@@ -2,7 +2,7 @@
 export const panaKinds = ['SP', 'DP', 'TP'] as const;
 export type PanaKind = (typeof panaKinds)[number];
 
-/** The digits of a pana rise from left to right; 0 counts as ten and comes last: `120`, `100`, `990`, `000`. */
+/** The digits of a pana are in ascending order; 0 counts as ten and is last: `120`, `100`, `990`, `000`. */
 const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /**
@@ -39,6 +39,6 @@ export const triplePanas = panasOfKind('TP');
 export const ank = (pana: string): string =>
   String(Array.from(pana).reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
-/** The panas of a kind whose ank is `digit`: 12 single, 9 double, 1 triple; none when it is no digit. */
+/** The panas of a kind whose ank is `digit`: 12 single, 9 double, 1 triple; none for any other text. */
 export const panasOfDigit = (digit: string, kind: PanaKind): readonly string[] =>
   allPanas.filter(pana => panaKind(pana) === kind && ank(pana) === digit);

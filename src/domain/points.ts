@@ -17,7 +17,7 @@ export const pointsOf = (value: number): Points | null => (isPoints(value) ? val
 
 const isPoints = (value: number): value is Points => Number.isSafeInteger(value) && value >= 0;
 
-/** Digits alone, or with group marks where the West or India puts them: `1,000`, `1,00,000`. */
+/** Digits alone, or with Western or Indian group marks: `1,000`, `1,00,000`. */
 const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
 /** The ASCII digits of a whole number in digits of any script, without its group marks; null for anything else. */
@@ -33,20 +33,20 @@ export function parsePoints(text: string): Points | null {
 }
 
 /**
- * As `parsePoints`, but a number that is too big becomes the biggest possible: it is then refused because it is above
- * the balance, and not as a missing number.
+ * Like `parsePoints`, but a number that is too big becomes the biggest possible. It is then refused for being above the
+ * balance, and not as a missing number.
  */
 export const typedPoints = (text: string): Points | null =>
   parsePoints(text) ?? (plainDigits(text) === null ? null : points(Number.MAX_SAFE_INTEGER));
 
-/** The sum of points; throws when it leaves the safe integers. */
+/** The sum of points; throws a RangeError when it is no safe integer. */
 export const sumPoints = (items: Iterable<Points>): Points => {
   let total = 0;
   for (const item of items) total += item;
   return points(total);
 };
 
-/** Made when points are first shown, because it is slow on a cheap phone. */
+/** Made on first use, because that is slow on a cheap phone. */
 let indian: Intl.NumberFormat | undefined;
 
 /** With Indian grouping: `1,00,000`. A shown balance may be below zero (motors, spec 2 §4). */

@@ -1,7 +1,7 @@
 import type { Words } from '../text/message.ts';
 
 /**
- * Why a form was refused, by a rule or by the server (spec 1 §5 and §8, spec 2 §5): the field that is wrong, or `form`
- * for the whole, and what the player reads.
+ * Why a rule or the server refused a form (spec 1 §5 and §8, spec 2 §5): the wrong field, or `form` for the whole, and
+ * the text for the player.
  */
 export type Problem<Field extends string = string> = { readonly field: Field; readonly words: Words };

@@ -14,21 +14,23 @@ export type MainRates = {
   readonly fullSangam: Rate;
 };
 
+/** Starline's rates by game (spec 2 §3). */
 export type StarlineRates = {
   readonly singleDigit: Rate;
   readonly singlePana: Rate;
   readonly doublePana: Rate;
   readonly triplePana: Rate;
-  /** As the server sent it; links pass `safeUrl` first. */
+  /** The server's text; a link passes `safeUrl` first. */
   readonly chartUrl: string | null;
 };
 
+/** Gali's rates by game (spec 2 §3). */
 export type GaliRates = { readonly leftDigit: Rate; readonly rightDigit: Rate; readonly jodiDigit: Rate };
 
 /** A rate as it is shown: `10-95`. */
 export const rateText = (rate: Rate): string => `${rate.stake}-${rate.win}`;
 
-/** A line of a rates box. */
+/** A row of a rates box. */
 export type RateRow = { readonly label: PlainKey; readonly rate: Rate };
 
 /** The rows of /gameRates, in the order of the tiles (spec 2 §2). */
@@ -50,6 +52,7 @@ export const starlineRateRows = (rates: StarlineRates): readonly RateRow[] => [
   { label: 'game.tripplePanna', rate: rates.triplePana },
 ];
 
+/** The rows of the Gali rates box (spec 2 §2). */
 export const galiRateRows = (rates: GaliRates): readonly RateRow[] => [
   { label: 'game.leftDigit', rate: rates.leftDigit },
   { label: 'game.rightDigit', rate: rates.rightDigit },

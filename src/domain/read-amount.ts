@@ -2,17 +2,17 @@ import { toAsciiDigits } from '../lib/digits.ts';
 import { isNegative, type Minimum, type StatedAmount } from './amount.ts';
 import { parsePoints, points, pointsOf } from './points.ts';
 
-/** A sign before or after the currency's, digits with group marks, a fraction, a unit. */
+/** A sign before or after the currency sign, digits with group marks, a fraction, a unit. */
 const written = /^(?:₹|rs\.?|inr)?\s*([+−-]?)\s*(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d+))?\s*(?:\/-|₹|pts)?$/i;
 const longest = 40;
 
 /**
- * Reads an amount as providers write them: a number or a text, with a sign, a fraction, Western or Indian group marks,
- * a currency sign or spaces around it, in digits of any script. Words, exponents, misplaced group marks and what is
+ * Parses an amount of a provider: a number or a text, with a sign, a fraction, Western or Indian group marks, a
+ * currency sign or spaces around it, in digits of any script. Words, exponents, misplaced group marks and numbers
  * beyond safe integers are unreadable.
  */
 export function readAmount(value: unknown): StatedAmount {
-  // Six places, because a fraction in JSON may have a rounding error.
+  // Six decimal places, because a fraction in JSON may have a rounding error.
   const text = typeof value === 'number' ? value.toFixed(6) : value;
   if (typeof text !== 'string' || text.length > longest) return 'unreadable';
   const [, sign, digits = '', decimals = ''] = written.exec(toAsciiDigits(text.trim())) ?? [];

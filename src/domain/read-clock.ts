@@ -4,7 +4,7 @@ import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 const written = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\s*(?:([AP])\.?M\.?)?$/i;
 
 /**
- * Reads the minute of the day from a 12-hour text such as `10:00 AM` or `3:05pm` (spec 1 §3, spec 2 §9), or from a
+ * Parses the minute of the day from a 12-hour text such as `10:00 AM` or `3:05pm` (spec 1 §3, spec 2 §9), or from a
  * 24-hour one such as `14:30` or `14:30:00`; null for anything else.
  */
 export function readClock(text: string): MinuteOfDay | null {

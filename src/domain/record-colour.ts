@@ -1,3 +1,4 @@
+/** The colour of a record card. */
 export type RecordColour = 'blue' | 'green' | 'yellow' | 'grey';
 
 const galiColours: ReadonlyMap<string, RecordColour> = new Map([
@@ -6,5 +7,5 @@ const galiColours: ReadonlyMap<string, RecordColour> = new Map([
   ['Jodi Digit', 'yellow'],
 ]);
 
-/** The colour of a Gali win card by its type's label (spec 2 §2). */
+/** The colour of a Gali win by its game's label (spec 2 §2). */
 export const recordColour = (label: string): RecordColour => galiColours.get(label) ?? 'grey';

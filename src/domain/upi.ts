@@ -9,7 +9,7 @@ const addresses = {
   other: 'upi://pay',
 } as const satisfies Record<UpiApp, string>;
 
-/** Encodes a text for an address; without halves of characters, on which `encodeURIComponent` throws. */
+/** Encodes a text for an address, without single surrogates, on which `encodeURIComponent` throws. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 /**

@@ -1,4 +1,4 @@
-// The forms that move points. Each parser checks in the order of its screen and returns the first problem.
+// Parsers of the forms for points. Each checks the fields in the order of its screen and returns the first problem.
 import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Words } from '../text/message.ts';
@@ -18,14 +18,11 @@ import {
   type WithdrawRequest,
 } from './wallet.ts';
 
-/** True from `open` to `close`, both included; a window whose close is before its open spans midnight. */
+/** True from `open` to `close`, both included. A window whose close is before its open spans midnight. */
 export const withinWindow = (now: MinuteOfDay, open: MinuteOfDay, close: MinuteOfDay): boolean =>
   open <= close ? open <= now && now <= close : open <= now || now <= close;
 
-/**
- * What to say of points under a minimum; null when they reach it. A minimum that the server sent unreadably is not
- * guessed: it refuses all points.
- */
+/** The problem of points below a minimum; null when they reach it. An unreadable minimum refuses all points. */
 function belowMinimum(
   asked: Points,
   least: Minimum | number,
@@ -35,13 +32,13 @@ function belowMinimum(
   return asked >= least ? null : { key, params: { min: formatPoints(least) } };
 }
 
-/** The line that names a minimum, or says that it is unknown. */
+/** The text of a minimum, or that it is unknown. */
 export const minimumWords = (least: Minimum): Words =>
   least === 'unreadable'
     ? 'funds.minimumUnknown'
     : { key: 'funds.minimum', params: { min: formatPoints(least) } };
 
-/** The withdraw form. Outside the hours the problem is of the whole `form`. */
+/** Parses the withdraw form. Outside the hours the problem is at `form`. */
 export function parseWithdraw(
   draft: Draft<'points' | 'method'>,
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
@@ -63,7 +60,7 @@ export function parseWithdraw(
   return ok({ points, method });
 }
 
-/** The transfer form. `own` is the sender's phone; a wallet that is unknown (null) moves nothing. */
+/** Parses the transfer form. `own` is the sender's phone. An unknown balance (null) refuses the form. */
 export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly own: Phone; readonly balance: Points | null },
@@ -80,7 +77,7 @@ export function parseTransfer(
   return ok({ points, receiver: receiver.value });
 }
 
-/** The deposit form. Where no minimum could be fetched (null), any points above zero are enough. */
+/** Parses the deposit form. Without a minimum (null: it could not be loaded), one point is enough. */
 export function parseDeposit(
   draft: Draft<'amount' | 'app'>,
   context: { readonly min: Minimum | null },

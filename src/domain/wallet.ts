@@ -7,7 +7,7 @@ import type { Points } from './points.ts';
 export type WalletInfo = {
   readonly balance: StatedAmount;
   readonly minWithdrawal: Minimum;
-  /** Both ends inclusive (spec 1 §5); null when one of them cannot be read, and then the server decides. */
+  /** Both ends inclusive (spec 1 §5); null when one cannot be read: then only the server checks the time. */
   readonly hours: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
   readonly betting: boolean;
 };
@@ -16,10 +16,10 @@ export type WalletInfo = {
 export const payoutMethods = ['googlePay', 'paytm', 'phonePe'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** The payout numbers a player has stored; null where there is none. */
+/** The player's payout numbers; null when there is none. */
 export type PayoutNumbers = { readonly [M in PayoutMethod]: string | null };
 
-/** Which deposit ways the gateway offers (spec 1 §3: '1' both, '2' UPI only, '3' QR only). */
+/** Which methods of depositing are open (spec 1 §3: '1' both, '2' only UPI, '3' only QR). */
 export type Gateway = { readonly upi: boolean; readonly qr: boolean };
 
 /** Apps a deposit can be paid with (spec 1 §2). */
@@ -29,10 +29,10 @@ export type UpiApp = (typeof upiApps)[number];
 /** The operator's UPI ids, by app; null where none is configured (spec 1 §8). */
 export type PayeeIds = { readonly [A in UpiApp]: string | null };
 
-/** Where a QR deposit goes (spec 1 §3). */
+/** The payment of a QR deposit (spec 1 §3). */
 export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
 
-/** A line of the wallet history; `credit` is transaction type '1' (spec 1 §4). */
+/** A transaction of the wallet history; `credit` is transaction type '1' (spec 1 §4). */
 export type ShownTransaction = {
   readonly id: string;
   readonly credit: boolean;
@@ -45,28 +45,28 @@ export type ShownTransaction = {
   readonly amount: StatedAmount;
 };
 
-/** A line for evidence: its amount is whole points. */
+/** A transaction that is used as evidence: its amount is whole points. */
 export type Transaction = Omit<ShownTransaction, 'amount'> & { readonly points: Points };
 
 export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
 export type WithdrawStatus = (typeof withdrawStatuses)[number];
 
-/** A withdraw request as its history lists it. */
+/** A withdraw request in the withdraw history. */
 export type ShownWithdrawal = {
   readonly number: string;
   readonly status: WithdrawStatus;
   readonly amount: StatedAmount;
   readonly date: string;
-  /** As the server sent it; links pass `safeUrl` first. */
+  /** The server's text; a link passes `safeUrl` first. */
   readonly receiptUrl: string | null;
-  /** The first payout number that the record carries. */
+  /** The record's first payout number; null when it has none. */
   readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
 };
 
-/** A request for evidence: its amount is whole points. */
+/** A withdrawal that is used as evidence: its amount is whole points. */
 export type Withdrawal = Omit<ShownWithdrawal, 'amount'> & { readonly points: Points };
 
-/** Checked forms: an action takes only these. */
+/** Checked forms of deposits, withdrawals and transfers. */
 export type WithdrawRequest = { readonly points: Points; readonly method: PayoutMethod };
 export type TransferRequest = { readonly points: Points; readonly receiver: Phone };
 export type DepositRequest = { readonly points: Points; readonly app: UpiApp };

@@ -1,10 +1,10 @@
 /** Whether a name is a time zone that this machine has, such as `Asia/Kolkata`. */
 export const isZone = (name: string): boolean => zoneFormatter(name) !== null;
 
-/** Making a formatter takes far longer than using one, so each zone's is kept; null for a name that is no zone. */
+/** The formatter of each zone, because making one is slow; null for a name that is no zone. */
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Writes a moment as the calendar and the clock of a zone show it; null for a name that is no zone. */
+/** A formatter for the date and time in a zone; null for a name that is no zone. */
 export function zoneFormatter(zone: string): Intl.DateTimeFormat | null {
   const kept = formatters.get(zone);
   if (kept !== undefined) return kept;

@@ -1,8 +1,6 @@
 import type { QrPayment } from '../domain/wallet.ts';
-import type { MinuteOfDay } from '../domain/minute-of-day.ts';
-import { isMinute } from '../domain/minute-of-day.ts';
-import type { MarketId } from '../domain/market-id.ts';
-import { marketId } from '../domain/market-id.ts';
+import { type MinuteOfDay, isMinute } from '../domain/minute-of-day.ts';
+import { type MarketId, marketId } from '../domain/market-id.ts';
 
 /** The market of a bid screen (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
 export type MarketState = {

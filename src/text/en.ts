@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
@@ -19,6 +20,7 @@ import { wallet } from './en/wallet.ts';
  * first load has the areas in translate.ts, and each group of screens brings its own (app/screens/groups).
  */
 export const en = {
+  ...app,
   ...shell,
   ...titles,
   ...common,

@@ -1,4 +1,5 @@
 import { account } from './hi/account.ts';
+import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
@@ -17,6 +18,7 @@ import type { Dictionary } from './message.ts';
 
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const hi: Partial<Dictionary> = {
+  ...app,
   ...shell,
   ...titles,
   ...common,

@@ -1,4 +1,5 @@
 import { account } from './mr/account.ts';
+import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
@@ -17,6 +18,7 @@ import type { Dictionary } from './message.ts';
 
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const mr: Partial<Dictionary> = {
+  ...app,
   ...shell,
   ...titles,
   ...common,

@@ -1,4 +1,4 @@
-import { shell } from './en/shell.ts';
+import { app } from './en/app.ts';
 import { titles } from './en/titles.ts';
 import type { Dictionary, TextKey, Words } from './message.ts';
 
@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 export type Translate = (message: Words) => string;
 
 /** The English words that are loaded. */
-const loaded: Partial<Dictionary> = { ...shell, ...titles };
+const loaded: Partial<Dictionary> = { ...app, ...titles };
 
 /** Adds the English words that come with a group of screens. */
 export function addWords(words: Partial<Dictionary>): void {

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Boundary } from '../../src/app/shell/boundary.tsx';
+import { ErrorBoundary } from '../../src/app/shell/error-boundary.tsx';
 import '../../src/app/kiosk/kiosk.tsx';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { stored } from '../../src/storage/table.ts';
@@ -158,9 +158,9 @@ it.each([true, false])('a screen that breaks is tried again by itself in a kiosk
   }
   render(
     <Provider store={store}>
-      <Boundary>
+      <ErrorBoundary>
         <Shaky />
-      </Boundary>
+      </ErrorBoundary>
     </Provider>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renew } from '../../src/app/updates/renew.ts';
+import { autoReload } from '../../src/app/updates/reload.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -102,14 +102,14 @@ it.each<[what: string, arrange: () => void, moving: boolean]>([
   ['the server does not answer', () => (served = null), false],
 ])('nothing is loaded anew by itself while %s', async (_, arrange, moving) => {
   arrange();
-  expect(await renew(moving)).toBe(false);
+  expect(await autoReload(moving)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('is loaded anew by itself once in five minutes', async () => {
-  expect(await renew(false)).toBe(true);
-  expect(await renew(false)).toBe(false);
+  expect(await autoReload(false)).toBe(true);
+  expect(await autoReload(false)).toBe(false);
   vi.setSystemTime(Date.now() + minutes(6));
-  expect(await renew(false)).toBe(true);
+  expect(await autoReload(false)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });

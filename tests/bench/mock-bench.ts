@@ -1,11 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { wrap } from '../../src/contract/envelope.ts';
 import { endpointOf } from '../../src/contract/index.ts';
-import type { Call, Figures } from './load.ts';
-import { loadOn } from './load.ts';
+import { type Call, type Figures, loadOn } from './load.ts';
 import type { Section } from './section.ts';
 
 /** Milliseconds: the limit for 99 of 100 polls, with 500 clients on two cores. */

@@ -1,6 +1,5 @@
 // Starts one server for the bench, by its name, and prints its port.
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import jsonServer from 'json-server';
 import { createMock } from '../support/app-mock.ts';
 import { serve } from '../../mock-server/http/server.ts';

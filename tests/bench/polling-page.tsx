@@ -9,7 +9,7 @@ import { home } from '../../src/app/screens/groups/home.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
-import { dashboardAtom, lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
+import { dashboardAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/layout/words.tsx';
 
@@ -107,7 +107,7 @@ async function poll(text: string): Promise<Poll> {
   bytes = new TextEncoder().encode(text);
   Object.assign(last, { committed: 0, cards: 0 });
   const before = store.get(dashboardAtom);
-  await store.set(lookAtDashboardAtom);
+  await store.set(loadDashboardAtom);
   const written = performance.now();
   await new Promise(rest => setTimeout(rest));
   // A change is committed and painted before the next poll.

@@ -3,8 +3,13 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { unwrap, wrap } from '../../src/contract/envelope.ts';
 import { endpointNames } from '../../src/contract/endpoint-names.ts';
-import { endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
-import type { EndpointId, EndpointOf } from '../../src/contract/index.ts';
+import {
+  endpointIds,
+  endpointOf,
+  endpoints,
+  type EndpointId,
+  type EndpointOf,
+} from '../../src/contract/index.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
 import { endpointsDoc } from '../support/docs/endpoints.ts';
 import { examples } from '../support/endpoint-examples.ts';

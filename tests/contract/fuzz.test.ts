@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { endpointIds, endpoints } from '../../src/contract/index.ts';
-import type { EndpointId } from '../../src/contract/index.ts';
+import { endpointIds, endpoints, type EndpointId } from '../../src/contract/index.ts';
 import { examples } from '../support/endpoint-examples.ts';
 
 /** True when a value holds a number that is no whole, non-negative, safe one. */

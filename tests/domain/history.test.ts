@@ -6,7 +6,7 @@ import { en } from '../../src/text/en.ts';
 
 it('there are six histories with their paths, titles and buttons', () => {
   const table = histories.map(history =>
-    [history.key, history.paths.join(' '), en[history.title], en[history.button]].join(' | '),
+    [history.key, history.paths.join(' '), en[history.title], en[`histories.${history.key}`]].join(' | '),
   );
   expect(table).toEqual([
     'mainBids | /imp4 /bid | BID History | Main Bid-History',

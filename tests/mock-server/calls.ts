@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { EndpointId } from '../../src/contract/index.ts';
-import { endpointOf } from '../../src/contract/index.ts';
+import { type EndpointId, endpointOf } from '../../src/contract/index.ts';
 import { wrap } from '../../src/contract/envelope.ts';
 import type { AppMock } from '../support/app-mock.ts';
 

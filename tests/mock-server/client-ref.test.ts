@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { wrap } from '../../src/contract/envelope.ts';
-import type { EndpointId } from '../../src/contract/index.ts';
-import { endpointOf } from '../../src/contract/index.ts';
-import type { AppMock } from '../support/app-mock.ts';
-import { createMock } from '../support/app-mock.ts';
+import { type EndpointId, endpointOf } from '../../src/contract/index.ts';
+import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, demo } from './calls.ts';
 
 const send = async (

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { EndpointId } from '../../src/contract/index.ts';
-import { endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second } from './calls.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketTime, sessionEnds } from '../../mock-server/data/boards.ts';
-import type { AppMock } from '../support/app-mock.ts';
-import { createMock } from '../support/app-mock.ts';
+import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn } from './calls.ts';
 
 // Main Bazar (6) is open until 11:50 PM of 21 November and closes at 12:30 AM of the 22nd; the clock begins at 11:48 PM.

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppMock } from '../support/app-mock.ts';
-import { createMock } from '../support/app-mock.ts';
+import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second } from './calls.ts';
 
 const digit = { pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 10 }] } as const;

@@ -1,11 +1,9 @@
 // Every scenario shows what its one sentence (`shows` in fixtures/scenarios) promises.
 import { expect, it } from 'vitest';
-import type { EndpointId } from '../../src/contract/index.ts';
-import { endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
 import { answer } from '../../mock-server/provider/answer.ts';
-import type { AppMock } from '../support/app-mock.ts';
-import { createMock } from '../support/app-mock.ts';
+import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn, second, wireOf } from './calls.ts';
 
 const bids = { bid_from: '11/1/2026', bid_to: '11/21/2026' };

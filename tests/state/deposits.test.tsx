@@ -6,7 +6,7 @@ import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { reportDepositsAtom } from '../../src/state/money/deposits/deposit-reports.ts';
 import { beginDepositAtom } from '../../src/state/money/deposits/deposits.ts';
-import { refreshPayeesAtom } from '../../src/state/reading/payment-ways.ts';
+import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -142,7 +142,7 @@ it('a list of which a row cannot be read proves nothing', async () => {
 
 it('a page that leaves notes at once what it posts, and the note outlives a logout', async () => {
   const app = await start({});
-  await act(() => app.store.set(refreshPayeesAtom));
+  await act(() => app.store.set(payeesResource.refresh));
   app.mock.fault({ path, kind: 'hang', times: -1 });
   await act(() => app.store.set(beginDepositAtom, { points: points(600), app: 'paytm' }, 'note'));
   window.dispatchEvent(new Event('pagehide'));
@@ -156,7 +156,7 @@ it('a page that leaves notes at once what it posts, and the note outlives a logo
 
 it('a page that leaves without a network posts nothing and notes nothing', async () => {
   const app = await start({});
-  await act(() => app.store.set(refreshPayeesAtom));
+  await act(() => app.store.set(payeesResource.refresh));
   await act(() => app.store.set(beginDepositAtom, { points: points(600), app: 'paytm' }, 'note'));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => void window.dispatchEvent(new Event('pagehide')));

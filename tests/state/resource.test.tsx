@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mainRatesAtom } from '../../src/state/reading/rates.ts';
 import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
-import { lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
+import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { slidesAtom } from '../../src/state/reading/slides.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../src/state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -74,19 +74,19 @@ it('without a player nothing of his is asked for', async () => {
 it('whoever looks while it is being asked waits for that reply; later ones ask anew', async () => {
   const { store, mock } = await app();
   const before = asked(mock, '/api-get-dashboard-data');
-  await act(() => Promise.all([store.set(lookAtDashboardAtom), store.set(lookAtDashboardAtom)]));
+  await act(() => Promise.all([store.set(loadDashboardAtom), store.set(loadDashboardAtom)]));
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 1);
-  await act(() => store.set(lookAtDashboardAtom));
+  await act(() => store.set(loadDashboardAtom));
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 2);
 });
 
 it('a refresh asks although a question is under way, and the older reply does not replace the newer', async () => {
   const { store, mock } = await app();
   mock.fault({ path: '/api-wallet-transaction-history', kind: 'latency', value: 60 });
-  const older = store.set(refreshWalletHistoryAtom);
-  await act(() => store.set(refreshWalletHistoryAtom));
-  const newer = store.get(walletHistoryAtom);
+  const older = store.set(walletHistoryResource.refresh);
+  await act(() => store.set(walletHistoryResource.refresh));
+  const newer = store.get(walletHistoryResource.value);
   expect(newer.kind).toBe('loaded');
   await act(() => older);
-  expect(store.get(walletHistoryAtom)).toBe(newer);
+  expect(store.get(walletHistoryResource.value)).toBe(newer);
 });

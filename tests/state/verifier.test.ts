@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { fits, makeVerifier } from '../../src/state/account/verifier.ts';
+import { matchesPassword, makeVerifier } from '../../src/state/account/verifier.ts';
 
 const mobile = '9876543210';
 /** A browser on plain http. */
@@ -13,21 +13,21 @@ it('keeps what a password can be checked against, and not the password', async (
   expect(verifier.salt).toHaveLength(16);
   expect(verifier.mark).toHaveLength(32);
   expect(verifier.key?.extractable).toBe(false);
-  expect(await fits(crypto, verifier, 'demo1234')).toBe(true);
-  expect(await fits(crypto, verifier, 'demo1235')).toBe(false);
+  expect(await matchesPassword(crypto, verifier, 'demo1234')).toBe(true);
+  expect(await matchesPassword(crypto, verifier, 'demo1235')).toBe(false);
 });
 
 it.each(['demo1234 ', ' demo1234', 'Demo1234', 'demo12345', 'ｄemo1234', ''])(
   'tells %j from demo1234: passwords are compared byte for byte',
   async password => {
     const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
-    expect(await fits(withoutSubtle, verifier, password)).toBe(false);
+    expect(await matchesPassword(withoutSubtle, verifier, password)).toBe(false);
   },
 );
 
 it('tells two ways of writing the same letter apart', async () => {
   const verifier = await makeVerifier(withoutSubtle, mobile, 'caf\u00e9');
-  expect(await fits(withoutSubtle, verifier, 'cafe\u0301')).toBe(false);
+  expect(await matchesPassword(withoutSubtle, verifier, 'cafe\u0301')).toBe(false);
 });
 
 it('is PBKDF2-SHA256 of the salt, as another implementation computes it', async () => {
@@ -43,14 +43,14 @@ it('is PBKDF2-SHA256 of the salt, as another implementation computes it', async 
 it('is marked weak where the browser has no crypto.subtle, and still tells', async () => {
   const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
   expect(verifier).toMatchObject({ rounds: 20_000, key: null });
-  expect(await fits(withoutSubtle, verifier, 'demo1234')).toBe(true);
-  expect(await fits(crypto, verifier, 'demo1234')).toBe(true);
-  expect(await fits(crypto, verifier, 'other')).toBe(false);
+  expect(await matchesPassword(withoutSubtle, verifier, 'demo1234')).toBe(true);
+  expect(await matchesPassword(crypto, verifier, 'demo1234')).toBe(true);
+  expect(await matchesPassword(crypto, verifier, 'other')).toBe(false);
 });
 
 it('a strong one cannot be checked without crypto.subtle', async () => {
   const verifier = await makeVerifier(crypto, mobile, 'demo1234');
-  expect(await fits(withoutSubtle, verifier, 'demo1234')).toBeNull();
+  expect(await matchesPassword(withoutSubtle, verifier, 'demo1234')).toBeNull();
 });
 
 it('two players with one password have nothing in common', async () => {
@@ -73,5 +73,5 @@ it.each<[what: string, change: (mark: readonly number[]) => readonly number[], f
   const salt = new Uint8Array(16).fill(7);
   const mark = Uint8Array.from(change([...pbkdf2Sync('demo1234', salt, 1, 32, 'sha256')]));
   const verifier = { mobile, rounds: 1, salt, key: null, mark };
-  expect(await fits(crypto, verifier, 'demo1234')).toBe(expected);
+  expect(await matchesPassword(crypto, verifier, 'demo1234')).toBe(expected);
 });

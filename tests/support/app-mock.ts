@@ -3,12 +3,10 @@ import { control } from '../../mock-server/control/control.ts';
 import { answer, endpointByPath } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
-import type { FaultRule } from '../../mock-server/data/faults.ts';
-import { addFault } from '../../mock-server/data/faults.ts';
+import { type FaultRule, addFault } from '../../mock-server/data/faults.ts';
 import type { JournalEntry } from '../../mock-server/provider/journal.ts';
 import { balanceOf } from '../../mock-server/rules/ledger.ts';
-import type { Mock } from '../../mock-server/provider/mock.ts';
-import { openMock } from '../../mock-server/provider/mock.ts';
+import { type Mock, openMock } from '../../mock-server/provider/mock.ts';
 import type { Winner } from '../../mock-server/rules/settle.ts';
 import { edit } from '../../mock-server/world/world.ts';
 

@@ -1,5 +1,4 @@
-import { phone } from './example.ts';
-import type { Examples } from './example.ts';
+import { phone, type Examples } from './example.ts';
 
 const player = phone('9876543210');
 

@@ -1,6 +1,5 @@
 import { createClient } from '../../src/api/client.ts';
-import { demoConfig, parseConfig } from '../../src/api/config.ts';
-import type { ConfigFile } from '../../src/api/config.ts';
+import { demoConfig, parseConfig, type ConfigFile } from '../../src/api/config.ts';
 import { createClock } from '../../src/lib/clock.ts';
 
 type Sent = { readonly url: string; readonly init: RequestInit };

@@ -5,8 +5,8 @@ import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
 import { App } from '../../src/app/boot/app.tsx';
-import { onOtherTab } from '../../src/app/boot/browser.ts';
-import { loadBackground } from '../../src/app/shell/background-loading.ts';
+import { onOtherTabWrite } from '../../src/app/boot/browser-page.ts';
+import { loadBackground } from '../../src/app/shell/load-background.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
@@ -105,7 +105,7 @@ export async function renderApp(path: string, options: Options = {}) {
     tab,
     clearLocal: local.clear,
     clearTab: tab.clear,
-    onOtherTab,
+    onOtherTabWrite,
     crypto: cheapCrypto,
     verifiers,
     deposits,
@@ -115,8 +115,8 @@ export async function renderApp(path: string, options: Options = {}) {
   });
 
   history.replaceState(options.again?.state ?? null, '', path);
-  const laterFile = import('../../src/screens/wallet/deposit-keeping.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), laterFile]);
+  const depositParts = import('../../src/screens/wallet/deposit-parts.ts');
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), depositParts]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   // A click and a key return when what they asked of a form has been drawn, however busy the machine is.

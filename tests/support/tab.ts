@@ -47,7 +47,7 @@ export function openTab(mock: AppMock, money: BrowserTools) {
     tab: nothing,
     clearLocal: () => undefined,
     clearTab: () => undefined,
-    onOtherTab: () => () => undefined,
+    onOtherTabWrite: () => () => undefined,
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },

@@ -1,5 +1,4 @@
-import type { Environment } from 'vitest/runtime';
-import { builtinEnvironments } from 'vitest/runtime';
+import { type Environment, builtinEnvironments } from 'vitest/runtime';
 
 const happyDom = builtinEnvironments['happy-dom'];
 

@@ -6,28 +6,28 @@ import { readyAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useBackground } from '../shell/background-loading.ts';
-import { Boundary } from '../shell/boundary.tsx';
-import { Guard } from '../shell/guard.tsx';
-import { LostScreen } from '../shell/lost-screen.tsx';
+import { useBackground } from '../shell/load-background.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { LoginGuard } from '../shell/login-guard.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../screens/registry.ts';
-import { Waiting } from '../shell/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 
-/** The whole app: the route's screen, inside the shell where the route says so. */
+/** The app: the route's screen, inside the shell where the route has one. */
 export function App() {
   const route = useRoute();
   const title = useTitle(route);
   const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
-  useArrival(route, title, Shell !== null || !route.shell);
+  useScreenChange(route, title, Shell !== null || !route.shell);
   useIdleLoading();
   const background = useBackground(false);
 
   const guarded = (
-    <Guard route={route}>
-      <Boundary key={route.paths[0]}>
+    <LoginGuard route={route}>
+      <ErrorBoundary key={route.paths[0]}>
         <RouteScreen route={route} />
-      </Boundary>
-    </Guard>
+      </ErrorBoundary>
+    </LoginGuard>
   );
   const ready = useAtomValue(readyAtom);
   const player = useAtomValue(playerAtom);
@@ -41,12 +41,12 @@ export function App() {
       ) : (
         guarded
       )}
-      {background !== null && <background.Background />}
+      {background !== null && <background.BackgroundParts />}
     </>
   );
 }
 
-/** The screen's heading: the route's, or the name of the market that was chosen. */
+/** The screen's heading: the route's title, or the name of the chosen market. */
 function useTitle(route: Route): string {
   const t = useWords();
   const state = useMarketState();
@@ -61,19 +61,19 @@ function RouteScreen({ route }: { readonly route: Route }) {
     () => screenOf(name),
   );
   const missing = Screen === null;
-  const [lost, setLost] = useState(false);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (missing) loadScreen(name).catch(() => setLost(true));
+    if (missing) loadScreen(name).catch(() => setFailed(true));
   }, [missing, name]);
   if (Screen !== null) return <Screen view={route.view} />;
-  return lost ? <LostScreen /> : <Waiting screen={name} />;
+  return failed ? <LoadFailure /> : <ScreenSkeleton screen={name} />;
 }
 
 /**
- * What a new page does in a browser, a new screen does here: title, scroll to the top, focus on the heading, which is
- * the shell's where there is one (`headed`).
+ * A new screen does what a new page does in a browser: it sets the title, scrolls to the top and focuses the heading.
+ * `hasHeading` is false while the shell, which draws the heading, is not loaded.
  */
-function useArrival(route: Route, title: string, headed: boolean): void {
+function useScreenChange(route: Route, title: string, hasHeading: boolean): void {
   const t = useWords();
   useEffect(() => {
     document.title = t({ key: 'app.documentTitle', params: { title } });
@@ -81,25 +81,25 @@ function useArrival(route: Route, title: string, headed: boolean): void {
   const last = useRef<Route | null>(null);
   useEffect(() => {
     const before = last.current;
-    if (!headed || before === route) return;
+    if (!hasHeading || before === route) return;
     last.current = route;
-    // The first screen is a page to the browser, which does the same; and the player may have begun to type.
+    // The browser has done this for the first screen, where the player may be typing already.
     if (before === null) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [route, headed]);
+  }, [route, hasHeading]);
 }
 
-/** What the first screen asks for has a slow line to itself for this long, in milliseconds. */
-const firstRest = 1500;
+/** For this long only the first screen's requests use the network, in milliseconds. */
+const idleDelayMs = 1500;
 
-/** Fetches the other screens once the page has nothing better to do. */
+/** Loads the other screens when the page is idle. */
 function useIdleLoading(): void {
   useEffect(
     () =>
       whenIdle(() => {
         loadAllScreens().catch(() => undefined);
-      }, firstRest),
+      }, idleDelayMs),
     [],
   );
 }

@@ -6,9 +6,9 @@ import { type Clock, createClock } from '../../lib/clock.ts';
 import { guardedStore } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { loadBackground } from '../shell/background-loading.ts';
-import { watchedFetch } from '../updates/reachable.ts';
-import { browserPage, onOtherTab } from './browser.ts';
+import { loadBackground } from '../shell/load-background.ts';
+import { watchedFetch } from '../updates/server-reachability.ts';
+import { browserPage, onOtherTabWrite } from './browser-page.ts';
 import { lazyPlacing } from './lazy-placing.ts';
 import { lazyDeposits, lazyVerifiers } from './lazy-stores.ts';
 import { watchToken } from './token-watch.ts';
@@ -17,20 +17,20 @@ const deviceNow = (): number => Date.now();
 const local = guardedStore(() => localStorage);
 const tab = guardedStore(() => sessionStorage);
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
-const clockOf = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
+const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
-/** What a page works with; before `config.json` has come, as the build rendered it. */
-export type Stages = {
-  /** The config is the plain one, and nobody is logged in yet. What is sent waits for the config. */
+/** The two environments of a page: before and after `config.json` has arrived. */
+export type StartEnvironments = {
+  /** As the build rendered the page: the plain config, and no player. A request waits for the config. */
   readonly rendered: Environment;
-  /** To be called once, when the page is hydrated: with it the session is read, and the calls leave. */
+  /** Call it once, after hydration: the session can then be read, and waiting requests are sent. */
   readonly configured: (config: Config) => Environment;
 };
 
 /** The browser as the app's environment. */
-export function browserEnvironment(store: ReturnType<typeof createStore>): Stages {
-  let open: (client: Client) => void = () => undefined;
-  const client = new Promise<Client>(resolve => (open = resolve));
+export function browserEnvironment(store: ReturnType<typeof createStore>): StartEnvironments {
+  let setClient: (client: Client) => void = () => undefined;
+  const client = new Promise<Client>(resolve => (setClient = resolve));
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -38,13 +38,13 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Stage
       call: async (endpoint, args, options) => (await client).call(endpoint, args, options),
       poll: async (endpoint, args, lastText) => (await client).poll(endpoint, args, lastText),
     },
-    clock: clockOf(plainConfig),
+    clock: clockFor(plainConfig),
     page: browserPage,
     local,
     tab,
     clearLocal: local.clear,
     clearTab: tab.clear,
-    onOtherTab,
+    onOtherTabWrite,
     crypto: globalThis.crypto,
     verifiers: lazyVerifiers(),
     deposits: lazyDeposits(),
@@ -54,8 +54,8 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Stage
   return {
     rendered,
     configured: config => {
-      const clock = clockOf(config);
-      open(
+      const clock = clockFor(config);
+      setClient(
         createClient({
           fetch: watchedFetch,
           config,
@@ -70,6 +70,6 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Stage
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** A browser has no `crypto.randomUUID` on plain http. */
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

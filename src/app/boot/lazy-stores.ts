@@ -1,9 +1,8 @@
 import { once } from '../../lib/once.ts';
-import type { DepositStore } from '../../state/core/tools.ts';
-import type { VerifierStore } from '../../state/core/tools.ts';
-import { loadBackground } from '../shell/background-loading.ts';
+import type { DepositStore, VerifierStore } from '../../state/core/tools.ts';
+import { loadBackground } from '../shell/load-background.ts';
 
-/** Where deposits wait; loaded with the background. */
+/** The store of begun deposits; loaded with the background. */
 export function lazyDeposits(): DepositStore {
   const store = once(async () => (await loadBackground()).indexedDbDeposits());
   return {
@@ -14,7 +13,7 @@ export function lazyDeposits(): DepositStore {
   };
 }
 
-/** Where the password's verifier is kept; loaded with the background. */
+/** The store of the password's verifier; loaded with the background. */
 export function lazyVerifiers(): VerifierStore {
   const store = once(async () => (await loadBackground()).indexedVerifiers());
   return {

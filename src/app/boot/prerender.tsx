@@ -1,3 +1,4 @@
+import '../shell/shell-parts.ts';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { notFound, routeOf, routePaths } from '../../nav/routes.ts';
@@ -7,24 +8,24 @@ import { browserEnvironment } from './browser-environment.ts';
 import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
 import { Root } from './root.tsx';
 
-/** A page as the build writes it. */
+/** A page that the build writes. */
 export type Prerendered = {
-  /** What stands in the root. */
+  /** The HTML inside the root element. */
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** The group that its screen comes with (`bid`). */
+  /** The group of its screen (`bid`). */
   readonly group: GroupName;
-  /** Its looks are in the first style sheet. */
+  /** Its styles are in the first style sheet. */
   readonly firstLooks: boolean;
-  /** It shows its screen itself; else only the shell and a skeleton, for a player is yet to be known. */
+  /** It contains its screen. A player's page has only the shell and a skeleton: the build has no session. */
   readonly whole: boolean;
 };
 
-/** Every page: the routes' paths, and that of no route. */
+/** The paths of all pages: those of the routes, and the page for unknown addresses. */
 export const pagePaths: readonly string[] = [...routePaths, ...notFound.paths];
 
-/** Renders the page of a path as its first visitor sees it before any script runs. */
+/** Renders the page of a path as a visitor sees it before any script runs. */
 export async function prerender(path: string): Promise<Prerendered> {
   const route = routeOf(path);
   await loadScreen(route.view.screen);

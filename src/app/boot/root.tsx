@@ -2,19 +2,19 @@ import { Provider } from 'jotai';
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { PagePath } from '../../nav/navigation.ts';
 import { App } from './app.tsx';
-import { Boundary } from '../shell/boundary.tsx';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { LanguageProvider } from './language.tsx';
-import { reload } from '../updates/renew.ts';
+import { reload } from '../updates/reload.ts';
 
 type Props = {
   readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
-  /** The path the page was rendered for, or is now. */
+  /** At build time the path of the page, in the browser the path of the address. */
   readonly path: string;
-  /** Called when the page is hydrated. */
+  /** Is called when the page is hydrated. */
   readonly onHydrated: () => void;
 };
 
-/** All that is drawn: the same at build time and in the browser, or React would throw the page away and begin anew. */
+/** The root of the React tree. It is the same at build time and in the browser, because React hydrates the page. */
 export function Root({ store, path, onHydrated }: Props) {
   useEffect(onHydrated, [onHydrated]);
   return (
@@ -22,9 +22,9 @@ export function Root({ store, path, onHydrated }: Props) {
       <Provider store={store}>
         <PagePath value={path}>
           <LanguageProvider>
-            <Boundary onRetry={() => void reload()}>
+            <ErrorBoundary onRetry={() => void reload()}>
               <App />
-            </Boundary>
+            </ErrorBoundary>
           </LanguageProvider>
         </PagePath>
       </Provider>

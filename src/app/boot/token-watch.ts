@@ -1,19 +1,19 @@
 import type { createStore } from 'jotai';
 import { playerAtom } from '../../state/core/session.ts';
-import { loadBackground } from '../shell/background-loading.ts';
+import { loadBackground } from '../shell/load-background.ts';
 
 /**
- * For the client: notes whose token a call carries; what it returns ends that session, unless it is over already or the
- * player has logged in again since.
+ * For the client, at the start of each call: keeps the player whose token is sent. The returned function is called when
+ * the provider refuses that token; it ends the player's session, unless another one has begun meanwhile.
  */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {
     const player = store.get(playerAtom);
     return () => {
       if (player === null) return;
-      // Where it cannot be loaded the next call is refused as well.
+      // If this cannot be loaded, the next call is refused too, and tries again.
       void loadBackground().then(
-        background => background.endSession(store, player),
+        background => background.expireSession(store, player),
         () => undefined,
       );
     };

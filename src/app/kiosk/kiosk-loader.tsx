@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { configAtom } from '../../state/core/environment.ts';
 import type { KioskProps } from './kiosk.tsx';
-import { renew } from '../updates/renew.ts';
+import { autoReload } from '../updates/reload.ts';
 
-/** The kiosk's part of the app, which only a kiosk loads. */
+/** Loads the kiosk's part of the app where `kiosk` is enabled in config.json. */
 export function KioskLoader({ logOut }: Pick<KioskProps, 'logOut'>) {
   const { enabled, idleSeconds } = useAtomValue(configAtom).kiosk;
   const [Kiosk, setKiosk] = useState<ComponentType<KioskProps> | null>(null);
@@ -12,7 +12,7 @@ export function KioskLoader({ logOut }: Pick<KioskProps, 'logOut'>) {
     if (!enabled) return;
     import('./kiosk.tsx').then(
       loaded => setKiosk(() => loaded.Kiosk),
-      () => renew(false),
+      () => autoReload(false),
     );
   }, [enabled]);
   return enabled && Kiosk !== null ? <Kiosk idleSeconds={idleSeconds} logOut={logOut} /> : null;

@@ -5,7 +5,7 @@ import { withoutBase } from '../../lib/base-path.ts';
 import { useIdle } from '../../live/idle.ts';
 import { interceptLinks } from '../../nav/intercept-links.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
-import { sessionEndedAtom } from '../../state/account/session-ended.ts';
+import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -17,38 +17,38 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** The warning before the log-out (docs/hosting.md "Kiosks"). */
 const warnSeconds = 20;
 
-/** `logOut` is handed in: who needs it besides has it in another file. */
+/** `idleSeconds`: a player is logged out after this long without a touch. */
 export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => void };
 
 /**
- * A machine for everybody: full screen, awake, logged out when nobody is there, and never away from the app: a link that
- * would leave it is shown as a QR code (docs/hosting.md "Kiosks").
+ * The app on a public machine: full screen, the display on, a log-out after `idleSeconds`. A link that would leave the
+ * app is shown as a QR code instead (docs/hosting.md "Kiosks").
  */
 export function Kiosk(props: KioskProps) {
   useKioskPage();
   const [visitor, setVisitor] = useState(0);
   return (
     <>
-      <IdleLogOut {...props} onLeft={() => setVisitor(before => before + 1)} />
+      <IdleLogOut {...props} onLogOut={() => setVisitor(before => before + 1)} />
       <LinkToScan key={visitor} />
     </>
   );
 }
 
-type IdleProps = KioskProps & { readonly onLeft: () => void };
+type IdleProps = KioskProps & { readonly onLogOut: () => void };
 
-function IdleLogOut({ idleSeconds, logOut, onLeft }: IdleProps) {
+function IdleLogOut({ idleSeconds, logOut, onLogOut }: IdleProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
   const moving = useAtomValue(inFlightAtom);
-  const ended = useAtomValue(sessionEndedAtom);
+  const expired = useAtomValue(sessionExpiredAtom);
   const leave = (): void => {
-    // Points on their way are waited for; what a visitor typed is nobody else's to see.
+    // A request for points is not cut off. The next visitor must not see what this one typed.
     if (moving) return;
-    if (player !== null || ended || withoutBase(location.pathname) !== '/login') logOut();
+    if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
     emptyFields();
-    onLeft();
+    onLogOut();
   };
   const { left, stay } = useIdle({ seconds: idleSeconds, warnSeconds, onIdle: leave });
   return (

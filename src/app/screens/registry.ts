@@ -5,7 +5,7 @@ import type { ScreenName, View } from '../../nav/routes.ts';
 import type { Group } from './screen-types.ts';
 
 /**
- * Screens come with their group's file. One whose group is loaded is rendered at once: React.lazy would hold it back
+ * Each group of screens is one file. A screen of a loaded group is drawn at once, which React.lazy does not do
  * (docs/architecture.md "Speed").
  */
 const groups = {
@@ -57,14 +57,14 @@ const groupOf = {
   notFound: 'content',
 } as const satisfies { readonly [S in ScreenName]: GroupHolding<S> };
 
-/** The groups that hold a screen: naming another does not compile. */
+/** The groups that contain a screen. Any other group does not compile. */
 type GroupHolding<S extends ScreenName> = {
   [G in GroupName]: S extends keyof Groups[G] ? G : never;
 }[GroupName];
 
 type AnyScreen = ComponentType<{ readonly view: View }>;
 
-/** The shell comes with the first group that needs it: `/login` has none. */
+/** Loaded with the first group that needs it; `/login` has no shell. */
 let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
@@ -77,16 +77,16 @@ function add(group: Partial<Group<ScreenName>>): void {
   for (const listener of listeners) listener();
 }
 
-/** The group that a screen comes with. */
+/** The group of a screen. */
 export const groupOfScreen = (name: ScreenName): GroupName => groupOf[name];
 
-/** The groups whose looks are in the first style sheet, which every page has in it. */
+/** The groups whose styles are in the first style sheet, which is inside every page. */
 export const firstLooks: readonly GroupName[] = ['entry'];
 
 /** The component of a screen, or null while its group is not loaded. */
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
-/** Loads the group of a screen; at once when it is there. Rejects when its file cannot be had. */
+/** Loads the group of a screen, unless it is loaded. Rejects when a file cannot be loaded. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (screens.has(name)) return;
   const group = groupOf[name];
@@ -99,16 +99,16 @@ async function loadShell(): Promise<void> {
   shell ??= (await import('../shell/shell.tsx')).Shell;
 }
 
-/** The frame of the screens that have one; null while none of them is loaded. */
+/** The shell; null while it is not loaded. */
 export const shellOf = (): typeof Shell | null => shell;
 
-/** Loads every group, one after the other, for the time when nothing else is to be done. */
+/** Loads every group, one after the other. Rejects when a file cannot be loaded. */
 export async function loadAllScreens(): Promise<void> {
   await Promise.all([loadShell(), loadScreenStyles()]);
   for (const load of Object.values(groups)) add(await load());
 }
 
-/** Tells when more screens have come; returns the way to stop. */
+/** Calls `listener` when a group was loaded. Returns a function that stops this. */
 export function onScreens(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

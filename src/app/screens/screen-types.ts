@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenName, View } from '../../nav/routes.ts';
 
-/** What a screen is given: its view where one screen serves several routes, else nothing. */
+/** A screen's props: its view when it serves several routes, else none. */
 export type ScreenProps<S extends ScreenName> = [Extract<View, { screen: S }>] extends [never]
   ? object
   : { readonly view: Extract<View, { screen: S }> };

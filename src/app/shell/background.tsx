@@ -13,27 +13,29 @@ import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
-import { endSession, useLogOut, useOtherTabs } from './session-exits.ts';
+import { expireSession, useLogOut, useSessionSync } from './session-exits.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { PullToReload } from './pull-to-reload.tsx';
-import { renew } from '../updates/renew.ts';
+import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from '../updates/updates.tsx';
 
 addWords({ ...words, ...wallet });
 addIcons(menuIcons);
 
-/** What goes on above all screens: toasts, notices of points, Back in dialogs, deposits on their way, what other tabs do. */
-function Background() {
+/**
+ * Runs beside all screens: toasts, notices of points, Back in dialogs, deposits, updates, the session of other tabs.
+ */
+function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
-  useOtherTabs();
+  useSessionSync();
   useEffect(keepDialogEntry, []);
   return (
     <>
       {shell && <PullToReload />}
-      <Deposits />
+      <BackgroundDeposits />
       <Updates />
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
@@ -44,25 +46,25 @@ function Background() {
 
 const loadDeposits = async () => {
   try {
-    return (await import('../../screens/wallet/deposit-keeping.ts')).depositKeeping.DepositReports;
+    return (await import('../../screens/wallet/deposit-parts.ts')).depositParts.DepositReports;
   } catch (error) {
-    // Without it no deposit is reported, and a browser asks for a file once a page.
-    void renew(false);
+    // No deposit is reported without it. A browser requests a module only once, so only a reload can load it.
+    void autoReload(false);
     throw error;
   }
 };
 
-/** Deposits are posted and reported whatever screen is open. */
-function Deposits() {
+/** Posts and reports deposits on every screen. */
+function BackgroundDeposits() {
   const DepositReports = useLoaded(loadDeposits);
   return DepositReports !== null && DepositReports !== 'failed' && <DepositReports />;
 }
 
-/** What the first screen can be used without; loaded by `background-loading.ts`. */
+/** All that the first screen does not need at once; `load-background.ts` loads it. */
 export const background = {
-  Background,
+  BackgroundParts,
   SideMenu,
-  endSession,
+  expireSession,
   placingInBrowser,
   indexedDbDeposits,
   indexedVerifiers,

@@ -4,30 +4,30 @@ import { topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
 
 type Address = { readonly state: unknown; readonly url: string };
 
-const over = (): boolean => isDialogEntry(history.state);
+const onEntry = (): boolean => isDialogEntry(history.state);
 
 /** How long the entry of a closed dialog stays, in milliseconds. */
-const restMs = 1000;
+const entryStaysMs = 1000;
 
 /**
- * While a dialog is open, an entry of the same address stands over the screen's own in the browser's history. So Back,
- * however it is asked for, takes that entry away and is heard here: it cancels the topmost dialog, and the screen stays.
- * A dialog that is busy, or had another one over it, gets the entry back. Returns the way to stop.
+ * Makes Back close a dialog instead of leaving the screen. While a dialog is open, the browser's history has an extra entry
+ * with the same address above the screen's own. Back removes that entry; this code then cancels the topmost dialog, and the
+ * screen stays. If the dialog is busy, or another dialog is below it, the entry is added again.
  *
- * When its dialog closes the entry stays for a while: a step back at once would end any other way to leave the page that
- * has just begun. Until then `go()` puts the next screen in its place, and Back passes over it. Steps in the history end
- * later than they are asked for.
+ * The entry of a closed dialog stays for a while, because an immediate step back would cancel a navigation that has just
+ * begun. `go()` replaces the entry, and Back skips it. A step in the history ends later than its call. Returns a function
+ * that stops all this.
  */
 export function keepDialogEntry(): () => void {
-  const placeHere = (): number | null => (over() ? parseDepth(history.state) + 1 : null);
-  /** The dialog's entry has this many screens behind it; null when we are not on it, nor on the way to it. */
-  let place = placeHere();
-  /** A step that we asked for is under way. */
+  const currentPlace = (): number | null => (onEntry() ? parseDepth(history.state) + 1 : null);
+  /** The number of screens below the dialog's entry; null when the history is not at that entry, or on the way to it. */
+  let place = currentPlace();
+  /** A step that this code has called has not ended yet. */
   let stepping = false;
-  /** The screens have not been told of the last step. */
+  /** The last `popstate` event was stopped: the router has not handled that step. */
   let held = false;
-  /** Where the player went while our step back was under way, which takes that away again. */
-  let lost: Address | null = null;
+  /** The address of a navigation during our step back, which the end of that step undoes. */
+  let undone: Address | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const step = (by: number): void => {
@@ -35,62 +35,62 @@ export function keepDialogEntry(): () => void {
     history.go(by);
   };
 
-  const settle = (): void => {
+  const update = (): void => {
     if (stepping) return;
     const open = topModal() !== undefined;
-    if (open && !over()) {
+    if (open && !onEntry()) {
       const ahead = place === null ? 0 : place - parseDepth(history.state);
       if (ahead > 0) return step(ahead);
       history.pushState({ ...history.state, dialog: true }, '');
-    } else if (!open && over()) {
+    } else if (!open && onEntry()) {
       timer = setTimeout(() => {
-        if (!stepping && topModal() === undefined && over()) step(-1);
-      }, restMs);
+        if (!stepping && topModal() === undefined && onEntry()) step(-1);
+      }, entryStaysMs);
     }
-    place = placeHere();
-    const tell = held && !open;
+    place = currentPlace();
+    const resend = held && !open;
     held = false;
-    if (tell) dispatchEvent(new PopStateEvent('popstate'));
+    if (resend) dispatchEvent(new PopStateEvent('popstate'));
   };
-  /** Once React has drawn what was just asked for, and a link that was pressed has been followed. */
-  const settleSoon = (): void => {
+  /** Updates after React has drawn and after the router has followed a pressed link. */
+  const updateSoon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(settle);
+    timer = setTimeout(update);
   };
 
   onHistoryStep(event => {
     const ours = stepping;
     stepping = false;
-    if (topModal() !== undefined && !over()) {
+    if (topModal() !== undefined && !onEntry()) {
       event.stopImmediatePropagation();
       held = true;
       if (!ours) topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    } else if (!ours && place === parseDepth(history.state) + 1 && !over()) {
-      // Back, from the entry that a closed dialog has left. Where no screen of ours is behind, no step may come.
+    } else if (!ours && place === parseDepth(history.state) + 1 && !onEntry()) {
+      // Back from the entry of a closed dialog. Without a screen of ours below, Back leaves the app and no event follows.
       event.stopImmediatePropagation();
       place = null;
       if (parseDepth(history.state) > 0) step(-1);
       else history.back();
-    } else if (lost !== null) {
+    } else if (undone !== null) {
       event.stopImmediatePropagation();
-      history.pushState(lost.state, '', lost.url);
+      history.pushState(undone.state, '', undone.url);
     }
-    lost = null;
-    settleSoon();
+    undone = null;
+    updateSoon();
   });
-  // These two are wouter's, told after the fact.
+  // wouter sends these two events after a navigation.
   const onGo = (event: Event): void => {
-    if (over()) return;
+    if (onEntry()) return;
     place = null;
     if (!stepping) return;
-    if (event.type === 'replaceState') lost = { state: history.state, url: location.href };
+    if (event.type === 'replaceState') undone = { state: history.state, url: location.href };
     else stepping = false;
   };
-  const stopWatching = watchModals(() => (topModal() === undefined ? settleSoon() : settle()));
+  const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 
   window.addEventListener('pushState', onGo);
   window.addEventListener('replaceState', onGo);
-  settleSoon();
+  updateSoon();
   return () => {
     clearTimeout(timer);
     stopWatching();

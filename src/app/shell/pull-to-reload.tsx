@@ -6,17 +6,17 @@ import { PullIndicator } from '../../ui/overlays/pull-indicator.tsx';
 import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
 
 /**
- * A pull-down at the top of the page reloads the app (spec 1 §4): never while points are on their way, and on a kiosk
- * it would be an accident.
+ * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and
+ * not on a kiosk.
  */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
   const moving = useAtomValue(inFlightAtom);
-  return kiosk.enabled || moving ? null : <Pull />;
+  return kiosk.enabled || moving ? null : <PullGesture />;
 }
 
-/** A leaf: it draws with every move of the finger. */
-function Pull() {
+/** A component of its own, because it draws at every move of the finger. */
+function PullGesture() {
   const { distance, refreshing } = usePullToRefresh({
     threshold: limits.pullThreshold,
     maximum: limits.pullMaximum,

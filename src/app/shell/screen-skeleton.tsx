@@ -14,8 +14,8 @@ const forms: ReadonlySet<ScreenName> = new Set([
   'otp',
 ]);
 
-/** The place of a player's screen until the page knows who looks at it. */
-export function Waiting({ screen }: { readonly screen: ScreenName }) {
+/** Stands in for a screen until the session is read and the screen is loaded. */
+export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   return (
     <Page>
       {forms.has(screen) ? <Skeleton height={52} count={4} /> : <Skeleton height={108} count={6} />}

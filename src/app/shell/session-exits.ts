@@ -4,11 +4,11 @@ import type { Player } from '../../domain/account.ts';
 import { go } from '../../nav/navigation.ts';
 import { returnAddress } from '../../nav/return-address.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { endSessionAtom, followOtherTabAtom, logOutAtom } from '../../state/account/log-out.ts';
-import { wantAddressAtom } from '../../state/account/address-before-login.ts';
+import { expireSessionAtom, syncSessionAtom, logOutAtom } from '../../state/account/log-out.ts';
+import { storeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
-/** Logs out, with every toast, and goes to `/login` (spec 1 §4). */
+/** Returns a function that logs out, removes every toast and goes to `/login` (spec 1 §4). */
 export function useLogOut(): () => void {
   const logOut = useSetAtom(logOutAtom);
   return () => {
@@ -19,39 +19,36 @@ export function useLogOut(): () => void {
 }
 
 /**
- * Ends the session of a player whose token the provider has refused: on to `/login`, and back afterwards. Does nothing
- * when it is not this session any more.
+ * Ends the session of a player whose token the provider has refused, and goes to `/login`; the log-in leads back. Does
+ * nothing when this is not the player's current session.
  */
-export function endSession(store: ReturnType<typeof createStore>, player: Player): void {
-  if (store.set(endSessionAtom, player)) askAgain(address => store.set(wantAddressAtom, address));
+export function expireSession(store: ReturnType<typeof createStore>, player: Player): void {
+  if (store.set(expireSessionAtom, player)) goToLogin(address => store.set(storeReturnAddressAtom, address));
 }
 
-/** Asks for a login where an address stands that one can be led back to; elsewhere a guest may stay. */
-function askAgain(want: (address: string) => void): void {
+/** Goes to the login from a screen that a log-in can lead back to. A guest may stay on any other screen. */
+function goToLogin(storeAddress: (address: string) => void): void {
   clearToasts();
   const address = returnAddress();
   if (address === null) return;
-  want(address);
+  storeAddress(address);
   go('/login', { replace: true });
 }
 
-/**
- * A logout or another player's login in another tab holds in this one too
- * (docs/reliability.md "Passwords and sessions").
- */
-export function useOtherTabs(): void {
-  const { onOtherTab } = useAtomValue(environmentAtom);
-  const follow = useSetAtom(followOtherTabAtom);
-  const want = useSetAtom(wantAddressAtom);
+/** Applies a log-out or log-in of another tab to this one (docs/reliability.md "Passwords and sessions"). */
+export function useSessionSync(): void {
+  const { onOtherTabWrite } = useAtomValue(environmentAtom);
+  const syncSession = useSetAtom(syncSessionAtom);
+  const storeAddress = useSetAtom(storeReturnAddressAtom);
   useEffect(
     () =>
-      onOtherTab(key => {
-        const followed = follow(key);
-        if (followed === 'ended') return askAgain(want);
-        if (followed !== 'left' && followed !== 'changed') return;
+      onOtherTabWrite(key => {
+        const change = syncSession(key);
+        if (change === 'expired') return goToLogin(storeAddress);
+        if (change !== 'loggedOut' && change !== 'otherPlayer') return;
         clearToasts();
-        go(followed === 'left' ? '/login' : '/imp', { replace: true });
+        go(change === 'loggedOut' ? '/login' : '/imp', { replace: true });
       }),
-    [onOtherTab, follow, want],
+    [onOtherTabWrite, syncSession, storeAddress],
   );
 }

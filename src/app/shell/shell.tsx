@@ -1,3 +1,4 @@
+import './shell-parts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
@@ -10,7 +11,7 @@ import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BettingGuard } from './betting-guard.tsx';
-import { useBackground } from './background-loading.ts';
+import { useBackground } from './load-background.ts';
 
 /** The main shell: top bar with the wallet (only when betting is on) and the side menu (spec 1 §2). */
 export function Shell(props: {

@@ -5,23 +5,22 @@ import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import type { IconName } from '../../ui/icons/icon.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useLogOut } from './session-exits.ts';
 
-type Entry = {
+type MenuItem = {
   readonly path: string;
   readonly label: PlainKey;
   readonly icon: IconName;
   /** Listed only when betting is on (spec 1 §2). */
   readonly betting: boolean;
-  /** Listed only where the operator takes deposits. */
+  /** Listed only when the operator takes deposits. */
   readonly deposits?: boolean;
 };
 
-const entries: readonly Entry[] = [
+const items: readonly MenuItem[] = [
   { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
   { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true, deposits: true },
   { path: '/imp7', label: 'menu.wallet', icon: 'wallet', betting: true },
@@ -36,7 +35,7 @@ const entries: readonly Entry[] = [
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
 
-/** The side menu, by betting status, with the player's short name (spec 1 §2). */
+/** The side menu, with the player's short name. The betting status decides what it lists (spec 1 §2). */
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;
@@ -54,14 +53,14 @@ export function SideMenu({ player, open, onClose }: Props) {
         />
       </Listing>
       <Listing>
-        {entries
-          .filter(entry => (betting || !entry.betting) && (deposits || entry.deposits !== true))
-          .map(entry => (
+        {items
+          .filter(item => (betting || !item.betting) && (deposits || item.deposits !== true))
+          .map(item => (
             <ListRow
-              key={entry.path}
-              leading={<Icon name={entry.icon} />}
-              title={t(entry.label)}
-              href={entry.path}
+              key={item.path}
+              leading={<Icon name={item.icon} />}
+              title={t(item.label)}
+              href={item.path}
               onClick={onClose}
             />
           ))}

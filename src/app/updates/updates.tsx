@@ -8,32 +8,31 @@ import { Banner } from '../../ui/overlays/banner.tsx';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { offlineWorkers } from './offline-workers.ts';
-import { keepOffline, lookForWorker } from './offline.ts';
-import { doubtNetwork, useReachable } from './reachable.ts';
-import { holdsRows, ownBuild, reload, renew, servedBuild } from './renew.ts';
+import { registerWorker, updateWorker } from './worker-registration.ts';
+import { checkServer, useServerReachable } from './server-reachability.ts';
+import { autoReload, holdsRows, ownBuild, reload, servedBuild, serviceWorkers } from './reload.ts';
 
-/** Between two looks at the server's version, and the wait before the first, in milliseconds. */
-const lookMs = 15 * 60_000;
-/** After the last touch, in milliseconds. */
+/** Between two checks of the server's build, and before the first, in milliseconds. */
+const checkMs = 15 * 60_000;
+/** The time since the last touch after which a new build is offered, in milliseconds. */
 const quietMs = 5000;
-/** The first screens come first, in milliseconds. */
-const keepAfterMs = 5000;
+/** The worker is registered this late, so that the first screens load before it, in milliseconds. */
+const registerAfterMs = 5000;
 
-/** Says that there is no network, or that a newer build is there to be loaded; a kiosk loads it by itself. */
+/** Shows that there is no network, or offers to reload when the server has a newer build. A kiosk reloads by itself. */
 export function Updates() {
   const t = useWords();
-  const online = [useOnline(), useReachable()].every(Boolean);
+  const online = [useOnline(), useServerReachable()].every(Boolean);
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
   const moving = useAtomValue(inFlightAtom);
-  const [newer, put] = useNewerBuild();
+  const [newer, setNewer] = useNewerBuild();
   const quiet = useQuiet(newer !== null && !moving, kiosk.enabled ? kiosk.idleSeconds * 1000 : quietMs);
-  useKeptOffline();
+  useWorker();
 
   const byItself = quiet && kiosk.enabled && player === null;
   useEffect(() => {
-    if (byItself) void renew(false);
+    if (byItself) void autoReload(false);
   }, [byItself, newer]);
 
   if (!online) return <Banner icon="info">{t('network.offline')}</Banner>;
@@ -42,68 +41,71 @@ export function Updates() {
     <Banner
       icon="info"
       action={{ label: t('update.reload'), onAct: () => void reload() }}
-      close={{ label: t('action.close'), onAct: () => put(null) }}
+      close={{ label: t('action.close'), onAct: () => setNewer(null) }}
     >
       {t('update.ready')}
     </Banner>
   );
 }
 
-/** The build that the server has instead of ours, looked for now and then and when the page is returned to. */
+/** The server's build when it is not ours; checked every 15 minutes, and when the player returns to the page. */
 function useNewerBuild() {
   const { page } = useAtomValue(environmentAtom);
   const newer = useState<{ readonly build: string } | null>(null);
-  const [, put] = newer;
+  const [, setNewer] = newer;
   useEffect(() => {
     const own = ownBuild();
     if (own === null) return;
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const build = page.active() ? await servedBuild() : null;
       if (build === null || build === own) return;
-      put({ build });
-      await lookForWorker().catch(() => undefined);
+      setNewer({ build });
+      await updateWorker().catch(() => undefined);
     };
-    const begin = (): void => void look();
-    const timer = setInterval(begin, lookMs);
-    const stopListening = page.onChange(begin);
+    const start = (): void => void check();
+    const timer = setInterval(start, checkMs);
+    const stopListening = page.onChange(start);
     return () => {
       clearInterval(timer);
       stopListening();
     };
-  }, [page, put]);
+  }, [page, setNewer]);
   return newer;
 }
 
-/** Whether, since it is `wanted`, nothing was touched for a while, no dialog open and no row unsent. */
-function useQuiet(wanted: boolean, ms: number): boolean {
+/**
+ * True when nothing was touched for `ms` milliseconds since `enabled`, no dialog is open and no slip has rows.
+ */
+function useQuiet(enabled: boolean, ms: number): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = (): void => {
+    const restart = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const still = !holdsRows() && topModal() === undefined;
         setQuiet(still);
-        if (!still) begin();
+        if (!still) restart();
       }, ms);
     };
-    begin();
-    for (const sign of activityEvents) window.addEventListener(sign, begin, { capture: true, passive: true });
+    restart();
+    for (const sign of activityEvents)
+      window.addEventListener(sign, restart, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of activityEvents) window.removeEventListener(sign, begin, { capture: true });
+      for (const sign of activityEvents) window.removeEventListener(sign, restart, { capture: true });
       setQuiet(false);
     };
-  }, [wanted, ms]);
-  return wanted && quiet;
+  }, [enabled, ms]);
+  return enabled && quiet;
 }
 
-function useKeptOffline(): void {
+function useWorker(): void {
   useEffect(() => {
-    // A page that a worker may have answered for says nothing of the network.
-    if (offlineWorkers()?.controller) void doubtNetwork();
-    const timer = setTimeout(() => void keepOffline().catch(() => undefined), keepAfterMs);
+    // The page may have come from a worker's cache, which says nothing of the network.
+    if (serviceWorkers()?.controller) void checkServer();
+    const timer = setTimeout(() => void registerWorker().catch(() => undefined), registerAfterMs);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -3,7 +3,7 @@ import { parseChangePassword } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/account/change-password.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -11,12 +11,12 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/change`: a new password for the player who knows the old one (spec 1 §4). */
+/** `/change`: changes the password; needs the old one (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const passwords = parseChangePassword(draftOf(fields));
     if (!passwords.ok) return passwords.error;
     const changed = await change(passwords.value);

@@ -7,7 +7,7 @@ import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -42,7 +42,7 @@ function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: 
   const t = useWords();
   const update = useSetAtom(updateProfileAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const profile = parseProfile(draftOf(fields));
     if (!profile.ok) return profile.error;
     const updated = await update(profile.value);

@@ -3,19 +3,19 @@ import { parseForgotPhone } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/forgotten-password.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Inline, Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/forgotpass`: the phone whose password is forgotten (spec 1 §4). */
+/** `/forgotpass`: requests a code for a forgotten password (spec 1 §4). */
 export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const phone = parseForgotPhone(draftOf(fields));
     if (!phone.ok) return phone.error;
     const started = await start(phone.value);

@@ -1,20 +1,20 @@
 import { useSetAtom } from 'jotai';
 import { parseLogin } from '../../domain/login.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { loginAtom } from '../../state/account/log-in.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { logInAtom } from '../../state/account/log-in.ts';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Logs in (spec 1 §4); the screen decides where the player then goes. */
+/** The log-in form (spec 1 §4). The screen leads the player on after it. */
 export function LoginForm() {
   const t = useWords();
-  const logIn = useSetAtom(loginAtom);
+  const logIn = useSetAtom(logInAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const login = parseLogin(draftOf(fields));
     if (!login.ok) return login.error;
     const player = await logIn(login.value);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import { configAtom } from '../../state/core/environment.ts';
-import { sessionEndedAtom } from '../../state/account/session-ended.ts';
+import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -24,7 +24,7 @@ const modes = {
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const ended = useAtomValue(sessionEndedAtom);
+  const expired = useAtomValue(sessionExpiredAtom);
   const [mode, setMode] = useState<keyof typeof modes>('login');
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);
@@ -41,7 +41,7 @@ export function LoginScreen() {
       <PageTitle>
         <TypedText text={title} />
       </PageTitle>
-      {mode === 'login' && ended && (
+      {mode === 'login' && expired && (
         <Notice tone="warn" role="alert">
           {t('login.ended')}
         </Notice>
@@ -58,7 +58,7 @@ export function LoginScreen() {
   );
 }
 
-/** The register form is a file of its own: it is loaded when a visitor opens it, or when the page is idle. */
+/** The register form, loaded when a visitor opens it, or when the page is idle. */
 function LoadedRegisterForm() {
   const t = useWords();
   const RegisterForm = useLoaded(loadRegisterForm);

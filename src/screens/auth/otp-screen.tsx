@@ -7,7 +7,7 @@ import { go } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -15,12 +15,12 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
-import { useEntrance } from './use-guests-only.ts';
+import { useEnterApp } from './use-guests-only.ts';
 
-type Way = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
+type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
-/** Where each purpose begins, and where it continues after a right code (spec 1 §4); null: into the app. */
-const ways: { readonly [P in OtpPurpose]: Way } = {
+/** The first path of each purpose, and the path after a right code (spec 1 §4); null is the screen after a log-in. */
+const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
   upi: { start: '/imp7', next: '/imp7', state: { showToast: true } },
@@ -28,28 +28,28 @@ const ways: { readonly [P in OtpPurpose]: Way } = {
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
-/** Asks for the code that was sent, for one of three purposes (spec 1 §2). */
+/** The screen for a code that was sent, for one of three purposes (spec 1 §2). */
 export function OtpScreen({ view: { purpose } }: Props) {
   const pending = useAtomValue(pendingOtpAtom);
-  // As it was when the screen was opened: a right code is forgotten before the next screen is shown.
+  // The value at the opening of the screen, because a right code is removed before the next screen is shown.
   const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
   return phone === null ? (
-    <StartOver title="title.verifyOtp" href={ways[purpose].start} />
+    <StartOver title="title.verifyOtp" href={flows[purpose].start} />
   ) : (
-    <EnterOtp phone={phone} way={ways[purpose]} />
+    <EnterOtp phone={phone} flow={flows[purpose]} />
   );
 }
 
-function EnterOtp({ phone, way }: { readonly phone: string; readonly way: Way }) {
+function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpFlow }) {
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
-  const enter = useEntrance();
+  const enter = useEnterApp();
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const verified = await verify(draftOf(fields)['otp']);
     if (!verified.ok) return verified.error;
-    return () => (way.next === null ? enter() : go(way.next, { replace: true, state: way.state }));
+    return () => (flow.next === null ? enter() : go(flow.next, { replace: true, state: flow.state }));
   };
 
   return (

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { type RegisterForm as Wording, startRegistrationAtom } from '../../state/account/registration.ts';
+import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -16,12 +16,12 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** Registers, up to the code that proves the phone (spec 1 §4). `form` is its place: the login screen, or `/r`. */
-export function RegisterForm({ form }: { readonly form: Wording }) {
+/** The register form; a code that proves the phone follows (spec 1 §4). `form` is its place: `/login` or `/r`. */
+export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const registration = parseRegister(draftOf(fields), form);
     if (!registration.ok) return registration.error;
     const started = await start(registration.value, form);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useCountdown } from '../../ui/hooks/use-countdown.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Counts down 30 seconds, then offers to send another code (spec 1 §4). It is a part of the form of the code. */
+/** Counts down 30 seconds, then shows a button that sends another code (spec 1 §4). Place it inside the code's form. */
 export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);

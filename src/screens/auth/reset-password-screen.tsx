@@ -5,7 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/forgotten-password.ts';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
@@ -14,10 +14,10 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 
-/** `/change-password`: a new password for the phone whose code was right (spec 1 §4). */
+/** `/change-password`: sets a new password after a right code (spec 1 §4). */
 export function ResetPasswordScreen() {
   const phone = useAtomValue(provenPhoneAtom);
-  // As it was when the screen was opened: a successful reset forgets the phone.
+  // The value at the opening of the screen, because a successful reset removes the phone.
   const [proven] = useState(phone !== null);
   return proven ? <SetPassword /> : <StartOver title="title.resetPassword" href="/forgotpass" />;
 }
@@ -33,7 +33,7 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const password = parseReset(draftOf(fields));
     if (!password.ok) return password.error;
     const changed = await reset(password.value);

@@ -3,18 +3,21 @@ import { useCallback, useEffect } from 'react';
 import { go } from '../../nav/navigation.ts';
 import { parseReturnAddress } from '../../nav/return-address.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { takeWantedAtom } from '../../state/account/address-before-login.ts';
+import { takeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
 
-/** Returns what leads a player into the app after the log-in: to the address first asked for, else to the home screen. */
-export function useEntrance(): () => void {
-  const take = useSetAtom(takeWantedAtom);
-  return useCallback(() => go(parseReturnAddress(take() ?? '') ?? '/imp', { replace: true }), [take]);
+/** Returns a function that goes to the screen after a log-in: the stored return address, else the home screen. */
+export function useEnterApp(): () => void {
+  const takeAddress = useSetAtom(takeReturnAddressAtom);
+  return useCallback(
+    () => go(parseReturnAddress(takeAddress() ?? '') ?? '/imp', { replace: true }),
+    [takeAddress],
+  );
 }
 
-/** For the screens that are for visitors: leads a player into the app. True for a visitor. */
+/** For screens of visitors: sends a player on into the app. True for a visitor. */
 export function useGuestsOnly(): boolean {
   const guest = useAtomValue(playerAtom) === null;
-  const enter = useEntrance();
+  const enter = useEnterApp();
   useEffect(() => {
     if (!guest) enter();
   }, [guest, enter]);

@@ -14,9 +14,9 @@ import { CheckboxRow, Segmented } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
-import { LineField } from '../../ui/fields/line-field.tsx';
+import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -56,7 +56,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
     for (const input of inputs.current) if (input) input.value = '';
     focus(0);
   };
-  const proceed = (fields: FormData): Ending => {
+  const proceed = (fields: FormData): SubmitResult => {
     const bid = parseBid(game, draftOf(fields), { session, balance });
     if (!bid.ok) return bid.error;
     const ends = bid.value.map(row => rowEnd(game, row, market, minute));
@@ -75,7 +75,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
     <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
       <Stack>
         <Inline>
-          <LineField label={t('field.date')} name="date" value={formatInputDate(date)} />
+          <ReadOnlyField label={t('field.date')} name="date" value={formatInputDate(date)} />
           {balance !== null && (
             <Muted>
               {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}

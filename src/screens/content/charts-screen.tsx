@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/charts`: each market that has a chart, with the way to it (spec 2 §2). */
+/** `/charts`: each market that has a chart, with a link to it (spec 2 §2). */
 export function ChartsScreen() {
   return (
     <Page>

@@ -9,7 +9,7 @@ import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/htp`: the operator's guide and a link to his video; visitors may read it too (spec 2 §2). */
+/** `/htp`: the operator's guide and a link to the video, for visitors too (spec 2 §2). */
 export function HowToPlayScreen() {
   return (
     <Page>
@@ -29,7 +29,7 @@ function Guide() {
     <>
       <Sanitised
         html={guide.html}
-        waiting={<Skeleton lines={3} count={4} />}
+        loading={<Skeleton lines={3} count={4} />}
         failed={<Empty>{t('list.empty')}</Empty>}
       />
       {video !== null && (

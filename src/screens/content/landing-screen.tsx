@@ -15,7 +15,7 @@ const tiles = [
   { title: 'landing.starline', icon: 'star' },
 ] as const;
 
-/** The public landing page; every tile leads to the login, and the notice is the operator's (spec 1 §1). */
+/** The public landing page. Every tile leads to the login; the notice is the operator's (spec 1 §1). */
 export function LandingScreen() {
   const t = useWords();
   const { landingNotice } = useAtomValue(configAtom);

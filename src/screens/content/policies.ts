@@ -1,46 +1,17 @@
 import type { Policy } from '../../nav/routes.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-type Section = { readonly title: PlainKey; readonly text: PlainKey };
-
-/** What each policy says: an opening sentence and its sections (spec 1 §2: Privacy Policy has six). */
-export const policies: {
-  readonly [P in Policy]: { readonly intro: PlainKey; readonly sections: readonly Section[] };
-} = {
-  about: {
-    intro: 'about.intro',
-    sections: [
-      { title: 'about.adultsTitle', text: 'about.adults' },
-      { title: 'about.pointsTitle', text: 'about.points' },
-      { title: 'about.operatorTitle', text: 'about.operator' },
-    ],
-  },
-  dataDeletion: {
-    intro: 'dataDeletion.intro',
-    sections: [
-      { title: 'dataDeletion.whatTitle', text: 'dataDeletion.what' },
-      { title: 'dataDeletion.keptTitle', text: 'dataDeletion.kept' },
-      { title: 'dataDeletion.deviceTitle', text: 'dataDeletion.device' },
-      { title: 'dataDeletion.howTitle', text: 'dataDeletion.how' },
-    ],
-  },
-  delete: {
-    intro: 'delete.intro',
-    sections: [
-      { title: 'delete.beforeTitle', text: 'delete.before' },
-      { title: 'delete.howTitle', text: 'delete.how' },
-      { title: 'delete.thenTitle', text: 'delete.then' },
-    ],
-  },
-  privacy: {
-    intro: 'privacy.intro',
-    sections: [
-      { title: 'privacy.whoTitle', text: 'privacy.who' },
-      { title: 'privacy.sentTitle', text: 'privacy.sent' },
-      { title: 'privacy.storedTitle', text: 'privacy.stored' },
-      { title: 'privacy.sharedTitle', text: 'privacy.shared' },
-      { title: 'privacy.durationTitle', text: 'privacy.duration' },
-      { title: 'privacy.rightsTitle', text: 'privacy.rights' },
-    ],
-  },
-};
+/** The sections of each policy below its opening sentence (spec 1 §2: Privacy Policy has six), by the key of their text. */
+export const policies = {
+  about: ['about.adults', 'about.points', 'about.operator'],
+  dataDeletion: ['dataDeletion.what', 'dataDeletion.kept', 'dataDeletion.device', 'dataDeletion.how'],
+  delete: ['delete.before', 'delete.how', 'delete.then'],
+  privacy: [
+    'privacy.who',
+    'privacy.sent',
+    'privacy.stored',
+    'privacy.shared',
+    'privacy.duration',
+    'privacy.rights',
+  ],
+} as const satisfies { readonly [P in Policy]: readonly PlainKey[] };

@@ -17,18 +17,17 @@ const links: readonly { readonly policy: Policy; readonly href: string }[] = [
   { policy: 'delete', href: '/delete' },
 ];
 
-/** A policy's text, how to reach support, and the way to the other policies (spec 1 §2). */
+/** A policy's text, a link to support, and links to the other policies (spec 1 §2). */
 export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
   const t = useWords();
   const { support } = useAtomValue(supportAtom);
-  const { intro, sections } = policies[view.policy];
   return (
     <Page>
       <Prose>
-        <p>{t(intro)}</p>
-        {sections.map(({ title, text }) => (
-          <Fragment key={title}>
-            <h2>{t(title)}</h2>
+        <p>{t(`${view.policy}.intro`)}</p>
+        {policies[view.policy].map(text => (
+          <Fragment key={text}>
+            <h2>{t(`${text}Title`)}</h2>
             <p>{t(text)}</p>
           </Fragment>
         ))}

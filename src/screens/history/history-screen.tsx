@@ -14,18 +14,18 @@ import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { GameRecords } from './game-records.tsx';
 
-/** One of the six histories (spec 2 §2). It begins anew with a new day, or when the clock was set right. */
+/** One of the six histories (spec 2 §2). It starts again on a new day, or when the clock was corrected. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
-  const ready = useReady(clock);
+  const ready = useClockReady(clock);
   const { date } = useNow(clock);
-  return <Between key={isoDate(date)} name={view.history} today={date} ready={ready} />;
+  return <HistoryBetween key={isoDate(date)} name={view.history} today={date} ready={ready} />;
 }
 
-/** Whether the clock is sure of the day: a page that was just opened may not know the server's yet. */
-function useReady(clock: Clock): boolean {
+/** Whether the clock is set: a page that was just opened may not have the server's time yet. */
+function useClockReady(clock: Clock): boolean {
   const [ready, setReady] = useState<Clock | null>(null);
   useEffect(() => {
     void clock.ready.then(() => setReady(clock));
@@ -36,18 +36,18 @@ function useReady(clock: Clock): boolean {
 type Props = {
   readonly name: HistoryKey;
   readonly today: CalendarDate;
-  /** False while it may turn out to be another day. */
+  /** False while `today` may still be corrected. */
   readonly ready: boolean;
 };
 
-/** The records between two days; today's at first (spec 2 §4). */
-function Between({ name, today, ready }: Props) {
+/** The records between two days; at first today's (spec 2 §4). */
+function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
   const load = useSetAtom(histories[name].refresh);
   const records = useAtomValue(histories[name].known);
   const [firstDay] = useState(today);
-  // What was read on an earlier visit, of other days perhaps, is not shown as today's.
+  // Records of an earlier visit may be of other days: they are not shown as today's.
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ function Between({ name, today, ready }: Props) {
           </Submit>
         </Stack>
       </Form>
-      <Records history={history} records={fresh ? records : undefined} />
+      <GameRecords history={history} records={fresh ? records : undefined} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { galiRatesAtom } from '../../state/reading/rates.ts';
 import { slots } from '../../state/reading/slots.ts';
 import { SlotsPage } from './slots-page.tsx';
 
-/** `/galiIMP`: the Gali Disawar markets; their chart link comes with the list (spec 2 §2, §3). */
+/** `/galiIMP`: the Gali Disawar markets; their list contains the chart link (spec 2 §2, §3). */
 export function GaliScreen() {
   const rates = valueOf(useAtomValue(galiRatesAtom));
   const list = valueOf(useAtomValue(slots.gali.value));

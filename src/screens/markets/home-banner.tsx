@@ -10,8 +10,8 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 const slideMs = 5000;
 
-/** The scrolling headline (id 1); nothing when there is none or it cannot be had (spec 1 §8: only logged). */
-export function Headline() {
+/** The scrolling headline (id 1); nothing when there is none or it cannot be loaded (spec 1 §8: only logged). */
+export function HomeHeadline() {
   const t = useWords();
   const headline = useAtomValue(homeHeadlineAtom);
   if (headline.kind === 'loading') return <Skeleton height={36} />;
@@ -28,13 +28,13 @@ export function Headline() {
 
 const loadSlider = async () => (await import('../../ui/cards/slider.tsx')).Slider;
 
-/** The slider's pictures; one whose address is not safe is left out. It comes while they are asked for. */
-export function Slides() {
+/** The slider with the pictures whose address is safe. It is loaded at the same time as their list. */
+export function HomeSlides() {
   const t = useWords();
   const remote = useAtomValue(slidesAtom);
   const Slider = useLoaded(loadSlider);
   if (remote.kind === 'loading' || Slider === null) return <Skeleton height={132} />;
-  // A picture that is there twice is shown once.
+  // A picture that is listed twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
     const url = safeUrl(src, location.href);

@@ -12,26 +12,26 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Headline, Slides } from './home-banner.tsx';
+import { HomeHeadline, HomeSlides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
 
-/** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is looked at (spec 1 §4). */
+/** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is visible (spec 1 §4). */
 export function HomeScreen() {
   return (
     <Page>
-      <Offline />
-      <Headline />
-      <Slides />
+      <OfflineNotice />
+      <HomeHeadline />
+      <HomeSlides />
       <HomeShortcuts />
       <Markets />
-      <Updated />
+      <LastUpdate />
     </Page>
   );
 }
 
-/** Said only where there is a last update to show. */
-function Offline() {
+/** Shown only with data of an earlier update. */
+function OfflineNotice() {
   const t = useWords();
   const online = useOnline();
   const remote = useAtomValue(dashboardAtom);
@@ -51,8 +51,8 @@ function Markets() {
   return <MarketList markets={dashboard.markets} now={now} betting={dashboard.betting} />;
 }
 
-/** The day's server time of the last update (spec 1 §2). */
-function Updated() {
+/** The time of the last update, by the app's clock (spec 1 §2). */
+function LastUpdate() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const minute = useAtomValue(updatedMinuteAtom);

@@ -13,7 +13,7 @@ const families = [
   { href: listPath.gali, title: 'home.gali', icon: 'dice' },
 ] as const;
 
-/** The way to the other two families; fund tiles and history links only when betting is on (spec 1 §4). */
+/** Links to the other two families; funds and histories only with betting on (spec 1 §4). */
 export function HomeShortcuts() {
   const t = useWords();
   const { deposits, withdrawals } = useAtomValue(configAtom).features;

@@ -20,8 +20,8 @@ const statusWords = {
 type Props = { readonly market: Market; readonly now: MinuteOfDay; readonly betting: boolean };
 
 /**
- * A main market on the home screen. A closed one, and one of unknown times, vibrates and shakes instead of opening; with betting off a tap
- * stays here, and the chart has a button of its own (spec 1 §4).
+ * A main market on the home screen. A closed one, and one of unknown times, vibrates and shakes instead of opening.
+ * With betting off a tap stays on this screen, and the card has a button for the chart (spec 1 §4).
  */
 export const MarketItem = memo(function MarketItem({ market, now, betting }: Props) {
   const t = useWords();

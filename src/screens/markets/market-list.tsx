@@ -12,15 +12,15 @@ type Props = {
 const size = 40;
 
 /**
- * The cards of the home screen. They stand in blocks, so that React, when one market has changed, looks at the blocks
- * and at the cards of one of them, and not at thousands of cards.
+ * The cards of the home screen, in blocks of 40. When one market has changed, React compares the blocks and the cards
+ * of one block, not thousands of cards.
  */
 export const MarketList = ({ markets, ...rest }: Props) =>
   Array.from({ length: Math.ceil(markets.length / size) }, (_, index) => (
     <Block key={index} markets={markets} from={index * size} {...rest} />
   ));
 
-/** Where a block begins in the whole list. */
+/** `from`: the index of the block's first market. */
 type BlockProps = Props & { readonly from: number };
 
 const inBlock = ({ markets, from }: BlockProps): readonly Market[] => markets.slice(from, from + size);

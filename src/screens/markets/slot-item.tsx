@@ -11,7 +11,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 export type SlotFamily = 'starline' | 'gali';
 
-/** What the one time of a market is called: Gali's `Close` shows its open time (spec 2 §2). */
+/** The label of the market's one time: Gali's `Close` shows its open time (spec 2 §2). */
 const timeLabel = { starline: 'market.opensAt', gali: 'market.closesAt' } as const;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly betting: boolean;
 };
 
-/** A Starline slot or a Gali market. A closed one, and one of unknown time, vibrates and shakes instead (spec 2 §4). */
+/** A Starline slot or Gali market. A closed one, or one of unknown time, vibrates and shakes at a tap (spec 2 §4). */
 export const SlotItem = memo(function SlotItem({ family, market, now, betting }: Props) {
   const t = useWords();
   const { shaking, shake } = useShake(limits);

@@ -7,13 +7,13 @@ import type { SlotFamily } from './slot-item.tsx';
 
 type Props = {
   readonly family: SlotFamily;
-  /** Null while nobody knows. */
+  /** Null while it is not loaded. */
   readonly betting: boolean | null;
-  /** Null when there is none that may be opened. */
+  /** Null when there is no safe one. */
   readonly chartUrl: string | null;
 };
 
-/** With betting on the family's two histories and the charts; else the charts alone (spec 2 §2). */
+/** With betting on: the family's two histories and the charts. Else only the charts (spec 2 §2). */
 export function SlotLinks({ family, betting, chartUrl }: Props) {
   const t = useWords();
   if (betting === null) return <Skeleton height={52} />;

@@ -19,11 +19,13 @@ import { SlotLinks } from './slot-links.tsx';
 type Props = {
   readonly family: SlotFamily;
   readonly rates: readonly RateRow[];
-  /** As the server sent it. */
+  /** The server's text, not checked. */
   readonly chartUrl: string | null;
 };
 
-/** The list of a family with one time a market. With betting off only the charts are left (spec 2 §2, §6). */
+/**
+ * The list of a family whose markets have one time a day. With betting off its only link is the charts (spec 2 §2, §6).
+ */
 export function SlotsPage({ family, rates, chartUrl }: Props) {
   const betting = useAtomValue(bettingAtom);
   return (

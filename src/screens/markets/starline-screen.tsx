@@ -4,7 +4,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { SlotsPage } from './slots-page.tsx';
 
-/** `/imp2`: the Starline slots; their chart link comes with the rates (spec 2 §2, §3). */
+/** `/imp2`: the Starline slots; their rates contain the chart link (spec 2 §2, §3). */
 export function StarlineScreen() {
   const rates = valueOf(useAtomValue(starlineRatesAtom));
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { minimumWords } from '../../domain/wallet-forms.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { minimumDepositAtom } from '../../state/reading/payment-ways.ts';
+import { minimumDepositResource } from '../../state/reading/payment-methods.ts';
 import { addFundsHeadlineAtom } from '../../state/reading/headlines.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
@@ -9,26 +9,26 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
-import { Offered } from './offered.tsx';
-import { Ways } from './ways.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
 
-/** Add Funds: the least amount, and the ways that the gateway offers (spec 1 §2). */
+/** Add Funds: the minimum, and the methods that the gateway has open (spec 1 §2). */
 export function AddFundsScreen() {
   return (
-    <Offered feature="deposits">
+    <FeatureGate feature="deposits">
       <AddFunds />
-    </Offered>
+    </FeatureGate>
   );
 }
 
 function AddFunds() {
   const t = useWords();
-  const minimum = valueOf(useAtomValue(minimumDepositAtom));
+  const minimum = valueOf(useAtomValue(minimumDepositResource.value));
   return (
     <Page>
       <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />
       {minimum !== null && <Muted>{t(minimumWords(minimum))}</Muted>}
-      <Ways />
+      <DepositMethods />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('title.depositHistory')} href="/addfundhistory" />
         <ListRow leading={<Icon name="info" />} title={t('title.depositRules')} href="/depositrule" />

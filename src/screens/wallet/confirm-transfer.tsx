@@ -8,22 +8,26 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** A checked transfer and the receiver's user name; `id` is this question's own. */
-export type Transfer = { readonly id: string; readonly request: TransferRequest; readonly name: string };
+/** A checked transfer and the receiver's user name; `id` is new for each question. */
+export type TransferQuestion = {
+  readonly id: string;
+  readonly request: TransferRequest;
+  readonly name: string;
+};
 
 type Props = {
-  readonly transfer: Transfer | null;
+  readonly question: TransferQuestion | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Asks before a transfer. A failed one shows no text (spec 1 §8): the dialog is unlocked, the numbers stay. */
-export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
+/** The question before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay. */
+export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);
   const [busy, setBusy] = useState(false);
 
-  const submit = async ({ request, id }: Transfer): Promise<void> => {
+  const submit = async ({ request, id }: TransferQuestion): Promise<void> => {
     setBusy(true);
     const end = await send(request, id);
     setBusy(false);
@@ -34,28 +38,28 @@ export function ConfirmTransfer({ transfer, onClose, onDone }: Props) {
 
   return (
     <Dialog
-      open={transfer !== null}
+      open={question !== null}
       title={t('transfer.confirm')}
       onClose={onClose}
       busy={busy}
       actions={
-        transfer && (
+        question && (
           <>
             <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
               {t('action.cancel')}
             </Button>
-            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(transfer)}>
+            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(question)}>
               {t('transfer.submit')}
             </Button>
           </>
         )
       }
     >
-      {transfer && (
+      {question && (
         <p>
           {t({
             key: 'transfer.question',
-            params: { points: formatPoints(transfer.request.points), name: transfer.name },
+            params: { points: formatPoints(question.request.points), name: question.name },
           })}
         </p>
       )}

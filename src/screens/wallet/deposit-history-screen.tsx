@@ -1,24 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import {
-  depositsAtom,
-  refreshWalletHistoryAtom,
-  walletHistoryAtom,
-} from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
-  useAtomValue(walletHistoryAtom);
+  useAtomValue(walletHistoryResource.value);
   const t = useWords();
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   return (
     <Page>
-      <Records
+      <RecordList
         reading={useAtomValue(depositsAtom)}
         title="title.depositHistory"
         empty="empty.deposits"
@@ -27,7 +23,7 @@ export function DepositHistoryScreen() {
           <RecordCard
             key={index}
             title={deposit.note}
-            trailing={<Amount amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
+            trailing={<AmountText amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
             facts={[
               { term: t('record.date'), value: deposit.date },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },

@@ -1,26 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 const shown = 5;
 
-/** The first lines of the wallet history. */
+/** The first five lines of the wallet history. */
 export function LatestTransactions() {
   const t = useWords();
-  const reading = useAtomValue(walletHistoryAtom);
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const reading = useAtomValue(walletHistoryResource.value);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   const listed = valueOf(reading);
   if (listed === null)
     return reading.kind === 'failed' ? (
-      <Trouble words={reading.words} onRetry={refresh} />
+      <RetryNotice words={reading.words} onRetry={refresh} />
     ) : (
       <Skeleton height={66} count={shown} />
     );
@@ -36,7 +36,7 @@ export function LatestTransactions() {
               key={index}
               title={item.note}
               detail={item.date}
-              trailing={<Amount amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
+              trailing={<AmountText amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
             />
           ))}
         </Listing>

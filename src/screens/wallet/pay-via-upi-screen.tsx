@@ -2,54 +2,49 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
-import {
-  minimumDepositAtom,
-  payeesAtom,
-  refreshMinimumDepositAtom,
-  refreshPayeesAtom,
-} from '../../state/reading/payment-ways.ts';
+import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 import { PaymentCode } from './payment-code.tsx';
-import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
-import { Trouble } from './trouble.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 import { UpiForm } from './upi-form.tsx';
 
-/** A payment link that the player has been sent to. */
-export type Attempt = {
+/** A payment link that was made for the player. */
+export type PaymentLink = {
   readonly link: string;
   readonly points: Points;
-  /** It was opened, and an app may have taken it; false where no app can. */
+  /** The link was opened, and an app may have handled it; false on a device without such apps. */
   readonly opened: boolean;
 };
 
-/** Pay Via UPI: the payment opens in an app, or stands here as a code to scan (spec 1 §4 "Deposit"). */
+/** Pay Via UPI: the payment opens in an app, or is shown as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
   return (
-    <Offered feature="deposits" way="upi">
+    <FeatureGate feature="deposits" method="upi">
       <PayViaUpi />
-    </Offered>
+    </FeatureGate>
   );
 }
 
 function PayViaUpi() {
   const t = useWords();
-  const payees = useAtomValue(payeesAtom);
-  const refresh = useSetAtom(refreshPayeesAtom);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const minimum = useAtomValue(minimumDepositAtom);
-  const readMinimum = useSetAtom(refreshMinimumDepositAtom);
+  const payees = useAtomValue(payeesResource.value);
+  const refresh = useSetAtom(payeesResource.refresh);
+  const [payment, setPayment] = useState<PaymentLink | null>(null);
+  const minimum = useAtomValue(minimumDepositResource.value);
+  const readMinimum = useSetAtom(minimumDepositResource.refresh);
   const min = valueOf(minimum);
   const unknown = valueOf(payees) === null;
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own sentence, or a text of this screen for a missing reply (spec 1 §8 "Deposit"). */}
-        <Trouble
+        {/* The server's own text, or this screen's when there was no reply (spec 1 §8 "Deposit"). */}
+        <RetryNotice
           words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           onRetry={refresh}
         />
@@ -65,21 +60,21 @@ function PayViaUpi() {
   return (
     <Page>
       {min === 'unreadable' ? (
-        <Trouble words="error.minimumUnknown" onRetry={readMinimum} />
+        <RetryNotice words="error.minimumUnknown" onRetry={readMinimum} />
       ) : (
-        <UpiForm min={min} onBegun={setAttempt} />
+        <UpiForm min={min} onBegun={setPayment} />
       )}
-      {attempt !== null && <PaymentCode key={attempt.link} attempt={attempt} />}
-      <Keeper />
-      <PaymentsOnTheirWay />
+      {payment !== null && <PaymentCode key={payment.link} payment={payment} />}
+      <LoadedDepositPosting />
+      <UnreportedPayments />
     </Page>
   );
 }
 
-const loadKeeper = async () => (await import('./deposit-keeping.ts')).depositKeeping.DepositKeeper;
+const loadDepositPosting = async () => (await import('./deposit-parts.ts')).depositParts.DepositPosting;
 
-/** Is loaded after the form; a deposit that was begun without it is kept, and the one above all screens posts it. */
-function Keeper() {
-  const DepositKeeper = useLoaded(loadKeeper);
-  return DepositKeeper !== null && DepositKeeper !== 'failed' && <DepositKeeper />;
+/** Loaded after the form. A deposit that was begun before it is stored, and the background posts it. */
+function LoadedDepositPosting() {
+  const DepositPosting = useLoaded(loadDepositPosting);
+  return DepositPosting !== null && DepositPosting !== 'failed' && <DepositPosting />;
 }

@@ -13,13 +13,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSayRequested } from './use-deposits.ts';
+import { useRequestedToast } from './use-deposits.ts';
 
 addWords(deposits);
 
 type Payment = { readonly id: string; readonly points: Points; readonly reporting: boolean };
 
-/** Payments that were begun and that the provider has not confirmed: each can be reported again or discarded. */
+/** Begun payments that the provider has not confirmed: each can be reported again or discarded. */
 export function PaymentCards() {
   const t = useWords();
   const id = useId();
@@ -44,25 +44,25 @@ function PaymentCard({ payment: { id, points, reporting } }: { readonly payment:
   const t = useWords();
   const reportAgain = useSetAtom(reportAgainAtom);
   const discard = useSetAtom(discardDepositAtom);
-  const say = useSayRequested();
-  const [asked, setAsked] = useState(false);
+  const showRequested = useRequestedToast();
+  const [sent, setSent] = useState(false);
   const [discarding, setDiscarding] = useState(false);
-  const busy = reporting || asked;
+  const busy = reporting || sent;
   const amount = { points: formatPoints(points) };
-  const fail = (text: string): void => showToast({ tone: 'error', text, at: 'top-center' });
+  const showError = (text: string): void => showToast({ tone: 'error', text, at: 'top-center' });
 
   const report = async (): Promise<void> => {
-    setAsked(true);
+    setSent(true);
     const end = await reportAgain(id);
-    setAsked(false);
-    if (end === 'reported') say(points);
-    if (end === 'unclear') fail(t({ key: 'deposits.unclear', params: amount }));
-    if (end === 'failed') fail(t('error.somethingWrong'));
+    setSent(false);
+    if (end === 'reported') showRequested(points);
+    if (end === 'unclear') showError(t({ key: 'deposits.unclear', params: amount }));
+    if (end === 'failed') showError(t('error.somethingWrong'));
   };
   const drop = (): void => {
     discard(id).then(
       () => setDiscarding(false),
-      () => fail(t('error.somethingWrong')),
+      () => showError(t('error.somethingWrong')),
     );
   };
 

@@ -4,23 +4,23 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { Attempt } from './pay-via-upi-screen.tsx';
+import type { PaymentLink } from './pay-via-upi-screen.tsx';
 
-/** An app that takes a link hides the page within this time. */
-const answerMs = 1500;
+/** An app that opens hides the page within this time, in milliseconds. */
+const appOpensMs = 1500;
 
-/** The link as a code to scan, where no app on this device took it. */
-export function PaymentCode({ attempt }: { readonly attempt: Attempt }) {
+/** The payment as a code to scan, when no app on this device opened. */
+export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
   const t = useWords();
-  const unanswered = useUnanswered();
-  if (attempt.opened && !unanswered) return null;
+  const noAppOpened = useNoAppOpened();
+  if (payment.opened && !noAppOpened) return null;
   return (
     <div ref={reveal}>
       <Card>
         <Muted>{t('funds.scanQr')}</Muted>
         <QrCode
-          text={attempt.link}
-          label={t({ key: 'funds.code', params: { points: formatPoints(attempt.points) } })}
+          text={payment.link}
+          label={t({ key: 'funds.code', params: { points: formatPoints(payment.points) } })}
         />
       </Card>
     </div>
@@ -29,20 +29,20 @@ export function PaymentCode({ attempt }: { readonly attempt: Attempt }) {
 
 const reveal = (code: HTMLElement | null): void => code?.scrollIntoView({ block: 'end' });
 
-/** True when the page was still visible after the time in which an app opens. */
-function useUnanswered(): boolean {
-  const [unanswered, setUnanswered] = useState(false);
+/** True when the page was visible all through the time in which an app opens. */
+function useNoAppOpened(): boolean {
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setUnanswered(true), answerMs);
-    const look = (): void => {
+    const timer = setTimeout(() => setVisible(true), appOpensMs);
+    const check = (): void => {
       if (document.hidden) clearTimeout(timer);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    check();
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
-  return unanswered;
+  return visible;
 }

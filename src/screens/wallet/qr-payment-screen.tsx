@@ -5,7 +5,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useQrData } from '../../nav/navigation.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
-import { qrPaymentAtom, refreshQrPaymentAtom } from '../../state/reading/payment-ways.ts';
+import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { copyText } from '../../ui/hooks/copy-text.ts';
@@ -19,45 +19,45 @@ import { QrPicture } from '../../ui/cards/qr-picture.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Offered } from './offered.tsx';
-import { Trouble } from './trouble.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 /** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
   return (
-    <Offered feature="deposits" way="qr">
-      <QrPaying />
-    </Offered>
+    <FeatureGate feature="deposits" method="qr">
+      <PassedOrLoadedPayment />
+    </FeatureGate>
   );
 }
 
-/** The payment's address as an earlier screen passed it on, else as the server returns it. */
-function QrPaying() {
+/** The payment that an earlier screen passed on, else the server's. */
+function PassedOrLoadedPayment() {
   const passed = useQrData();
   return passed === null ? (
-    <QrAsked />
+    <LoadedPayment />
   ) : (
     <Page>
-      <Payment payment={passed} />
+      <PaymentDetails payment={passed} />
     </Page>
   );
 }
 
-function QrAsked() {
+function LoadedPayment() {
   const t = useWords();
-  const reading = useAtomValue(qrPaymentAtom);
-  const refresh = useSetAtom(refreshQrPaymentAtom);
+  const reading = useAtomValue(qrPaymentResource.value);
+  const refresh = useSetAtom(qrPaymentResource.refresh);
   const payment = valueOf(reading);
   if (payment !== null)
     return (
       <Page>
-        <Payment payment={payment} />
+        <PaymentDetails payment={payment} />
       </Page>
     );
   return (
     <Page>
       {reading.kind === 'failed' ? (
-        <Trouble words={reading.words} onRetry={refresh} />
+        <RetryNotice words={reading.words} onRetry={refresh} />
       ) : (
         <>
           <Muted>{t('funds.loadingOptions')}</Muted>
@@ -68,7 +68,7 @@ function QrAsked() {
   );
 }
 
-function Payment({ payment }: { readonly payment: QrPayment }) {
+function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
   const { screenshots } = useAtomValue(supportAtom);
   const { upiId, qrImage } = payment;

@@ -9,47 +9,47 @@ import { checkReceiverAtom } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ConfirmTransfer, type Transfer } from './confirm-transfer.tsx';
-import { Offered } from './offered.tsx';
+import { ConfirmTransfer, type TransferQuestion } from './confirm-transfer.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 
-/** Transfer Points: the receiver is checked, then named in the question (spec 1 §4). */
+/** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
   const [round, setRound] = useState(0);
   return (
-    <Offered feature="transfers">
-      <Transferring key={round} onDone={() => setRound(round + 1)} />
-    </Offered>
+    <FeatureGate feature="transfers">
+      <TransferForm key={round} onDone={() => setRound(round + 1)} />
+    </FeatureGate>
   );
 }
 
-function Transferring({ onDone }: { readonly onDone: () => void }) {
+function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const own = useAtomValue(playerAtom)?.mobile;
   const wallet = useAtomValue(walletAtom);
   const balance = useAtomValue(balanceAtom);
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
-  const [asking, setAsking] = useState<Transfer | null>(null);
+  const [question, setQuestion] = useState<TransferQuestion | null>(null);
   const ids = useAtomValue(randomIdAtom);
 
   useEffect(() => {
     readWallet().catch(() => undefined);
   }, [readWallet]);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     if (own === undefined) return null;
     // Right after a reload the wallet may not have been read yet.
     const request = parseTransfer(draftOf(fields), { own, balance: balance ?? (await readWallet()) });
     if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
-    return () => setAsking({ id: ids.make(), request: request.value, name: receiver.value });
+    return () => setQuestion({ id: ids.make(), request: request.value, name: receiver.value });
   };
 
   return (
@@ -67,7 +67,7 @@ function Transferring({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <ConfirmTransfer transfer={asking} onClose={() => setAsking(null)} onDone={onDone} />
+      <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />
     </Page>
   );
 }

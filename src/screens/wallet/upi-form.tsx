@@ -10,11 +10,11 @@ import type { PlainKey } from '../../text/message.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { Attempt } from './pay-via-upi-screen.tsx';
+import type { PaymentLink } from './pay-via-upi-screen.tsx';
 
 const labels = {
   phonePe: 'method.phonePe',
@@ -26,12 +26,12 @@ const labels = {
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
-  /** Null where it could not be fetched. */
+  /** Null when it could not be loaded. */
   readonly min: Points | null;
-  readonly onBegun: (attempt: Attempt) => void;
+  readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** How much, and in which app. The link opens inside the tap; its fund request follows on its own (use-deposits). */
+/** The amount and the app of a payment. The link opens inside the tap; `use-deposits` posts its fund request. */
 export function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -40,7 +40,7 @@ export function UpiForm({ min, onBegun }: Props) {
   const amount = useRef<HTMLInputElement>(null);
   const filled = useFilled(amount);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const request = parseDeposit(draftOf(fields), { min });
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
@@ -68,7 +68,7 @@ export function UpiForm({ min, onBegun }: Props) {
           onPick={value => {
             if (amount.current === null) return;
             amount.current.value = String(value);
-            // As if it was typed: setting a value fires no event.
+            // Setting a value fires no event.
             amount.current.dispatchEvent(new Event('input', { bubbles: true }));
           }}
         />
@@ -92,9 +92,9 @@ export function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Calls `listener` after whatever may have changed a field, also without React. Returns how to stop it. */
-function onFields(listener: () => void): () => void {
-  // React empties the fields after a deposit was begun; they are empty once the event is over.
+/** Calls `listener` after a possible change of a field, also one without React. Returns a function that stops this. */
+function onFieldChange(listener: () => void): () => void {
+  // React empties the fields after a submit; they are empty only after the reset event.
   const onReset = (): void => void Promise.resolve().then(listener);
   window.addEventListener('pageshow', listener);
   document.addEventListener('input', listener);
@@ -109,17 +109,17 @@ function onFields(listener: () => void): () => void {
 }
 
 /**
- * Whether the form has both an amount and an app. The fields are the browser's own: it may restore what was typed before
- * a reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
+ * Whether the form has both an amount and an app. It reads the browser's fields: a browser may restore them after a
+ * reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
-  const look = (): boolean => {
+  const isFilled = (): boolean => {
     const form = amount.current?.form;
     if (!form) return false;
     const fields = new FormData(form);
     return fields.get('amount') !== '' && fields.get('app') !== null;
   };
-  return useSyncExternalStore(onFields, look, () => false);
+  return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }
 
 /** Opens another app by its link (`upi://…`). Call it inside the tap: browsers allow it only there. */

@@ -10,13 +10,13 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * When a start looks for what earlier pages left, in milliseconds: at once, when another tab would have posted its own,
- * and when what left with a page, or was under way when it died, has had its time.
+ * When a start reports the deposits of earlier pages, in milliseconds after it: at once, after the time in which
+ * another tab posts its own, and after the times of posts that were in flight when a page closed or crashed.
  */
-const looksMs = [0, 3100, 11_000, 31_000];
+const reportDelaysMs = [0, 3100, 11_000, 31_000];
 
-/** Says what the provider took note of: it is requested, never added. */
-export function useSayRequested(): (points: Points) => void {
+/** Shows a toast that points were requested; the provider adds them later. */
+export function useRequestedToast(): (points: Points) => void {
   const t = useWords();
   return useCallback(
     points => {
@@ -28,54 +28,55 @@ export function useSayRequested(): (points: Points) => void {
 }
 
 /**
- * Posts the fund requests of begun deposits: 2 s after the link opened, when the page comes back or goes away. What no
- * reply has confirmed is reported again when the app starts, the page comes back, or the network does. Stands above all
- * screens, and on the screen that begins deposits, which may be left before the rest has been loaded; each is posted
- * once all the same.
+ * Posts the fund requests of begun deposits: 2 s after the link opened, or when the page is shown again or left.
+ * Reports those without a reply again when the app starts, the page is shown again, or the network returns. It runs in
+ * the background, and on the screen that begins deposits, which a player may leave before the background is loaded.
+ * Each deposit is posted once.
  */
 export function useDeposits(): void {
   const mobile = useAtomValue(playerAtom)?.mobile;
   const due = useAtomValue(begunDepositsAtom);
   const post = useSetAtom(postBegunAtom);
   const report = useSetAtom(reportDepositsAtom);
-  const say = useSayRequested();
+  const showRequested = useRequestedToast();
 
   useEffect(() => {
     if (mobile === undefined) return;
-    const ask = async (online: boolean): Promise<void> => {
-      if (navigator.onLine) (await report(online)).forEach(say);
+    const reportAll = async (online: boolean): Promise<void> => {
+      if (navigator.onLine) (await report(online)).forEach(showRequested);
     };
-    const back = (): void => {
-      if (!document.hidden) void ask(false);
+    const onVisible = (): void => {
+      if (!document.hidden) void reportAll(false);
     };
-    const online = (): void => void ask(true);
-    const timers = looksMs.map(ms => setTimeout(() => void ask(false), ms));
-    document.addEventListener('visibilitychange', back);
+    const online = (): void => void reportAll(true);
+    const timers = reportDelaysMs.map(ms => setTimeout(() => void reportAll(false), ms));
+    document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('online', online);
     return () => {
       timers.forEach(clearTimeout);
-      document.removeEventListener('visibilitychange', back);
+      document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', online);
     };
-  }, [mobile, report, say]);
+  }, [mobile, report, showRequested]);
 
   useEffect(() => {
     if (due.length === 0) return;
-    const now = async (occasion: Occasion): Promise<void> => (await post(occasion)).forEach(say);
-    const end = (): void => void now(navigator.onLine ? 'now' : 'offline');
-    const back = (): void => {
-      if (!document.hidden) end();
+    const postDue = async (occasion: Occasion): Promise<void> =>
+      (await post(occasion)).forEach(showRequested);
+    const postNow = (): void => void postDue(navigator.onLine ? 'now' : 'offline');
+    const onVisible = (): void => {
+      if (!document.hidden) postNow();
     };
-    const leave = (): void => {
-      if (navigator.onLine) void now('leaving');
+    const onLeave = (): void => {
+      if (navigator.onLine) void postDue('leaving');
     };
-    const timer = setTimeout(end, limits.fundPostMs);
-    document.addEventListener('visibilitychange', back);
-    window.addEventListener('pagehide', leave);
+    const timer = setTimeout(postNow, limits.fundPostMs);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pagehide', onLeave);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', back);
-      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pagehide', onLeave);
     };
-  }, [due, post, say]);
+  }, [due, post, showRequested]);
 }

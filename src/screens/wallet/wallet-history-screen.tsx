@@ -1,36 +1,36 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
-import { refreshWalletHistoryAtom, walletHistoryAtom } from '../../state/reading/wallet-history.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
-/** Wallet History: a credit is green with a plus, a debit red with a minus (spec 1 §2). */
+/** Wallet History: credits are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const refresh = useSetAtom(refreshWalletHistoryAtom);
+  const refresh = useSetAtom(walletHistoryResource.refresh);
   return (
     <Page>
-      <Records
-        reading={useAtomValue(walletHistoryAtom)}
+      <RecordList
+        reading={useAtomValue(walletHistoryResource.value)}
         title="title.walletHistory"
         empty="list.empty"
         onRetry={refresh}
-        draw={(item, index) => <Line key={index} item={item} />}
+        draw={(item, index) => <TransactionCard key={index} item={item} />}
       />
     </Page>
   );
 }
 
-const Line = memo(function Line({ item }: { readonly item: ShownTransaction }) {
+const TransactionCard = memo(function TransactionCard({ item }: { readonly item: ShownTransaction }) {
   const t = useWords();
   return (
     <RecordCard
       title={item.note}
       trailing={
-        <Amount amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
+        <AmountText amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
       }
       facts={[
         { term: t('record.date'), value: item.date },

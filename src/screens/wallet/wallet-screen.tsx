@@ -16,10 +16,10 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
-import { PaymentsOnTheirWay } from './payments-on-their-way.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
 
-/** The wallet hub: the balance, what can be done with it, and what happened last (spec 1 §2). */
+/** The wallet: the balance, links to its screens, and the latest transactions (spec 1 §2). */
 export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
@@ -38,7 +38,7 @@ export function WalletScreen() {
           )}
         </Pair>
       </Card>
-      <PaymentsOnTheirWay />
+      <UnreportedPayments />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (
@@ -72,9 +72,9 @@ function Balance() {
 /** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
-  const say = useCallback(
+  const showAdded = useCallback(
     () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
     [t],
   );
-  useShowToast(say);
+  useShowToast(showAdded);
 }

@@ -8,33 +8,27 @@ import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
-import {
-  payoutNumbersAtom,
-  refreshPayoutNumbersAtom,
-  refreshWalletInfoAtom,
-  walletInfoAtom,
-  withdrawAtom,
-} from '../../state/money/withdrawals.ts';
+import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
-/** The withdraw request: checked by the rules of spec 1 §5 in their order, then sent once. */
+/** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const info = valueOf(useAtomValue(walletInfoAtom));
-  const readInfo = useSetAtom(refreshWalletInfoAtom);
+  const info = valueOf(useAtomValue(walletInfoResource.value));
+  const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
   const [asker] = useState(useAtomValue(randomIdAtom).make);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
     const wallet = known ? info : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
@@ -43,7 +37,7 @@ export function WithdrawForm() {
     if (!request.ok) return request.error;
     const sent = await withdraw(request.value, asker);
     if (!sent.ok) return { field: 'form', words: sent.error };
-    // The points are on their way: the toast comes on whatever screen the player is now.
+    // The request is accepted, so the toast is shown even if the player has left this screen.
     if (sent.value === 'placed')
       showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
     return () => go('/imp');
@@ -60,18 +54,18 @@ export function WithdrawForm() {
           hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
         />
         {info?.minWithdrawal === 'unreadable' && <Muted>{t(minimumWords(info.minWithdrawal))}</Muted>}
-        <Method />
+        <MethodField />
         <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
       </Stack>
     </Form>
   );
 }
 
-/** The methods for which the player has stored a number; the number of the chosen one stands under it. */
-function Method() {
+/** The methods for which the player has a number, with the number of the chosen one under the field. */
+function MethodField() {
   const t = useWords();
-  const reading = useAtomValue(payoutNumbersAtom);
-  const refresh = useSetAtom(refreshPayoutNumbersAtom);
+  const reading = useAtomValue(payoutNumbersResource.value);
+  const refresh = useSetAtom(payoutNumbersResource.refresh);
   const [chosen, setChosen] = useState('');
   const numbers = valueOf(reading);
   const methods = payoutMethods.filter(method => numbers?.[method]);
@@ -87,7 +81,7 @@ function Method() {
         hint={picked && numbers?.[picked]}
       />
       {numbers !== null && methods.length === 0 && <Notice tone="warn">{t('empty.methods')}</Notice>}
-      {reading.kind === 'failed' && <Trouble words={reading.words} onRetry={refresh} />}
+      {reading.kind === 'failed' && <RetryNotice words={reading.words} onRetry={refresh} />}
     </>
   );
 }

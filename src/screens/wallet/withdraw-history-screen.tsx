@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { refreshWithdrawHistoryAtom, withdrawHistoryAtom } from '../../state/money/withdrawals.ts';
+import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Amount } from '../../ui/cards/amount.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Records } from './records.tsx';
+import { RecordList } from './record-list.tsx';
 
 const tones = {
   pending: 'warn',
@@ -17,30 +17,30 @@ const tones = {
   unknown: 'plain',
 } as const satisfies { readonly [S in WithdrawStatus]: string };
 
-/** Withdraw History: every request with its status, and the receipt where there is one (spec 1 §3, §4). */
+/** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
   const t = useWords();
-  const refresh = useSetAtom(refreshWithdrawHistoryAtom);
+  const refresh = useSetAtom(withdrawHistoryResource.refresh);
   return (
     <Page>
-      <Records
-        reading={useAtomValue(withdrawHistoryAtom)}
+      <RecordList
+        reading={useAtomValue(withdrawHistoryResource.value)}
         title="title.withdrawHistory"
         empty="empty.withdrawals"
         onRetry={refresh}
-        draw={(withdrawal, index) => <Request key={index} withdrawal={withdrawal} t={t} />}
+        draw={(withdrawal, index) => <WithdrawalCard key={index} withdrawal={withdrawal} t={t} />}
       />
     </Page>
   );
 }
 
-function Request({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
+function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
   const { number, amount, date, paidTo, status } = withdrawal;
   const receipt = safeUrl(withdrawal.receiptUrl, location.href);
   return (
     <RecordCard
       title={number}
-      trailing={<Amount amount={amount} unit={t('points.unit')} sign="plain" />}
+      trailing={<AmountText amount={amount} unit={t('points.unit')} sign="plain" />}
       facts={[
         { term: t('record.date'), value: date },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),

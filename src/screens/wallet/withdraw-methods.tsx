@@ -6,19 +6,18 @@ import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
-import { payoutNumbersAtom } from '../../state/money/withdrawals.ts';
+import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Expander } from '../../ui/cards/expander.tsx';
-import { type Ending, Form } from '../../ui/fields/form.tsx';
+import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** As the hub writes them (spec 1 §2). */
+/** The names on the wallet screen (spec 1 §2). */
 const labels = {
   paytm: 'method.paytm',
   googlePay: 'method.gpay',
@@ -26,7 +25,7 @@ const labels = {
 } as const satisfies { readonly [M in PayoutMethod]: PlainKey };
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
-/** The payout methods; a tap on one asks for its number (spec 1 §4 "Adding a UPI number"). */
+/** The payout methods; a tap opens a form for the method's number (spec 1 §4 "Adding a UPI number"). */
 export function WithdrawMethods() {
   const t = useWords();
   const [method, setMethod] = useState<PayoutMethod | null>(null);
@@ -48,7 +47,7 @@ export function WithdrawMethods() {
 
 function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
   const t = useWords();
-  const numbers = valueOf(useAtomValue(payoutNumbersAtom));
+  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   return (
     <Listing label={t('wallet.withdrawMethods')}>
       {order.map(method => (
@@ -69,7 +68,7 @@ function AddNumber({ method, onClose }: Props) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<Ending> => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const number = parseUpiNumber(draftOf(fields));
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);

@@ -5,7 +5,7 @@ import type { WalletInfo } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
 import { withdrawHeadlineAtom } from '../../state/reading/headlines.ts';
-import { walletInfoAtom } from '../../state/money/withdrawals.ts';
+import { walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -14,21 +14,21 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
-import { Offered } from './offered.tsx';
+import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraw: the hours, the form, and support (spec 1 §2). */
+/** Withdraw: the hours, the form, and links to support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
-    <Offered feature="withdrawals">
-      <Withdrawing />
-    </Offered>
+    <FeatureGate feature="withdrawals">
+      <WithdrawPage />
+    </FeatureGate>
   );
 }
 
-function Withdrawing() {
+function WithdrawPage() {
   const t = useWords();
-  const reading = useAtomValue(walletInfoAtom);
+  const reading = useAtomValue(walletInfoResource.value);
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
   return (

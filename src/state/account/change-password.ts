@@ -7,9 +7,9 @@ import { environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
 
 /**
- * Changes the password (spec 1 §4). The current one is checked here where its verifier is kept, else by the
- * server alone. Errors: 'Old password does not match' from here, 'Old password is incorrect' from the server,
- * and 'An error occurred. Please try again.' when nobody knows.
+ * Changes the password (spec 1 §4). The current one is checked against its verifier if this browser has one, and by the
+ * server. Errors: 'Old password does not match' from the verifier, 'Old password is incorrect' from the server, and
+ * 'An error occurred. Please try again.' when the outcome is unknown.
  */
 export const changePasswordAtom = atom(
   null,
@@ -28,7 +28,7 @@ export const changePasswordAtom = atom(
     }
     if (reply.error.kind === 'refused')
       return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
-    // The reply is lost, and with it which password holds: from here on the server alone can say.
+    // The reply is lost, so either password may be the valid one: only the server can check it from now on.
     await set(forgetPasswordAtom);
     return err({ field: 'form', words: 'error.generic' });
   },

@@ -7,26 +7,26 @@ import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playersOwn } from '../core/players-own.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { beginErrandAtom, sentenceOf } from './pending-otp.ts';
+import { beginOtpRequestAtom, refusalText } from './otp-request.ts';
 
-/** Asks for a code. Errors: the server's sentence, or 'Failed to send OTP' (spec 1 §8). */
+/** Requests a code. Errors: the server's text, or 'Failed to send OTP' (spec 1 §8). */
 export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
-  const wait = set(beginErrandAtom);
+  const codeSent = set(beginOtpRequestAtom);
   const reply = await get(environmentAtom).client.call(auth.forgotCheckMobile, { phone });
-  if (!reply.ok) return err(sentenceOf(reply.error) ?? 'error.otpSend');
-  wait({ purpose: 'forgot', phone, otp: reply.value.otp });
+  if (!reply.ok) return err(refusalText(reply.error) ?? 'error.otpSend');
+  codeSent({ purpose: 'forgot', phone, otp: reply.value.otp });
   return ok(null);
 });
 
 const provenAtom = playersOwn<Phone | null>(null);
 
-/** The phone whose code was typed, and who may therefore set a new password; in memory only. */
+/** The phone whose code was typed, which allows a new password; in memory only. */
 export const provenPhoneAtom = atom(
   get => get(get(provenAtom)),
   (get, set, phone: Phone | null) => set(get(provenAtom), phone),
 );
 
-/** Sets the new password of the phone that was proven (spec 1 §4). */
+/** Sets the new password of `provenPhoneAtom` (spec 1 §4). */
 export const resetPasswordAtom = atom(
   null,
   async (get, set, newPassword: string): Promise<Result<null, Words>> => {
@@ -40,10 +40,10 @@ export const resetPasswordAtom = atom(
   },
 );
 
-/** Spec 1 §8: no JSON in the reply, a no with or without the server's sentence, no reply at all. */
+/** Spec 1 §8: no JSON in the reply, a refusal with or without the server's text, no reply at all. */
 function resetFailed(error: ApiError): Words {
   if (error.kind === 'unreadable') return 'error.responseFormat';
   if (error.kind === 'refused' || error.kind === 'noStatus')
-    return sentenceOf(error) ?? 'error.passwordUpdate';
+    return refusalText(error) ?? 'error.passwordUpdate';
   return 'error.passwordUpdateTryAgain';
 }

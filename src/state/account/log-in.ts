@@ -7,24 +7,24 @@ import type { Words } from '../../text/message.ts';
 import { deviceIdAtom } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { keepPasswordAtom } from './passwords.ts';
-import { settleEndAtom } from './session-ended.ts';
+import { clearExpiryAtom } from './session-expiry.ts';
 import { openSessionAtom } from '../core/session.ts';
 
-/** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server says no, 'Login failed' for all else. */
-export const loginAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
+/** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
+export const logInAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
   const reply = await client.call(auth.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)
     return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');
   const player = { ...reply.value, mobile: reply.value.mobile ?? login.phone };
-  set(enterAtom, player, login.password);
+  set(startSessionAtom, player, login.password);
   return ok(player);
 });
 
-/** Opens the session of a player whose password the server has just accepted. */
-export const enterAtom = atom(null, (_get, set, player: Player, password: string): void => {
-  set(settleEndAtom, player.mobile);
+/** Starts the session of a player whose password the server has just accepted. */
+export const startSessionAtom = atom(null, (_get, set, player: Player, password: string): void => {
+  set(clearExpiryAtom, player.mobile);
   set(openSessionAtom, player);
-  // It takes a moment of computing, which nobody has to wait for, and never rejects.
+  // This computes for about a second. The player does not wait for it, and it never rejects.
   void set(keepPasswordAtom, password);
 });

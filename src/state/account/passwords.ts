@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 
-/** Which keeping is the last one: an older one that ends later, or after a logout, is dropped. */
+/** The newest call of `keepPasswordAtom`. An older one that ends later, or after a log-out, stores nothing. */
 const newestAtom = atom<object | null>(null);
 
-/** Keeps what the player's password can be checked against. A browser that cannot keep it only forgets it. */
+/** Stores the verifier of the player's password. When that fails, the stored verifier is removed. Never rejects. */
 export const keepPasswordAtom = atom(null, async (get, set, password: string): Promise<void> => {
   const { crypto, verifiers } = get(environmentAtom);
   const player = get(playerAtom);
@@ -21,7 +21,7 @@ export const keepPasswordAtom = atom(null, async (get, set, password: string): P
   }
 });
 
-/** Whether this is the player's password: `unknown` where nothing is kept, and then the server answers. */
+/** Whether this is the player's password; `unknown` when no verifier is stored, or this browser cannot check it. */
 export const checkPasswordAtom = atom(
   null,
   async (get, _set, password: string): Promise<'right' | 'wrong' | 'unknown'> => {
@@ -30,8 +30,8 @@ export const checkPasswordAtom = atom(
     try {
       const verifier = await verifiers.read();
       if (verifier === null || verifier.mobile !== mobile) return 'unknown';
-      const { fits } = await import('./verifier.ts');
-      const right = await fits(crypto, verifier, password);
+      const { matchesPassword } = await import('./verifier.ts');
+      const right = await matchesPassword(crypto, verifier, password);
       return right === null ? 'unknown' : right ? 'right' : 'wrong';
     } catch {
       return 'unknown';
@@ -39,7 +39,7 @@ export const checkPasswordAtom = atom(
   },
 );
 
-/** Forgets the password's verifier. Never rejects. */
+/** Removes the password's verifier. Never rejects. */
 export const forgetPasswordAtom = atom(null, async (get, set): Promise<void> => {
   set(newestAtom, null);
   await get(environmentAtom)

@@ -6,27 +6,27 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { enterAtom } from './log-in.ts';
-import { answeredWithout, beginErrandAtom, sentenceOf } from './pending-otp.ts';
+import { startSessionAtom } from './log-in.ts';
+import { gaveNoCode, beginOtpRequestAtom, refusalText } from './otp-request.ts';
 
-/** Where the player registers: the toggle of `/login`, or `/r`, the specification's 'earlier screen' (spec 1 §4). */
-export type RegisterForm = 'login' | 'register';
+/** Where the player registers: `/login`, or `/r`, which the specification calls the 'earlier screen' (spec 1 §4). */
+export type RegisterPlace = 'login' | 'register';
 
-/** Asks whether the phone is free; then a code is on its way and the draft waits in memory (spec 1 §4). */
+/** Checks that the phone is new; the server then sends a code, and the draft stays in memory (spec 1 §4). */
 export const startRegistrationAtom = atom(
   null,
-  async (get, set, registration: Registration, form: RegisterForm): Promise<Result<null, Words>> => {
+  async (get, set, registration: Registration, form: RegisterPlace): Promise<Result<null, Words>> => {
     const { phone } = registration;
-    const wait = set(beginErrandAtom);
+    const codeSent = set(beginOtpRequestAtom);
     const reply = await get(environmentAtom).client.call(auth.checkMobile, { phone });
     if (!reply.ok) return err(checkFailed(reply.error, form));
-    wait({ purpose: 'register', registration, phone, otp: reply.value.otp });
+    codeSent({ purpose: 'register', registration, phone, otp: reply.value.otp });
     return ok(null);
   },
 );
 
-/** Spec 1 §8: a no is a known user; the earlier screen tells of a broken network by its cause. */
-function checkFailed(error: ApiError, form: RegisterForm): Words {
+/** Spec 1 §8: a refusal means a known user. Only the earlier screen names the cause of a network failure. */
+function checkFailed(error: ApiError, form: RegisterPlace): Words {
   if (error.kind === 'refused') return form === 'login' ? 'error.userExists' : 'error.userExistsEarlier';
   const broken = error.kind === 'network' || error.kind === 'timeout';
   return form === 'register' && broken
@@ -36,7 +36,7 @@ function checkFailed(error: ApiError, form: RegisterForm): Words {
 
 const causes = { network: 'Network error', timeout: 'No answer in time' } as const;
 
-/** Creates the account and opens its session. Errors: the server's sentence, or that it did not work. */
+/** Creates the account and starts its session. Errors: the server's text, or that the registration failed. */
 export const createAccountAtom = atom(
   null,
   async (get, set, registration: Registration): Promise<Result<null, Words>> => {
@@ -48,10 +48,9 @@ export const createAccountAtom = atom(
     });
     if (!reply.ok)
       return err(
-        sentenceOf(reply.error) ??
-          (answeredWithout(reply.error) ? 'error.registrationFailed' : 'error.generic'),
+        refusalText(reply.error) ?? (gaveNoCode(reply.error) ? 'error.registrationFailed' : 'error.generic'),
       );
-    set(enterAtom, { ...reply.value, mobile: registration.phone }, registration.password);
+    set(startSessionAtom, { ...reply.value, mobile: registration.phone }, registration.password);
     return ok(null);
   },
 );

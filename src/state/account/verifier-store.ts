@@ -7,7 +7,7 @@ import type { VerifierStore } from '../core/tools.ts';
 const table = 'verifiers';
 const only = 'current';
 
-/** The verifier in IndexedDB, which alone can keep a key that nobody can read. Opened when first needed. */
+/** The verifier in IndexedDB, the only storage for a key that cannot be read. Opened for each call. */
 export function indexedVerifiers(): VerifierStore {
   const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     const db = await openDB(stored.passwords.key, 1, {

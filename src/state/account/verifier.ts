@@ -2,7 +2,7 @@ import type { Verifier } from '../../storage/verifier.ts';
 import type { BrowserCrypto } from '../core/tools.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The weak rounds take a slow phone about half a second without `crypto.subtle`. */
+/** Rounds of PBKDF2. A slow phone needs about half a second for the weak ones without `crypto.subtle`. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
 /** Makes the verifier of a player's password. */
@@ -22,8 +22,8 @@ export async function makeVerifier(
   return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
 }
 
-/** True when the password is byte for byte the verifier's; null when this browser cannot tell. */
-export async function fits(
+/** Whether the password is the verifier's, byte for byte; null when this browser cannot check it. */
+export async function matchesPassword(
   crypto: BrowserCrypto,
   verifier: Verifier,
   password: string,

@@ -3,7 +3,7 @@ import { deviceEntry } from '../../storage/session.ts';
 import { openEntry } from '../../storage/entry.ts';
 import { environmentAtom } from './environment.ts';
 
-/** A random id kept per browser (docs/decisions/015-wire-values.md); where storage fails it lasts as long as the page. */
+/** The browser's random id (docs/decisions/015-wire-values.md). When storage fails, it lasts as long as the page. */
 export const deviceIdAtom = atom(get => {
   const environment = get(environmentAtom);
   const entry = openEntry(deviceEntry, environment);

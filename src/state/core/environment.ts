@@ -4,55 +4,57 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { KeyValueStore } from '../../lib/store.ts';
-import type { DepositStore } from './tools.ts';
-import type { MakePlacing } from './tools.ts';
-import type { BrowserCrypto } from './tools.ts';
-import type { VerifierStore } from './tools.ts';
+import type { DepositStore, MakePlacing, BrowserCrypto, VerifierStore } from './tools.ts';
 
-/** The outside world, as handed in by main.tsx or a test. */
+/** All of the outside world that the app uses; main.tsx or a test sets it. */
 export type Environment = {
-  /** False while the page is as the build rendered it: the config is the plain one, and no session has been read. */
+  /** False until `config.json` has arrived: the config is the plain one, and the session is not read. */
   readonly ready: boolean;
   readonly config: Config;
   readonly client: Client;
   readonly clock: Clock;
   readonly page: PageState;
-  /** Outlives the browser window. */
+  /** `localStorage`. */
   readonly local: KeyValueStore;
-  /** Dies with the tab. */
+  /** `sessionStorage`. */
   readonly tab: KeyValueStore;
-  /** Empties what outlives the window, but for these keys. */
+  /** Removes all keys of `local` except these. */
   readonly clearLocal: (kept: readonly string[]) => void;
-  /** Empties what dies with the tab. */
+  /** Removes all keys of `tab`. */
   readonly clearTab: () => void;
-  /** Tells that another tab wrote to `local`: which key, or null for all; returns the way to stop. */
-  readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
+  /**
+   * Calls `listener` with the key that another tab wrote to `local`, or null for all. Returns a function that stops
+   * this.
+   */
+  readonly onOtherTabWrite: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
-  /** Where payments that were begun wait to be asked for. */
+  /** The store of begun payments. */
   readonly deposits: DepositStore;
-  /** Makes the one thing through which points leave. */
+  /** Makes the one module that sends requests for points. */
   readonly makePlacing: MakePlacing;
   /** A fresh random id of hexadecimal digits and dashes. */
   readonly randomId: () => string;
 };
 
-const handedIn = atom<Environment | null>(null);
+const currentAtom = atom<Environment | null>(null);
 
-/** The environment; set before anything is rendered, and again when the config has come. Reading it earlier throws. */
+/**
+ * The environment; set before anything is rendered, and again when the config has arrived. Reading it earlier throws.
+ */
 export const environmentAtom = atom(
   get => {
-    const environment = get(handedIn);
-    if (environment === null) throw new Error('No environment was handed in');
+    const environment = get(currentAtom);
+    if (environment === null) throw new Error('No environment was set');
     return environment;
   },
-  (_get, set, environment: Environment) => set(handedIn, environment),
+  (_get, set, environment: Environment) => set(currentAtom, environment),
 );
 
-/** Whether the config has come and the session can be read. */
+/** Whether the config has arrived and the session can be read. */
 export const readyAtom = atom(get => get(environmentAtom).ready);
 
-/** What the operator configured. */
+/** The operator's config. */
 export const configAtom = atom(get => get(environmentAtom).config);
 
 /** The app's one clock. */

@@ -4,8 +4,8 @@ import { playerAtom } from './session.ts';
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
 /**
- * Something of one player only: nobody and the next player begin with `empty`, and nothing stays behind. Read it with
- * `get(get(atom))`: a request that ends after its player has left writes where nobody looks any more.
+ * A value of one player: a guest and the next player begin with `empty`. Read it with `get(get(atom))`. A request that
+ * ends after its player has logged out writes to an atom that nothing reads any more.
  */
 export const playersOwn = <T>(empty: T) =>
   atom(get => {

@@ -11,47 +11,51 @@ import { environmentAtom } from './environment.ts';
 import { playersOwn } from './players-own.ts';
 import { playerAtom } from './session.ts';
 
-/** Something that is read from the provider when its verb is called with `Given`. Nobody else writes it. */
-type Search<T, Words, Given extends unknown[]> = {
-  /** What is known. */
+/** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
+type Query<T, Words, Given extends unknown[]> = {
+  /** The last reply. */
   readonly known: Atom<Remote<T, Words>>;
-  /** Asks, and returns what is known then. The reply to an older question never replaces that to a newer one. */
+  /**
+   * Sends a request and returns the data after it. The reply to an older request never replaces one to a newer request.
+   */
   readonly refresh: WritableAtom<null, Given, Promise<Remote<T, Words>>>;
 };
 
-/** Something that is read from the provider when it is looked at. */
-export type Resource<T, Words = null> = Search<T, Words, []> & {
-  /** What is known. It is asked for each time it comes on screen. */
+/** Data of the provider that is read when a component uses it. */
+export type Resource<T, Words = null> = Query<T, Words, []> & {
+  /** The last reply. A request is sent each time a first component begins to use it. */
   readonly value: Atom<Remote<T, Words>>;
-  /** Waits for the question that is under way, or asks. */
-  readonly look: WritableAtom<null, [], Promise<Remote<T, Words>>>;
-  /** Looks every `pollSeconds` (spec 2 §9: 5 s) for as long as a screen is subscribed to it. */
+  /** Waits for the request that is in flight, or sends one. */
+  readonly load: WritableAtom<null, [], Promise<Remote<T, Words>>>;
+  /** Loads every `pollSeconds` (spec 2 §9: 5 s) while a component uses it. */
   readonly poll: Atom<null>;
-  /** When it was last read, in whole minutes since 1970 by the app's clock; null before. */
+  /** The time of the last reply in whole minutes since 1970, by the app's clock; null before the first. */
   readonly minute: Atom<number | null>;
 };
 
-/** What differs from one resource to the next. A failure keeps the last good value in any case. */
+/** A failure always keeps the last good value. */
 type Options<Reply, T, Words> = {
-  /** What is kept of a reply. */
+  /** The part of a reply that is kept. */
   readonly value: (reply: Reply, get: Getter) => T;
-  /** What a screen says of a failure. */
+  /** The text that a screen shows for a failure. */
   readonly words: (error: ApiError) => Words;
-  /** Asked for until it is known, and then no more. */
+  /** No request is sent after the first good reply. */
   readonly once?: boolean;
 };
 
-/** All of the reply; a failure is only logged. */
+/** Keeps the whole reply; a failure is only logged. */
 const plain = <Reply>(): Options<Reply, Reply, null> => ({ value: reply => reply, words: () => null });
 
-/** Something that is the same for everybody. */
+/** Data that is the same for all players. */
 export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
-  const ask: Ask<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
-  return looked(searchOf(atom(memory), ask, plain<Reply>()), {});
+  const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
+  return resourceOf(queryOf(atom(memory), send, plain<Reply>()), {});
 }
 
-/** Something of the player's own: asked for while there is one, with `args` made then, and forgotten with him. */
+/**
+ * A player's own data: requested only for a player, with `args` made at that time, and removed when the player changes.
+ */
 export function playersResource<Args, Reply>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
@@ -66,52 +70,56 @@ export function playersResource<Args, Reply>(
   args: (player: Player, get: Getter) => NoInfer<Args>,
   options: Options<Reply, unknown, unknown> = plain(),
 ): Resource<unknown, unknown> {
-  return looked(playersSearch(endpoint, args, options), options);
+  return resourceOf(playersQuery(endpoint, args, options), options);
 }
 
-/** The same, but asked for by its verb alone, which hands what it is given on to `args`. */
-export function playersSearch<Args, Reply, T, Words, Given extends unknown[]>(
+/** A player's own data that only `refresh` requests; its arguments are passed on to `args`. */
+export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter, ...given: Given) => NoInfer<Args>,
   options: Options<Reply, T, Words>,
 ) {
-  const ask: Ask<Reply, Given> = (get, text, ...given) => {
+  const send: Send<Reply, Given> = (get, text, ...given) => {
     const player = get(playerAtom);
     return player && get(environmentAtom).client.poll(endpoint, args(player, get, ...given), text);
   };
-  return searchOf(playersOwn(nothingRead<T, Words>()), ask, options);
+  return queryOf(playersOwn(nothingRead<T, Words>()), send, options);
 }
 
-type Memory<T, Words> = {
+type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
-  /** The last reply as it came: the same text is not parsed again. */
+  /** The text of the last reply: the same text is not parsed again. */
   readonly text: string | null;
   readonly minute: number | null;
-  /** The newest question while it is under way. */
-  readonly question: Promise<unknown> | null;
+  /** The newest request while it is in flight. */
+  readonly request: Promise<unknown> | null;
 };
 
-const nothingRead = <T, Words>(): Memory<T, Words> => ({
+const nothingRead = <T, Words>(): ReadState<T, Words> => ({
   remote: loading,
   text: null,
   minute: null,
-  question: null,
+  request: null,
 });
 
-type Answer<Reply> = Result<Polled<Reply>, ApiError>;
-/** Null: nobody is there to ask for. */
-type Ask<Reply, Given extends unknown[]> = (
+type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
+/** Sends a request; null when there is no player. */
+type Send<Reply, Given extends unknown[]> = (
   get: Getter,
   lastText: string | null,
   ...given: Given
-) => Promise<Answer<Reply>> | null;
+) => Promise<PollResult<Reply>> | null;
 
-function searchOf<Reply, T, Words, Given extends unknown[]>(
-  place: Atom<PrimitiveAtom<Memory<T, Words>>>,
-  ask: Ask<Reply, Given>,
+function queryOf<Reply, T, Words, Given extends unknown[]>(
+  place: Atom<PrimitiveAtom<ReadState<T, Words>>>,
+  send: Send<Reply, Given>,
   { value, words }: Options<Reply, T, Words>,
 ) {
-  const remoteAfter = (before: Remote<T, Words>, answer: Answer<Reply>, get: Getter): Remote<T, Words> => {
+  const remoteAfter = (
+    before: Remote<T, Words>,
+    answer: PollResult<Reply>,
+    get: Getter,
+  ): Remote<T, Words> => {
     const last = valueOf(before);
     if (!answer.ok) return { kind: 'failed', last, words: words(answer.error) };
     if (answer.value.changed) return loaded(shareStructure(last, value(answer.value.value, get)));
@@ -120,18 +128,18 @@ function searchOf<Reply, T, Words, Given extends unknown[]>(
 
   const refresh = atom(null, async (get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
-    const question = ask(get, get(memory).text, ...given);
-    if (question === null) return get(memory).remote;
-    set(memory, before => ({ ...before, question }));
-    const answer = await question;
+    const request = send(get, get(memory).text, ...given);
+    if (request === null) return get(memory).remote;
+    set(memory, before => ({ ...before, request }));
+    const answer = await request;
     const before = get(memory);
-    if (before.question !== question) return before.remote;
+    if (before.request !== request) return before.remote;
     const read = answer.ok && {
       minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
       text: answer.value.changed ? answer.value.text : before.text,
     };
     const remote = shareStructure(before.remote, remoteAfter(before.remote, answer, get));
-    set(memory, { ...before, ...read, remote, question: null });
+    set(memory, { ...before, ...read, remote, request: null });
     return remote;
   });
 
@@ -139,29 +147,29 @@ function searchOf<Reply, T, Words, Given extends unknown[]>(
     refresh,
     known: atom(get => get(get(place)).remote),
     minute: atom(get => get(get(place)).minute),
-    /** The newest question while it is under way. */
-    question: atom(get => get(get(place)).question),
+    /** The newest request while it is in flight. */
+    request: atom(get => get(get(place)).request),
   };
 }
 
-function looked<T, Words>(
-  { refresh, known, minute, question }: ReturnType<typeof searchOf<never, T, Words, []>>,
+function resourceOf<T, Words>(
+  { refresh, known, minute, request }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ): Resource<T, Words> {
-  const look = atom(null, async (get, set): Promise<Remote<T, Words>> => {
-    const asked = get(question);
-    if (asked === null) return set(refresh);
-    await asked;
+  const load = atom(null, async (get, set): Promise<Remote<T, Words>> => {
+    const inFlight = get(request);
+    if (inFlight === null) return set(refresh);
+    await inFlight;
     return get(known);
   });
 
   const value = atom(
     get => get(known),
     (get, set) => {
-      if (!once || get(known).kind !== 'loaded') void set(look);
+      if (!once || get(known).kind !== 'loaded') void set(load);
     },
   );
-  value.onMount = ask => ask();
+  value.onMount = mount => mount();
 
   const poll = atom(
     () => null,
@@ -170,11 +178,11 @@ function looked<T, Words>(
       return startPoll({
         everyMs: config.pollSeconds * 1000,
         page,
-        ask: async () => void (await set(look)),
+        ask: async () => void (await set(load)),
       });
     },
   );
   poll.onMount = start => start();
 
-  return { value, known, refresh, look, poll, minute };
+  return { value, known, refresh, load, poll, minute };
 }

@@ -1,21 +1,24 @@
 import { atom, type WritableAtom } from 'jotai';
 import { openEntry, type StoredEntry } from '../../storage/entry.ts';
-import { environmentAtom } from './environment.ts';
+import { environmentAtom, readyAtom } from './environment.ts';
 
-/** A value that outlives a reload; null: there is none. */
-export type Remembered<T> = {
+/** A value that survives a reload; null when there is none. */
+export type StoredValue<T> = {
   readonly value: WritableAtom<T | null, [T | null], void>;
-  /** Reads it from storage again, after another tab may have written it. */
+  /** Reads the value from storage again, after another tab may have written it. */
   readonly reread: WritableAtom<null, [], void>;
 };
 
-/** Remembers the value of an entry. Where nothing can be stored it still lasts as long as the page. */
-export function remembered<T>(entry: StoredEntry<T>): Remembered<T> {
+/**
+ * Keeps the value of a storage entry. When storage fails, the value lasts as long as the page. It is null until the page
+ * is `ready`, because the build renders a page without anything stored.
+ */
+export function storedValue<T>(entry: StoredEntry<T>): StoredValue<T> {
   const entryAtom = atom(get => openEntry(entry, get(environmentAtom)));
   const knownAtom = atom<{ readonly value: T | null } | null>(null);
   return {
     value: atom(
-      get => (get(knownAtom) ?? { value: get(entryAtom).read() }).value,
+      get => (get(readyAtom) ? (get(knownAtom) ?? { value: get(entryAtom).read() }).value : null),
       (get, set, value) => {
         if (value === null) get(entryAtom).drop();
         else get(entryAtom).write(value);

@@ -12,16 +12,14 @@ import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/tools.ts';
 
-const info = playersResource(wallet.walletInfo, () => ({}), {
+/** Balance, limits and hours for the withdraw screen (spec 1 §3). */
+export const walletInfoResource = playersResource(wallet.walletInfo, () => ({}), {
   value: reply => reply,
   words: (): Words => 'error.withdrawUnexpected',
 });
 
-/** Balance, limits and hours for the withdraw screen (spec 1 §3). */
-export const walletInfoAtom = info.value;
-export const refreshWalletInfoAtom = info.refresh;
-
-const numbers = playersResource(funds.userPaymentDetails, () => ({}), {
+/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
+export const payoutNumbersResource = playersResource(funds.userPaymentDetails, () => ({}), {
   value: reply => reply,
   words: (error: ApiError): Words => {
     if (error.kind !== 'refused') return 'error.methodsFetch';
@@ -29,18 +27,11 @@ const numbers = playersResource(funds.userPaymentDetails, () => ({}), {
   },
 });
 
-/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
-export const payoutNumbersAtom = numbers.value;
-export const refreshPayoutNumbersAtom = numbers.refresh;
-
-const history = playersResource(wallet.withdrawHistory, ({ mobile }) => ({ mobile }), {
+/** The player's withdraw requests. */
+export const withdrawHistoryResource = playersResource(wallet.withdrawHistory, ({ mobile }) => ({ mobile }), {
   value: reply => reply,
   words: (): Words => 'error.somethingWrong',
 });
-
-/** The player's withdraw requests. */
-export const withdrawHistoryAtom = history.value;
-export const refreshWithdrawHistoryAtom = history.refresh;
 
 /**
  * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8

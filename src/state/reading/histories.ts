@@ -2,15 +2,15 @@ import { type Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/date-range.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history.ts';
-import { playersSearch } from '../core/resource.ts';
+import { playersQuery } from '../core/resource.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
-  playersSearch(endpoint, (_player, _get, range: DateRange) => range, {
+  playersQuery(endpoint, (_player, _get, range: DateRange) => range, {
     value: reply => reply,
     words: () => null,
   });
 
-/** The player's bids and wins of each family, between two days. */
+/** The player's bids and wins of each family between two days. */
 export const histories = {
   mainBids: between(endpoints.bidHistory),
   mainWins: between(endpoints.winHistory),

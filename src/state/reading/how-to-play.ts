@@ -1,5 +1,5 @@
 import { content } from '../../contract/content.ts';
 import { resource } from '../core/resource.ts';
 
-/** The operator's guide, HTML as it came: it is shown through ui/layout/sanitised only (spec 2 §3). */
+/** The operator's guide. Its HTML is not sanitised: show it with ui/layout/sanitised only (spec 2 §3). */
 export const howToPlayAtom = resource(content.howToPlay, {}).value;

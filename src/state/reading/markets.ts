@@ -9,13 +9,13 @@ const dashboard = playersResource(markets.dashboard, () => ({}));
 /** The home screen's data: betting flag, wallet and markets (spec 1 §3). A failed poll keeps the last good data. */
 export const dashboardAtom = dashboard.known;
 export const dashboardPollAtom = dashboard.poll;
-export const lookAtDashboardAtom = dashboard.look;
+export const loadDashboardAtom = dashboard.load;
 export const updatedMinuteAtom = dashboard.minute;
 
-/** Betting is on; null while nobody knows yet (spec 1 §1). */
+/** Whether betting is on; null before the first dashboard (spec 1 §1). */
 export const bettingAtom = atom(get => valueOf(get(dashboardAtom))?.betting ?? null);
 
-/** The main markets whose boards show an open result alone. */
+/** The main markets whose boards show only an open result. */
 export const openAloneAtom = atom(get => {
   const { markets = [] } = valueOf(get(dashboardAtom)) ?? {};
   return new Set(markets.filter(showsOpenAlone).map(({ id }) => id));

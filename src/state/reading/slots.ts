@@ -1,7 +1,7 @@
 import { markets } from '../../contract/markets.ts';
 import { resource } from '../core/resource.ts';
 
-/** Starline's slots and Gali's markets, asked for every 5 s while a screen shows them (spec 2 §9). */
+/** Starline's slots and Gali's markets, requested every 5 s while a screen shows them (spec 2 §9). */
 export const slots = {
   starline: resource(markets.starlineGames, {}),
   gali: resource(markets.galiGames, {}),

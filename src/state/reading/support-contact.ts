@@ -12,9 +12,9 @@ const contact = playersResource(content.contact, () => ({}), {
 });
 
 /**
- * The digits to call or chat with, for `whatsappLink` and `telLink`: the server's, read when the first screen
- * shows them; the configured placeholder for visitors and where those have under ten digits (spec 1 §3).
- * `screenshots` takes the pictures of QR payments (docs/decisions/014-assumed-calls.md).
+ * The digits of the support numbers, for `whatsappLink` and `telLink`. They are the server's, requested when a screen
+ * first shows them. Visitors, and numbers with fewer than ten digits, get the configured placeholder (spec 1 §3).
+ * `screenshots` is the number for pictures of QR payments (docs/decisions/014-assumed-calls.md).
  */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(configAtom);

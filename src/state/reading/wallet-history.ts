@@ -6,18 +6,15 @@ import type { Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 import { playersResource } from '../core/resource.ts';
 
-const history = playersResource(wallet.walletHistory, () => ({}), {
+/** The player's transactions in the server's order, the newest first (spec 1 §3). */
+export const walletHistoryResource = playersResource(wallet.walletHistory, () => ({}), {
   value: reply => reply,
   words: (): Words => 'error.somethingWrong',
 });
 
-/** The player's transactions, the newest first as the server lists them (spec 1 §3). */
-export const walletHistoryAtom = history.value;
-export const refreshWalletHistoryAtom = history.refresh;
-
 /** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
 export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get => {
-  const all = get(walletHistoryAtom);
+  const all = get(walletHistoryResource.value);
   switch (all.kind) {
     case 'loading':
       return all;

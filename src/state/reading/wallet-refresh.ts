@@ -5,17 +5,17 @@ import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { dashboardAtom } from './markets.ts';
-import { readWalletAtom } from './wallet.ts';
+import { walletReadingAtom } from './wallet.ts';
 
 /**
- * Reads the wallet; null when it cannot be read, and the last known balance stays (spec 2 §8: swallowed). Null also
- * for an amount that is unreadable or negative: no debit can be told from it.
+ * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
+ * for an amount that is unreadable or negative, because no debit can be derived from it.
  */
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
-  const own = get(readWalletAtom);
+  const reading = get(walletReadingAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
   if (!reply.ok) return null;
   const amount = reply.value;
-  set(own, { amount, during: valueOf(get(dashboardAtom)) });
+  set(reading, { amount, during: valueOf(get(dashboardAtom)) });
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
 });

@@ -12,4 +12,7 @@ export const content = {
   'landing.about': 'About Us',
   'landing.privacy': 'Privacy Policy',
   'charts.view': 'View Charts',
+  'app.adults': '18+ only. Play for points, and only where it is allowed.',
+  'notFound.text': 'There is no page at this address.',
+  'notFound.home': 'Go to the home screen',
 } as const;

@@ -37,4 +37,5 @@ export const titles = {
   'title.dataDeletion': 'Data Deletion Policy',
   'title.privacy': 'Privacy Policy',
   'title.delete': 'Delete Account Data',
+  'title.notFound': 'Page not found',
 } as const;

@@ -86,4 +86,6 @@ export const wallet = {
   'empty.withdrawals': 'No withdrawal history available',
   'empty.deposits': 'No add fund transactions found.',
   'empty.methods': 'No payment methods available',
+  'action.pause': 'Pause',
+  'action.play': 'Play',
 } as const;

@@ -15,4 +15,7 @@ export const content = {
   'landing.about': 'हमारे बारे में',
   'landing.privacy': 'प्राइवेसी पॉलिसी',
   'charts.view': 'चार्ट देखें',
+  'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',
+  'notFound.text': 'इस पते पर कोई पेज नहीं है।',
+  'notFound.home': 'होम स्क्रीन पर जाएं',
 } satisfies Translation<typeof english>;

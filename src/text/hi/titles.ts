@@ -38,4 +38,5 @@ export const titles = {
   'title.dataDeletion': 'डेटा हटाने की पॉलिसी',
   'title.privacy': 'प्राइवेसी पॉलिसी',
   'title.delete': 'अकाउंट का डेटा हटाएं',
+  'title.notFound': 'पेज नहीं मिला',
 } satisfies Translation<typeof english>;

@@ -15,4 +15,7 @@ export const content = {
   'landing.about': 'आमच्याबद्दल',
   'landing.privacy': 'प्रायव्हसी पॉलिसी',
   'charts.view': 'चार्ट पाहा',
+  'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
+  'notFound.text': 'या पत्त्यावर कोणतेही पेज नाही.',
+  'notFound.home': 'होम स्क्रीनवर जा',
 } satisfies Translation<typeof english>;

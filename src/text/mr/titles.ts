@@ -38,4 +38,5 @@ export const titles = {
   'title.dataDeletion': 'डेटा हटवण्याची पॉलिसी',
   'title.privacy': 'प्रायव्हसी पॉलिसी',
   'title.delete': 'अकाउंटचा डेटा हटवा',
+  'title.notFound': 'पेज सापडले नाही',
 } satisfies Translation<typeof english>;

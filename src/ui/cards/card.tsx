@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import type { Press } from '../fields/press.ts';
 import css from './card.module.css';
 
 type CardProps = { children: ReactNode; as?: 'div' | 'section' | 'article' | 'li' | 'form'; hero?: boolean };
 
-/** A bordered surface. `hero` is the roomier one that carries a screen's main figure. */
+/** A bordered surface. `hero` has more space, for a screen's main figure. */
 export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   return (
     <Tag className={css.card} data-hero={hero || undefined}>
@@ -15,7 +14,7 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   );
 }
 
-/** A large figure under its quiet name: the balance. Without a unit the value is words, which are smaller. */
+/** A large figure under its label: the balance. Without a unit the value is words, which are smaller. */
 export function BigFigure({
   label,
   value,
@@ -35,14 +34,16 @@ export function BigFigure({
 
 type TileProps = {
   icon?: IconName;
-  /** Instead of an icon: a few figures to look at, which are not read out. */
+  /** Instead of an icon: a few figures, which are not read out. */
   sign?: string;
   title: string;
   note?: string | undefined;
   disabled?: boolean | undefined;
-} & ({ href: string; onClick?: Press | undefined } | { href?: undefined; onClick: Press });
+} & (
+  { href: string; onClick?: MouseEventHandler | undefined } | { href?: undefined; onClick: MouseEventHandler }
+);
 
-/** One target of a TileGrid: a link with `href`, else a button. `disabled` only looks so: a press may explain why. */
+/** A tile of a TileGrid: a link with `href`, else a button. `disabled` is only a style: a press may show the reason. */
 export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps) {
   const face = (
     <>

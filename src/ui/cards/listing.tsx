@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import { withBase } from '../../lib/base-path.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { Press } from '../fields/press.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined };
@@ -21,12 +20,12 @@ type ListRowProps = {
   leading?: ReactNode;
   trailing?: ReactNode;
   href?: string | undefined;
-  onClick?: Press | undefined;
+  onClick?: MouseEventHandler | undefined;
   external?: boolean | undefined;
   current?: boolean | undefined;
 };
 
-/** One row: a link with `href`, a button with `onClick` alone, else just words. A target shows a chevron by default. */
+/** One row: a link with `href`, a button with only `onClick`, else plain words. Links and buttons show a chevron. */
 export function ListRow({
   title,
   detail,
@@ -77,6 +76,29 @@ export function ListRow({
   );
 }
 
+/** A card with a button that shows and hides its content. */
+export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const shown = open ? { 'aria-expanded': true, 'aria-controls': id } : { 'aria-expanded': false };
+  return (
+    <section className={css.listing}>
+      <button type="button" className={css.row} onClick={() => setOpen(!open)} {...shown}>
+        <span className={css.leading}>
+          <Icon name={icon} />
+        </span>
+        <span className={css.words}>{title}</span>
+        <Chevron />
+      </button>
+      {open && (
+        <div id={id} className={css.panel}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
 function Chevron() {
   return (
     <span className={css.chevron}>
@@ -85,7 +107,7 @@ function Chevron() {
   );
 }
 
-/** Names at the left, values at the right. */
+/** Terms at the left, values at the right. */
 export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
   return (
     <dl className={css.definitions}>

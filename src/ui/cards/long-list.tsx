@@ -9,8 +9,8 @@ type Props<T> = {
   readonly label: string;
 };
 
-/** A long list: 100 items are drawn, and 100 more whenever the end comes near. */
-export function GrowingList<T>({ items, draw, label }: Props<T>) {
+/** A long list: it draws 100 items, and 100 more when the player scrolls near the end. */
+export function LongList<T>({ items, draw, label }: Props<T>) {
   const [drawn, setDrawn] = useState(step);
   const [drawnFor, setDrawnFor] = useState(items);
   const end = useRef<HTMLLIElement>(null);

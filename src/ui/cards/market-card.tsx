@@ -1,13 +1,12 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, type MouseEventHandler, type ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Pill } from './pill.tsx';
-import type { Press } from '../fields/press.ts';
 import css from './market-card.module.css';
 
 export type MarketCardProps = {
   name: string;
-  /** The declared part of the result ('470-1') and the part still to come ('*-***'). */
+  /** The declared part of the result ('470-1') and the part that is not declared ('*-***'). */
   resultDone: string;
   resultRest: string;
   status: { tone: 'good' | 'warn' | 'bad'; label: string };
@@ -17,17 +16,17 @@ export type MarketCardProps = {
   shaking?: boolean | undefined;
   /** A lock where an open card has its play sign. */
   locked?: boolean | undefined;
-  /** With `href` the card is a link, else a button. `onPress` should be stable, or the card is drawn at every poll. */
+  /** With `href` the card is a link, else a button. */
   href?: string | undefined;
-  onPress?: Press | undefined;
-  /** Heard after the name ('Play'), and shown as a sign; without it a tap leads nowhere new. */
+  onPress?: MouseEventHandler | undefined;
+  /** Read out after the name ('Play'), and shown as a sign. Without it the card shows no sign. */
   actionLabel?: string | undefined;
   action?: ReactNode;
 };
 
 /**
- * A market. The whole card is one target: the name's link or button is stretched over it, so its name begins with the
- * market's, the heading stays a heading, and `action` stands above it instead of inside.
+ * A market. The whole card is one target: the link or button around the name covers the card. So its accessible name
+ * begins with the market's name, the heading stays a heading, and `action` is above it, not inside.
  */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const { status, times, note, closed, shaking, locked, action, actionLabel } = props;
@@ -97,7 +96,7 @@ function Sign({ play, locked }: { play: boolean; locked: boolean }) {
   );
 }
 
-/** Screens build `status` and `times` anew at every poll; what they say decides, not which object says it. */
+/** Compares `status` and `times` by their content, because screens make new objects at every poll. */
 export function sameCard(before: MarketCardProps, after: MarketCardProps) {
   const { status, times, ...rest } = before;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
 import css from './marquee.module.css';
 
-/** The scrolling headline. It can be paused, is read once by screen readers, and stands still under reduced motion. */
+/** A scrolling headline with a pause button. Screen readers read it once. It does not move under reduced motion. */
 export function Marquee({
   text,
   pauseLabel,

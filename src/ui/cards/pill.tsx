@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pill.module.css';
 
-/** A state in one or two words; the colour only repeats them. */
+/** A status in one or two words, which the colour repeats. */
 export function Pill({ tone, children }: { tone: 'good' | 'warn' | 'bad' | 'plain'; children: ReactNode }) {
   return (
     <span className={css.pill} data-tone={tone}>

@@ -3,7 +3,7 @@ import { useLoaded } from '../hooks/use-loaded.ts';
 
 const loadDrawing = async () => (await import('./qr-drawing.tsx')).QrDrawing;
 
-/** A text as a QR code. What draws it is loaded the first time one is shown. */
+/** A text as a QR code. The code that draws it is loaded on first use. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const QrDrawing = useLoaded(loadDrawing);
   return QrDrawing === null || QrDrawing === 'failed' ? (

@@ -3,17 +3,17 @@ import css from './record-card.module.css';
 
 export type RecordCardProps = {
   readonly title: string;
-  /** One happy line above the title ('Congratulations You Won'). */
+  /** One line above the title ('Congratulations You Won'). */
   readonly headline?: string | undefined;
   readonly trailing: ReactNode;
   readonly facts: readonly { readonly term: string; readonly value: ReactNode }[];
-  /** A link of the record's own, below. */
+  /** A link below the facts. */
   readonly foot?: ReactNode;
-  /** The stripe at the side; the word stands among the facts. */
+  /** The stripe at the side; the facts contain the same in words. */
   readonly colour?: 'blue' | 'green' | 'yellow' | 'grey' | undefined;
 };
 
-/** One line of a history: what it was at the left, how many points at the right, its facts below. */
+/** One record of a history: its title at the left, its points at the right, its facts below. */
 export function RecordCard({ title, headline, trailing, facts, foot, colour }: RecordCardProps) {
   return (
     <li className={css.card} data-colour={colour}>

@@ -4,13 +4,13 @@ import css from './rows.module.css';
 type RowsProps = {
   children: ReactNode;
   label: string;
-  /** What can be done to all of them, above the first; with it the label is shown too. */
+  /** Buttons for all rows, above the first; with them the label is shown too. */
   actions?: readonly { label: string; onAct: () => void }[];
-  /** Many of them scroll in a box of their own, so that what follows stays in sight: in a dialog. */
+  /** Many rows scroll in their own box, so that the content after them stays visible: in a dialog. */
   scrolls?: boolean;
 };
 
-/** The bids of a slip, one under the other in a card. */
+/** The rows of a slip in a card. */
 export function Rows({ children, label, actions = [], scrolls = false }: RowsProps) {
   return (
     <div className={css.rows}>
@@ -24,7 +24,7 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
           ))}
         </div>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within a keyboard's reach */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
       <ul aria-label={label} data-scrolls={scrolls || undefined} tabIndex={scrolls ? 0 : undefined}>
         {children}
       </ul>
@@ -38,13 +38,13 @@ type RowItemProps = {
   points: ReactNode;
   /** A row whose session has closed: `note` says so in words. */
   marked?: boolean | undefined;
-  /** `main` is words and has a line of its own. */
+  /** `main` is words and has its own line. */
   worded?: boolean;
   onDelete?: (() => void) | undefined;
   deleteLabel?: string | undefined;
 };
 
-/** One bid: digits, session, points, and a button named `deleteLabel` ('Delete 137') where it can be taken out. */
+/** One bid: digits, session, points. With `onDelete` it has a button named `deleteLabel` ('Delete 137'). */
 export function RowItem({ main, note, points, marked, worded = false, onDelete, deleteLabel }: RowItemProps) {
   return (
     <li className={css.row} data-marked={marked || undefined} data-worded={worded || undefined}>
@@ -64,7 +64,7 @@ export function RowItem({ main, note, points, marked, worded = false, onDelete, 
   );
 }
 
-/** The focus would fall to the page with the button that goes. */
+/** Moves the focus to the next row's button: the browser drops the focus of a button that is removed. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

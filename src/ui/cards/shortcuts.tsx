@@ -7,7 +7,7 @@ type Props = {
   items: readonly { readonly href: string; readonly title: string; readonly icon: IconName }[];
 };
 
-/** Where one goes most, as small signs with a word in one row. */
+/** Links to the screens that are used most: a row of signs, each with a word. */
 export function Shortcuts({ label, items }: Props) {
   return (
     <nav aria-label={label}>

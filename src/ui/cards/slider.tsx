@@ -13,21 +13,21 @@ type Props = {
 };
 
 /**
- * Pictures in a row, by swipe, by dots, or by themselves every `intervalMs`. They stand still after the pause button, a
- * touch or a dot, on a hidden page, and under reduced motion until the player presses play.
+ * Pictures in a row. They change by swipe, by dots, and automatically every `intervalMs`. They stop after a press on
+ * pause, a touch or a dot, on a hidden page, and under reduced motion until the player presses play.
  */
 export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, intervalMs }: Props) {
   const track = useRef<HTMLDivElement>(null);
-  const goal = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
   const reduced = useReducedMotion();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [index, setIndex] = useState(0);
   const several = slides.length > 1;
-  const playing = several && (wanted ?? !reduced);
+  const playing = several && (chosen ?? !reduced);
 
   const go = (next: number) => {
     const box = track.current;
-    goal.current = next;
+    target.current = next;
     setIndex(next);
     box?.scrollTo({ left: next * box.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
   };
@@ -41,16 +41,16 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
     return () => clearInterval(timer);
   }, [playing, intervalMs]);
 
-  // On the way to a goal the dots already show it; a finger or a wheel has no goal.
-  const settle = () => {
+  // While it scrolls to a target the dots already show the target; a swipe or a wheel has none.
+  const onScroll = () => {
     const box = track.current;
     if (!box || box.clientWidth === 0) return;
     const nearest = Math.round(box.scrollLeft / box.clientWidth);
-    if (goal.current === nearest) goal.current = null;
-    if (goal.current === null) setIndex(nearest);
+    if (target.current === nearest) target.current = null;
+    if (target.current === null) setIndex(nearest);
   };
-  const letGo = () => {
-    goal.current = null;
+  const clearTarget = () => {
+    target.current = null;
   };
 
   return (
@@ -61,12 +61,12 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={several ? 0 : undefined}
         className={css.track}
-        onScroll={settle}
+        onScroll={onScroll}
         onTouchStart={() => {
-          letGo();
-          setWanted(false);
+          clearTarget();
+          setChosen(false);
         }}
-        onWheel={letGo}
+        onWheel={clearTarget}
       >
         {slides.map(({ src, alt }, n) => (
           <img
@@ -90,7 +90,7 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
               aria-current={n === index ? 'true' : undefined}
               className={css.dot}
               onClick={() => {
-                setWanted(false);
+                setChosen(false);
                 go(n);
               }}
             />
@@ -98,7 +98,7 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
           <IconButton
             icon={playing ? 'pause' : 'play'}
             label={playing ? pauseLabel : playLabel}
-            onClick={() => setWanted(!playing)}
+            onClick={() => setChosen(!playing)}
           />
         </div>
       ) : null}

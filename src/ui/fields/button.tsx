@@ -13,8 +13,8 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /**
- * The one kind of button. While busy it shows `busyText`, keeps the focus, and lets neither a click nor Enter in its
- * form through: `disabled` would drop the focus to the page.
+ * A button. While busy it shows `busyText`, keeps the focus, and ignores clicks and Enter in its form. It does not use
+ * `disabled`, which would drop the focus.
  */
 export function Button({ children, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -47,7 +47,7 @@ type LinkProps = ComponentProps<'a'> & {
   external?: boolean;
 };
 
-/** A link that looks like a button. `external` opens a new tab that cannot reach back to ours. */
+/** A link in the style of a button. `external` opens a new tab without access to ours. */
 export function LinkButton({ children, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   return (
     <a

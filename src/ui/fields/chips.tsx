@@ -7,7 +7,7 @@ type ChipsProps<V extends string | number> = {
   onPick: (value: V) => void;
 };
 
-/** Stake chips: a press hands over its value and changes nothing by itself. */
+/** Buttons for fixed amounts: a press calls `onPick` with its value. */
 export function Chips<V extends string | number>({ label, options, onPick }: ChipsProps<V>) {
   return (
     <fieldset aria-label={label} className={css.chips}>

@@ -9,7 +9,7 @@ type ListProps<V extends string> = {
 };
 type SegmentedProps<V extends string> = ListProps<V> & { value: V; onChange: (value: V) => void };
 
-/** Radios as one row of two or three halves (Open, Close), controlled by `value`; the legend is for screen readers. */
+/** Radios in one row of two or three (Open, Close), controlled by `value`; only screen readers read the legend. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
@@ -26,7 +26,7 @@ function Radios<V extends string>({ legend, name, options, value, onChange, look
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
-  // React resets a form after its action. A controlled radio must stay on `value`, so that is its reset state too.
+  // React resets a form after its action. A controlled radio must keep `value`, so its reset state is set to that.
   useLayoutEffect(() => {
     if (value === undefined) return;
     for (const radio of group.current?.querySelectorAll('input') ?? [])
@@ -72,7 +72,7 @@ type CheckboxRowProps = {
   options: readonly { name: string; label: string }[];
 };
 
-/** Independent ticks side by side (SP, DP, TP); a ticked one submits its name with the value 'on'. */
+/** Checkboxes side by side (SP, DP, TP); a checked one submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   return (
     <fieldset className={css.group}>

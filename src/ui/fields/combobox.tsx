@@ -25,10 +25,10 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
   };
 
 /**
- * A text field that suggests the options beginning with what is typed (ARIA combobox with a listbox popup). It may hold
- * text that is not an option. A tap into the empty field, or ArrowDown, opens the whole list; the focus alone does not.
- * Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` converts typed text to the
- * digits of the options before they are compared.
+ * A text field that suggests the options that begin with the typed text (ARIA combobox with a listbox popup). Its text
+ * need not be an option. A tap into the empty field, or ArrowDown, opens the whole list; the focus alone does not.
+ * Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` converts the typed text to
+ * the digits of the options before the comparison.
  */
 export function Combobox(props: Props) {
   const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =

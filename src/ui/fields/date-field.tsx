@@ -64,12 +64,12 @@ function openCalendar(
   try {
     calendar.current.showPicker();
   } catch {
-    // An old browser without it, or one that forbids it here: the date is typed.
+    // An old browser has no picker, or forbids it here: the date is typed.
     text.current?.focus();
   }
 }
 
-/** Adds the slashes, because numeric keypads have none; a second one that was typed is removed. */
+/** Adds the slashes, because numeric keypads have none. Removes a second one that was typed. */
 function addSlashes({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
   const atEnd = field.selectionStart === field.value.length;
   const deleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './field.module.css';
 
-/** What every field is given: its name in the form, its visible label, and a line of help. */
+/** Props of every field: its name in the form, its visible label, and a line of help. */
 export type FieldProps = { name: string; label: ReactNode; hint?: ReactNode };
 
 type FrameProps = { id: string; label: ReactNode; error: string | undefined; hint?: ReactNode };
 
-/** Label above, the control in a box, hint and error under it. Every field uses it, so that all look and read alike. */
+/** The frame of every field: the label above, then the control, and the hint and the error under it. */
 export function FieldFrame({ id, label, error, hint, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, error, hint, children }: FrameProps & { 
   );
 }
 
-/** The attributes that tie a control to the error and the hint of its frame. */
+/** The attributes that connect a control with the error and the hint of its frame. */
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
 type FormState = {
-  /** A submit is under way. */
+  /** A submit is in flight. */
   readonly busy: boolean;
-  /** What is wrong with a field, in the player's language; `form` is the form as a whole. */
+  /** The problem of a field, in the player's language; `form` is the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   /** Removes the problem of a field that was changed without typing, and the form's own. */
   readonly clear: (field: string) => void;
 };
 
-/** What a form hands to the fields and buttons in it; outside of a form nothing is wrong. */
+/** What a form gives to its fields and buttons. Outside of a form there is no problem. */
 export const FormContext = createContext<FormState>({
   busy: false,
   errorOf: () => undefined,

@@ -5,43 +5,43 @@ import { useWords } from '../layout/words.tsx';
 import { FormContext } from './form-state.ts';
 
 /**
- * How a submit ends: with a problem, or with what the screen does next, such as going to another one. It is done only
- * while the form is still shown: a player who has left is not moved.
+ * The result of a submit: a problem, or what the screen does next, such as going to another one. That is called only
+ * while the form is still shown, so that a player who has left stays where he is.
  */
-export type Ending = Problem | (() => void) | null;
+export type SubmitResult = Problem | (() => void) | null;
 
 type Props = {
-  /** Returns the ending; the fields are emptied when there is no problem. */
-  readonly submit: (fields: FormData) => Promise<Ending> | Ending;
+  /** The fields are emptied when it returns no problem. */
+  readonly submit: (fields: FormData) => Promise<SubmitResult> | SubmitResult;
   readonly label?: string;
-  /** The fields stay as they are when there is no problem too: filters. */
+  /** Keeps the fields when there is no problem too: filters. */
   readonly keep?: boolean;
-  /** Shows a problem elsewhere, such as in a toast; without it the problem stands at its field. */
+  /** Shows a problem elsewhere, such as in a toast; without it the problem is shown at its field. */
   readonly onProblem?: (words: Words) => void;
   readonly children: ReactNode;
 };
 
 /**
- * A form of uncontrolled fields. A submit that comes while one is under way is ignored, what was typed stays when it is
- * refused, and the wrong field gets the focus. The problem stays until its field is edited or the form is submitted
- * again; each field shows its own (`useForm`), the button those of the form as a whole (`Submit`).
+ * A form of uncontrolled fields. A second submit during the first is ignored. A refused form keeps what was typed, and
+ * the wrong field gets the focus. The problem is shown until its field is edited or the form is submitted again: by the
+ * field (`useForm`), or above the button when it is of the form as a whole (`Submit`).
  */
 export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
+  const submitting = useRef(false);
   const [state, action, busy] = useActionState<{ readonly problem: Problem | null }, FormData>(
     async (_before, fields) => {
       try {
-        const ending = await submit(fields);
-        if (ending !== null && 'field' in ending) {
-          onProblem?.(ending.words);
-          return { problem: ending };
+        const result = await submit(fields);
+        if (result !== null && 'field' in result) {
+          onProblem?.(result.words);
+          return { problem: result };
         }
-        if (element.current !== null) ending?.();
+        if (element.current !== null) result?.();
         return { problem: null };
       } finally {
-        underWay.current = false;
+        submitting.current = false;
       }
     },
     { problem: null },
@@ -67,8 +67,8 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
       noValidate
       aria-label={label}
       onSubmit={event => {
-        if (underWay.current) event.preventDefault();
-        underWay.current = true;
+        if (submitting.current) event.preventDefault();
+        submitting.current = true;
       }}
       // React empties the fields of a form after its action; a refused form keeps what was typed.
       onReset={event => {

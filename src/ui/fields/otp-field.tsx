@@ -11,19 +11,20 @@ type Props = FieldProps & {
 };
 
 /**
- * A code of `length` digits: one input, so that paste, autofill and screen readers work; the boxes are only drawn. A
- * paste takes the digits of any text and replaces the code. No maxLength, which would cut a pasted text too early.
+ * A code of `length` digits. It is one input, so that paste, autofill and screen readers work; the boxes are
+ * decoration. A paste takes the digits of any text and replaces the code. There is no maxLength, which would cut a
+ * pasted text too early.
  */
 export function OtpField({ label, hint, name, length, normalise, inputRef }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);
 
-  const put = (input: HTMLInputElement, text: string) => {
+  const setDigits = (input: HTMLInputElement, text: string) => {
     input.value = (normalise?.(text) ?? text).replace(/[^0-9]/g, '').slice(0, length);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    put(event.currentTarget, event.clipboardData.getData('text'));
+    setDigits(event.currentTarget, event.clipboardData.getData('text'));
   };
 
   return (
@@ -42,7 +43,7 @@ export function OtpField({ label, hint, name, length, normalise, inputRef }: Pro
           autoComplete="one-time-code"
           className={css.input}
           onInput={(event: FormEvent<HTMLInputElement>) =>
-            put(event.currentTarget, event.currentTarget.value)
+            setDigits(event.currentTarget, event.currentTarget.value)
           }
           onPaste={paste}
         />

@@ -1,7 +1,7 @@
 import { useWords } from '../layout/words.tsx';
 import { Field } from './field.tsx';
 
-/** A mobile number; the country stands before it and is not typed. `autoComplete` is `off` for the phone of another. */
+/** A mobile number without its country code, which is shown before it. `autoComplete` is `off` for another's phone. */
 export function PhoneField({
   autoComplete = 'tel-national',
 }: {

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
 
-/** A password that the player can look at; the name of the button is what a press does. */
+/** A password with a button that shows or hides it. */
 export function SecretField(field: Props) {
   const t = useWords();
   const [shown, setShown] = useState(false);

@@ -10,7 +10,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'name'> &
     placeholder?: string | undefined;
   };
 
-/** The phone's own picker. `placeholder` is the option for nothing chosen, with the value ''. */
+/** A native select. `placeholder` is the option for no choice, with the value ''. */
 export function SelectField({ label, options, placeholder, hint, ...select }: SelectProps) {
   const id = useId();
   const error = useForm().errorOf(select.name);

@@ -4,7 +4,7 @@ import { Pair } from '../layout/stack.tsx';
 import { Button } from './button.tsx';
 import { useForm } from './form-state.ts';
 
-/** What is wrong with a field that does not show it itself, such as a choice; `form` is the form as a whole. */
+/** The problem of a field that does not show it itself, such as radios; `form` is the form as a whole. */
 export function FormNotice({ of }: { readonly of: string }) {
   const error = useForm().errorOf(of);
   return (
@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'type'> & {
   readonly beside?: ReactNode;
 };
 
-/** The button that submits its form; what is wrong with the form as a whole stands above it. */
+/** The button that submits its form, with the problem of the form as a whole above it. */
 export function Submit({ beside, busy = false, ...button }: Props) {
   const form = useForm();
   const submit = <Button wide={beside === undefined} {...button} type="submit" busy={form.busy || busy} />;

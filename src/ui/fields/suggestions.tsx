@@ -1,5 +1,5 @@
-// A native list (datalist, select) can neither be styled, nor filtered, nor kept from opening: hence the roles.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- keys are the combobox's */
+// The roles are needed: a native list (datalist, select) cannot be styled, filtered or kept closed.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox handles the keys */
 import { useState, type UIEvent } from 'react';
 import css from './suggestions.module.css';
 
@@ -11,15 +11,15 @@ type Props = {
   onPick: (option: string) => void;
 };
 
-/** Three times what the list shows at once. */
+/** Three times the options that are visible at once. */
 const step = 16;
 
-/** The listbox under a combobox. Draws 16 options and grows as it is scrolled or walked, so a key costs little. */
+/** The listbox under a combobox. It draws 16 options, and more when it scrolls or the mark moves, so a key is fast. */
 export function Suggestions({ id, label, options, active, onPick }: Props) {
   const [drawn, setDrawn] = useState(step);
   const count = Math.min(options.length, Math.max(drawn, active + 1));
 
-  const grow = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+  const drawMore = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (box.scrollTop + box.clientHeight * 2 > box.scrollHeight && count < options.length)
       setDrawn(count + step);
   };
@@ -31,7 +31,7 @@ export function Suggestions({ id, label, options, active, onPick }: Props) {
       tabIndex={-1}
       aria-label={label}
       className={css.list}
-      onScroll={grow}
+      onScroll={drawMore}
       // The field must keep the focus, or it would close the list before the tap arrives.
       onMouseDown={event => event.preventDefault()}
     >

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let us. On plain http there is only the old way. */
+/** Copies a text to the clipboard; false when the browser forbids it. On plain http it copies by a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which modal dialogs are open, the topmost last. The page cannot scroll while there is one. */
+/** The open modal dialogs, the topmost last. The page cannot scroll while there is one. */
 let open: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Notes a dialog as topmost; the returned function takes it out again. */
-export function enterModal(dialog: HTMLDialogElement): () => void {
+/** Adds a dialog as topmost. Returns a function that removes it. */
+export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter(one => one !== dialog));
 }
 
-/** The topmost open dialog. What must be seen and heard above it (toasts) has to be drawn inside it. */
+/** The topmost open dialog. What must be seen and read out above it (toasts) has to be drawn inside it. */
 export function useTopModal(): HTMLDialogElement | undefined {
   return useSyncExternalStore(watchModals, topModal, () => undefined);
 }
 
-/** The same for code outside of render. */
+/** The topmost open dialog, for code outside of render. */
 export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** Calls whenever a dialog has opened or closed. Returns the way to stop. */
+/** Calls `watcher` when a dialog has opened or closed. Returns a function that stops this. */
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

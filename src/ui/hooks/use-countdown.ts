@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The seconds still to wait, down to 0, and the way to begin again. */
+/** The seconds left, down to 0, and a function that starts again. */
 export type Countdown = { readonly left: number; readonly restart: () => void };
 
-/** Counts down from `seconds`. Measured against its end, so that a page that slept has waited all the same. */
+/** Counts down from `seconds` to a fixed end time, because timers stop while a device sleeps. */
 export function useCountdown(seconds: number): Countdown {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);

@@ -3,15 +3,15 @@ import { localTime, type LocalTime } from '../../domain/dates.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /**
- * The day and the running minute by the app's clock. It is looked at every second, because a device may have slept, and
- * when a server has moved the clock; what shows it is drawn once a minute.
+ * The day and the current minute by the app's clock. It is read every second, because timers stop while a device
+ * sleeps, and when a server has moved the clock. The component draws once a minute.
  */
 export function useNow(clock: Clock): LocalTime {
   const minute = (): number => Math.floor(clock.now() / 60_000);
   const watch = useCallback(
-    (look: () => void) => {
-      const timer = setInterval(look, 1000);
-      const stopListening = clock.onChange(look);
+    (check: () => void) => {
+      const timer = setInterval(check, 1000);
+      const stopListening = clock.onChange(check);
       return () => {
         clearInterval(timer);
         stopListening();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all. Taken for granted in prerendered HTML. */
+/** Whether the device has a network. True in prerendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

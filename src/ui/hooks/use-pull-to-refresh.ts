@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { topModal } from './modal-stack.ts';
 
-type Pull = {
-  /** Pixels: where the sign rests while it reloads, the most it goes, and the least that reloads on release. */
+type PullOptions = {
+  /**
+   * Pixels: the sign's place while it reloads, its largest distance, and the least distance that reloads on release.
+   */
   threshold: number;
   maximum: number;
   reloadAt: number;
@@ -12,10 +14,10 @@ type Pull = {
 };
 
 /**
- * A pull-down with one finger at the top of the page (spec 1 §4), unless a dialog is open or the finger is on a list that
- * scrolls by itself. Call it in a leaf: it draws at every move of the finger. `distance` is in pixels.
+ * A pull-down with one finger at the top of the page (spec 1 §4), unless a dialog is open or the finger is on a list
+ * that scrolls. Call it in a small component: it draws at every move of the finger. `distance` is in pixels.
  */
-export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: Pull) {
+export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: PullOptions) {
   const [distance, setDistance] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const reload = useEffectEvent(onReload);
@@ -76,7 +78,7 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
   return { distance, refreshing };
 }
 
-/** Whether a drag there scrolls something smaller than the page. */
+/** Whether the target is inside an element that scrolls by itself. */
 function scrolls(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
   while (element && element !== document.body) {

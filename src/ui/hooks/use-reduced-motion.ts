@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player asked for stillness. Taken as asked in prerendered HTML, so that nothing moves before we know. */
+/** Whether the player prefers reduced motion. True in prerendered HTML, so that nothing moves before it is known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

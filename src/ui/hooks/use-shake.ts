@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A refusal that is felt: vibrates (where the device can) and shakes for a while; both in milliseconds. */
+/** Vibrates, if the device can, and shakes for a time, to show a refusal. Both times are in milliseconds. */
 export function useShake(times: { readonly vibrateMs: number; readonly shakeMs: number }): {
   readonly shaking: boolean;
   readonly shake: () => void;

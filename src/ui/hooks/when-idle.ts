@@ -1,18 +1,18 @@
-/** A busy phone is not waited for any longer, in milliseconds. */
-const latest = 2000;
+/** The longest wait for a busy browser, in milliseconds. */
+const longestWaitMs = 2000;
 
-/** Acts once the browser has nothing better to do, and not before `rest` milliseconds. Returns the way to call it off. */
-export function whenIdle(act: () => void, rest = 0): () => void {
-  if (rest > 0) {
-    let off: (() => void) | undefined;
-    const timer = window.setTimeout(() => (off = whenIdle(act)), rest);
+/** Calls `act` when the browser is idle, but not before `delay` milliseconds. Returns a function that cancels it. */
+export function whenIdle(act: () => void, delay = 0): () => void {
+  if (delay > 0) {
+    let cancel: (() => void) | undefined;
+    const timer = window.setTimeout(() => (cancel = whenIdle(act)), delay);
     return () => {
       window.clearTimeout(timer);
-      off?.();
+      cancel?.();
     };
   }
   const handle = window.requestIdleCallback
-    ? window.requestIdleCallback(act, { timeout: latest })
-    : window.setTimeout(act, latest);
+    ? window.requestIdleCallback(act, { timeout: longestWaitMs })
+    : window.setTimeout(act, longestWaitMs);
   return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }

@@ -1,4 +1,4 @@
-/** What the side menu draws besides. */
+/** Icons of the side menu alone. */
 export const menuIcons = {
   chart: 'M4 4v15a1 1 0 0 0 1 1h15M8 15l3.5-4 3 2.5L20 7',
   rates: 'M19 5 5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',

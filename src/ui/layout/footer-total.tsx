@@ -1,6 +1,6 @@
 import css from './page.module.css';
 
-/** What stands left of the button in a bid form's footer: '3 bids' over '160 pts'. */
+/** The total at the left of a bid form's footer: '3 bids' over '160 pts'. */
 export function FooterTotal({ count, points, unit }: { count: string; points: string; unit: string }) {
   return (
     <p className={css.total}>

@@ -7,7 +7,7 @@ type NoticeProps = {
   role?: 'status' | 'alert' | 'note' | undefined;
 };
 
-/** A sentence that must not be overlooked. Give `role` when it appears later than the screen. */
+/** An important sentence. Set `role` when it appears after the screen, so that it is read out. */
 export function Notice({ tone, children, role }: NoticeProps) {
   return (
     <div role={role} className={css.notice} data-tone={tone}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './offline-line.module.css';
 
-/** Says over old data that it is old. */
+/** A line above old data that names it as old. */
 export function OfflineLine({ children }: { children: ReactNode }) {
   return (
     <output className={css.line}>

@@ -13,7 +13,7 @@ export function Page({ children, footer }: { children: ReactNode; footer?: React
 
 type PageTitleProps = { children: ReactNode; note?: ReactNode };
 
-/** The h1 of a screen that has no top bar (login, OTP). `note` is one quiet sentence under it. */
+/** The h1 of a screen without a top bar (login, OTP). `note` is one sentence under it. */
 export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>

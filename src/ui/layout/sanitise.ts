@@ -1,5 +1,5 @@
-// The only way HTML of the server's gets onto a screen: nothing in it can run, be filled in, look like ours or frame
-// anything. No HTML text is written into the page either, so the content policy's Trusted Types hold.
+// The only way for the server's HTML to reach a screen: without scripts, forms, styles and frames. It returns nodes, because
+// the content policy's Trusted Types forbid writing HTML text into the page.
 import purify from 'dompurify';
 import { safeUrl } from '../../lib/safe-url.ts';
 
@@ -7,9 +7,9 @@ const tags = 'h1 h2 h3 h4 p br hr ul ol li strong b em i u blockquote table thea
   ' ',
 );
 
-/** What may be shown of a text in HTML; throws where it cannot be told. */
+/** The safe part of a text in HTML. Throws when the browser cannot sanitise. */
 export function sanitise(html: string): DocumentFragment {
-  // Without a DOM that it can work with it would hand the text back as it came.
+  // In a browser that DOMPurify does not support it would return the text unchanged.
   if (!purify.isSupported) throw new Error('The sanitiser does not run here');
   const fragment = purify.sanitize(html, {
     ALLOWED_TAGS: tags,
@@ -18,7 +18,7 @@ export function sanitise(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of fragment.querySelectorAll('a')) tame(link);
+  for (const link of fragment.querySelectorAll('a')) secureLink(link);
   // The page has its h1 already.
   for (const heading of fragment.querySelectorAll('h1')) {
     const lower = document.createElement('h2');
@@ -28,8 +28,8 @@ export function sanitise(html: string): DocumentFragment {
   return fragment;
 }
 
-/** A link leads to a safe address in a new tab that cannot reach back, or is only words. */
-function tame(link: HTMLAnchorElement): void {
+/** Makes a link open a safe address in a new tab without access to ours. Without a safe address it is only words. */
+function secureLink(link: HTMLAnchorElement): void {
   const url = safeUrl(link.getAttribute('href'), location.href);
   if (url === null) {
     link.removeAttribute('href');

@@ -4,14 +4,14 @@ import css from './stack.module.css';
 type Props = {
   html: string;
   /** Shown until the sanitiser is loaded. */
-  waiting: ReactNode;
+  loading: ReactNode;
   /** Shown when it cannot be loaded. */
   failed: ReactNode;
 };
 
-/** Running text from the server: headings, paragraphs, lists, tables, links. What makes it safe comes on demand. */
-export function Sanitised({ html, waiting, failed }: Props) {
-  const [content, setContent] = useState<DocumentFragment | 'waiting' | 'failed'>('waiting');
+/** Running text from the server: headings, paragraphs, lists, tables, links. The sanitiser is loaded on first use. */
+export function Sanitised({ html, loading, failed }: Props) {
+  const [content, setContent] = useState<DocumentFragment | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let current = true;
     const show = (next: DocumentFragment | 'failed') => {
@@ -23,7 +23,7 @@ export function Sanitised({ html, waiting, failed }: Props) {
     };
   }, [html]);
 
-  if (content === 'waiting') return waiting;
+  if (content === 'loading') return loading;
   if (content === 'failed') return failed;
   return <Nodes of={content} />;
 }

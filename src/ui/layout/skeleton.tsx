@@ -5,8 +5,8 @@ type Props = { count?: number } & (
 );
 
 /**
- * The place of content that is on its way: `count` blocks of `height` pixels, or of `lines` lines of text each. An svg,
- * because its height is an attribute: a prerendered style attribute would be stopped by the content policy.
+ * Grey blocks in the place of content that is loading: `count` blocks of `height` pixels, or of `lines` lines of text
+ * each. They are svg elements, whose height is an attribute: the content policy forbids a prerendered style attribute.
  */
 export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, count = 1 }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './stack.module.css';
 
-/** Things under each other with the rhythm of the page: use it inside forms and cards. */
+/** Parts under each other with the page's spacing: use it inside forms and cards. */
 export function Stack({
   children,
   gap = 'normal',
@@ -16,7 +16,7 @@ export function Stack({
   );
 }
 
-/** Two things of equal width side by side, or three: fields, or buttons. */
+/** Two or three fields or buttons of equal width, side by side. */
 export function Pair({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
   return (
     <div className={css.pair} data-columns={columns}>
@@ -25,7 +25,7 @@ export function Pair({ children, columns = 2 }: { children: ReactNode; columns?:
   );
 }
 
-/** A line of small links or words, wrapping. */
+/** A line of small links or words that wraps. */
 export function Inline({ children, centre = false }: { children: ReactNode; centre?: boolean }) {
   return (
     <div className={css.inline} data-centre={centre || undefined}>
@@ -39,7 +39,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={css.prose}>{children}</div>;
 }
 
-/** Small quiet text: dates, limits, 'last update'. */
+/** Small grey text: dates, limits, 'last update'. */
 export function Muted({ children }: { children: ReactNode }) {
   return <p className={css.muted}>{children}</p>;
 }

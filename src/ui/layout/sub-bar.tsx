@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './top-bar.module.css';
 
-/** The line under the top bar of a bid form: market and date at the left, time left at the right. First child of Page. */
+/**
+ * The line under the top bar of a bid form: market and date at the left, time left at the right. Page's first child.
+ */
 export function SubBar({
   name,
   note,

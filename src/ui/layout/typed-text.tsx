@@ -1,8 +1,8 @@
 import css from './typed-text.module.css';
 
 /**
- * A text that types itself out, for the eye only and not where motion is unwanted; another text begins anew. The style
- * sheet does it, so that it is there before any script and whole for whoever has it read out.
+ * A text that appears letter by letter, except under reduced motion; a new text starts again. The style sheet does
+ * this, so that the prerendered page has it, and screen readers read the whole text.
  */
 export const TypedText = ({ text }: { text: string }) => (
   <span key={text} className={css.typed}>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Translate, translator } from '../../text/translate.ts';
 
-const Words = createContext<Translate>(translator({}));
+const WordsContext = createContext<Translate>(translator({}));
 
-/** Gives all below the words of one language. */
+/** Sets the language of its children. */
 export function WordsProvider({
   words,
   children,
@@ -11,8 +11,8 @@ export function WordsProvider({
   readonly words: Translate;
   readonly children: ReactNode;
 }) {
-  return <Words value={words}>{children}</Words>;
+  return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The player's language: `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
-export const useWords = (): Translate => use(Words);
+/** The texts in the player's language: `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
+export const useWords = (): Translate => use(WordsContext);

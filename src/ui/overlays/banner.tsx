@@ -3,10 +3,10 @@ import { IconButton } from '../fields/icon-button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './banner.module.css';
 
-type Press = { label: string; onAct: () => void };
-type Props = { icon: IconName; children: ReactNode; action?: Press; close?: Press };
+type Action = { label: string; onAct: () => void };
+type Props = { icon: IconName; children: ReactNode; action?: Action; close?: Action };
 
-/** A line at the foot of the window that stays until it is acted on, with what can be done about it. */
+/** A line at the foot of the window that stays until its condition ends or the player closes it. */
 export function Banner({ icon, children, action, close }: Props) {
   return (
     <div className={css.banner}>

@@ -7,11 +7,11 @@ type Props = {
   onClose: () => void;
   busy?: boolean | undefined;
   children: ReactNode;
-  /** The buttons, side by side at the foot, always in sight. */
+  /** The buttons, side by side at the foot; they do not scroll. */
   actions?: ReactNode;
 } & ({ title: string; label?: undefined } | { label: string; title?: undefined });
 
-/** A question over the page, a sheet from below on phones. Named by its `title`, or by `label` when none is shown. */
+/** A question over the page, a sheet from below on phones. Its name is `title`, or `label` when no title is shown. */
 export function Dialog({ open, onClose, busy, children, actions, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();

@@ -4,7 +4,7 @@ import css from './drawer.module.css';
 
 type Props = { open: boolean; label: string; onClose: () => void; children: ReactNode };
 
-/** The menu at the left edge of the column. A modal like Dialog, so the page behind it is out of reach. */
+/** The menu at the left edge of the column. It is modal like Dialog: the page behind it cannot be used. */
 export function Drawer({ open, label, onClose, children }: Props) {
   const modal = useModal({ open, onClose });
   return (

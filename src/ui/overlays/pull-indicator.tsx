@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './pull-indicator.module.css';
 
-/** The sign that follows the finger of usePullToRefresh; nothing at rest. */
+/** The sign that follows the finger of usePullToRefresh; nothing without a pull. */
 export function PullIndicator({ distance, refreshing }: { distance: number; refreshing: boolean }) {
   const sign = useRef<HTMLDivElement>(null);
   const shown = distance > 0 || refreshing;

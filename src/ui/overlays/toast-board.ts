@@ -1,20 +1,20 @@
 // The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5).
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { connectToasts, idOf, type ToastSpec } from './toast.ts';
+import { connectToasts, toastId, type ToastSpec } from './toast.ts';
 
 export type ShownToast = ToastSpec & { id: string };
 
-/** What the library does not keep for us, by toast id; no longer than the library's own list. */
+/** What the library does not keep, by toast id; at most as many as in the library's own list. */
 const specs = new Map<string, ToastSpec>();
-const remembered = 20;
+const keptSpecs = 20;
 
 connectToasts({
   show: spec => {
-    const id = idOf(spec);
+    const id = toastId(spec);
     specs.delete(id);
     specs.set(id, spec);
-    for (const old of [...specs.keys()].slice(0, -remembered)) specs.delete(old);
-    // The library takes 0 for its own second, in which a toast that is gone may take the same text, said anew, with it.
+    for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
+    // 0 would mean the library's own second: within it the removal of the old toast also removes the same text shown again.
     toast(spec.text, { id, duration: 3000, removeDelay: 1 });
   },
   dismiss: dismissToast,
@@ -24,12 +24,12 @@ connectToasts({
   },
 });
 
-/** Takes one away before its time. */
+/** Removes a toast before its time. */
 export function dismissToast(id: string): void {
   toast.remove(id);
 }
 
-/** The newest three, newest first. For the Toaster only: it also drives their clock. */
+/** The newest three, newest first. Only for the Toaster: the library's hook also runs their timers. */
 export function useToasts(): readonly ShownToast[] {
   const { toasts } = useToaster();
   return toasts

@@ -1,4 +1,4 @@
-// What screens say in passing. The Toaster, which comes after the first screen, takes it from here.
+// Toasts for screens. The Toaster is loaded after the first screen; until then they wait here.
 
 export type ToastSpec = {
   tone: 'success' | 'error' | 'info';
@@ -7,35 +7,36 @@ export type ToastSpec = {
   action?: { label: string; onAct: () => void };
 };
 
-export const idOf = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
+/** The id of a toast: the same text in the same tone has the same id. */
+export const toastId = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
 
-/** Where toasts go. */
-type Board = {
+/** What shows toasts. */
+type ToastBoard = {
   readonly show: (spec: ToastSpec) => void;
   readonly dismiss: (id: string) => void;
   readonly clear: () => void;
 };
 
-/** What was said before anything could show it. */
+/** Toasts until the board is loaded, by id. */
 const waiting = new Map<string, ToastSpec>();
-let board: Board = {
-  show: spec => void waiting.set(idOf(spec), spec),
+let board: ToastBoard = {
+  show: spec => void waiting.set(toastId(spec), spec),
   dismiss: id => void waiting.delete(id),
   clear: () => waiting.clear(),
 };
 
-/** Hands over to what shows toasts, with what has waited for it. */
-export function connectToasts(shown: Board): void {
-  board = shown;
+/** Sets the board, and shows the toasts that have waited for it. */
+export function connectToasts(loaded: ToastBoard): void {
+  board = loaded;
   for (const spec of waiting.values()) board.show(spec);
   waiting.clear();
 }
 
-/** Shows a message for 3000 ms. The same text in the same tone is shown once; its time begins anew. */
+/** Shows a message for 3000 ms. The same text in the same tone is shown once; its time starts again. */
 export const showToast = (spec: ToastSpec): void => board.show(spec);
 
-/** Takes back what turned out to be wrong. */
-export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => board.dismiss(idOf(spec));
+/** Removes a toast whose text is not true any more. */
+export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => board.dismiss(toastId(spec));
 
-/** Takes all away at once: logout, another account. */
+/** Removes all toasts: at a log-out, or for another account. */
 export const clearToasts = (): void => board.clear();

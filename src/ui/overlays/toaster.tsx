@@ -7,8 +7,8 @@ import css from './toaster.module.css';
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
 /**
- * Draws the toasts; stands once in the app. Errors are announced at once, the rest when the reader is idle. While a
- * dialog is open it lives inside it, for everything outside is covered and silent.
+ * Draws the toasts, once in the app. Screen readers read errors at once, the others when they are idle. While a dialog
+ * is open the toasts are drawn inside it, because everything outside is covered and not read out.
  */
 export function Toaster({ label }: { label: string }) {
   const toasts = useToasts();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react';
-import { enterModal } from '../hooks/modal-stack.ts';
+import { pushModal } from '../hooks/modal-stack.ts';
 
 type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
 
 /**
- * Drives a native `<dialog>` from the `open` prop and returns the props to spread on it. The focus goes back to where it
- * was. Escape, the phone's back and a press on the backdrop ask `onClose`, and nothing while busy.
+ * Opens and closes a native `<dialog>` by the `open` prop; returns the props to spread on it. The focus returns to
+ * where it was. Escape, the phone's back and a press on the backdrop call `onClose`, except while busy.
  */
 export function useModal({ open, busy = false, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,9 +16,9 @@ export function useModal({ open, busy = false, onClose }: Modal) {
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    const leave = enterModal(dialog);
+    const removeModal = pushModal(dialog);
     return () => {
-      leave();
+      removeModal();
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -31,14 +31,14 @@ export function useModal({ open, busy = false, onClose }: Modal) {
       event.preventDefault();
       if (!busy) onClose();
     },
-    // A browser may close at a second Escape whatever `cancel` says: only the prop closes, so it is shown again.
+    // A second Escape closes it although `cancel` was prevented. Only the prop may close it, so it is shown again.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
       if (!open || dialog.open || event.target !== dialog) return;
       dialog.showModal();
       if (!busy) onClose();
     },
-    // Both ends of the press count: a text selection that ends on the backdrop closes nothing.
+    // The press must begin on the backdrop too: a text selection that only ends there must not close the dialog.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressed.current = event.target === event.currentTarget;
     },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
-import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { errors, markets, openForm, rows } from './open-form.tsx';
 
@@ -275,7 +275,7 @@ it('spec 2 §5: a closed row at Submit or SUBMIT → Session closed, where its r
   await app.proceed({ Session: 'Close', Digit: '4', Pana: '128', Points: '10' });
   await waitFor(() => expect(rows()).toHaveLength(1));
   app.mock.declare('main', 1, '124', 'open');
-  await act(() => app.store.set(lookAtDashboardAtom));
+  await act(() => app.store.set(loadDashboardAtom));
   await waitFor(() => expect(rows()[0]).toContain('Session closed'));
   await app.submit();
   await waitFor(() => expect(errors()).toEqual(['Session closed']));

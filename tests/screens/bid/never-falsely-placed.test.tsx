@@ -7,7 +7,7 @@ import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
-import { lookAtDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
@@ -163,10 +163,10 @@ it('the same row typed anew while nobody was told of the first: it leaves with t
   await other.store.set(placeBidAtom, slip);
   other.die();
 
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 300, times: 3 });
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'latency', value: 800, times: 3 });
   await ask(app);
   await press(app);
-  const notice = await screen.findByRole('dialog', { name: 'Done before' });
+  const notice = await screen.findByRole('dialog', { name: 'Done before' }, { timeout: 10_000 });
   expect(notice).toHaveTextContent('Kalyan · Single Digit · 7 Open');
   expect(screen.queryByText(placed)).toBeNull();
   expect(rows()).toEqual([]);
@@ -191,7 +191,7 @@ async function openAtNight(at: string): Promise<App> {
 const tick = (app: App, duration: string) =>
   act(async () => {
     app.mock.advance(duration);
-    await app.store.set(lookAtDashboardAtom);
+    await app.store.set(loadDashboardAtom);
   });
 
 it('over midnight: the rows of a market that is still open stay under the question and are placed', async () => {

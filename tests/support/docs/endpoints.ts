@@ -1,5 +1,4 @@
-import { endpoints, endpointIds } from '../../../src/contract/index.ts';
-import type { EndpointId } from '../../../src/contract/index.ts';
+import { endpoints, endpointIds, type EndpointId } from '../../../src/contract/index.ts';
 import { examples } from '../endpoint-examples.ts';
 
 /** `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's tests run. */

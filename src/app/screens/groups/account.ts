@@ -12,7 +12,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...entry, ...words });
 
-/** Registration, codes, passwords and the profile. */
+/** Registration, one-time codes, passwords and the profile. */
 export const account = {
   registerNow: RegisterNowScreen,
   otp: OtpScreen,

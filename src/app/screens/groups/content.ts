@@ -11,7 +11,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...words, ...markets, ...policies });
 
-/** Pages to read, and the page that is not there. */
+/** The landing page, how to play, the policies, and the page for unknown addresses. */
 export const content = {
   landing: LandingScreen,
   howToPlay: HowToPlayScreen,

@@ -12,7 +12,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...content, ...games, ...words, ...markets });
 
-/** What was bid and won, what pays how much, and the charts. */
+/** Histories, rates and charts. */
 export const records = {
   history: HistoryScreen,
   histories: HistoriesScreen,

@@ -12,7 +12,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...account, ...entry, ...words });
 
-/** The wallet, and what went in and out of it. */
+/** The wallet, its histories and its rules. */
 export const wallet = {
   wallet: WalletScreen,
   depositHistory: DepositHistoryScreen,

@@ -8,7 +8,7 @@ import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { payeesAtom } from '../../reading/payment-ways.ts';
+import { payeesResource } from '../../reading/payment-methods.ts';
 import { playersOwn } from '../../core/players-own.ts';
 import { playerAtom } from '../../core/session.ts';
 
@@ -69,7 +69,7 @@ export const beginDepositAtom = atom(
     const player = get(playerAtom);
     const own = get(ownDepositsAtom);
     if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
-    const payeeId = valueOf(get(payeesAtom))?.[app] ?? null;
+    const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
     if (payeeId === null) return err(notConfigured(app));
     const { clock, deposits, randomId } = get(environmentAtom);
     const ref = transactionRef(clock.now(), (attempts += 1));

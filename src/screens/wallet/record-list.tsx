@@ -3,12 +3,12 @@ import type { Listed } from '../../domain/history.ts';
 import { type Remote, valueOf } from '../../lib/remote.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { GrowingList } from '../../ui/cards/long-list.tsx';
+import { LongList } from '../../ui/cards/long-list.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Trouble } from './trouble.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 type Props<T> = {
   readonly reading: Remote<Listed<T>, Words>;
@@ -19,12 +19,12 @@ type Props<T> = {
 };
 
 /** A list of records: loading, loaded, empty or failed. */
-export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
+export function RecordList<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
   const t = useWords();
   const listed = valueOf(reading);
   if (listed === null)
     return reading.kind === 'failed' ? (
-      <Trouble words={reading.words} onRetry={onRetry} />
+      <RetryNotice words={reading.words} onRetry={onRetry} />
     ) : (
       <Skeleton height={76} count={5} />
     );
@@ -32,7 +32,7 @@ export function Records<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
     <>
       {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
       {listed.rows.length > 0 ? (
-        <GrowingList items={listed.rows} label={t(title)} draw={draw} />
+        <LongList items={listed.rows} label={t(title)} draw={draw} />
       ) : (
         listed.unread === 0 && <Empty>{t(empty)}</Empty>
       )}

@@ -8,46 +8,46 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** Tried instead of drawing the children again. */
+  /** What **Try Again** does; without it the children are drawn again. */
   readonly onRetry?: () => void;
 };
-type State = { readonly broken: boolean };
+type State = { readonly crashed: boolean };
 
-/** A screen that breaks shows a way out instead of a white page. */
-export class Boundary extends Component<Props, State> {
-  override state: State = { broken: false };
+/** Shows a notice with **Try Again** instead of a screen that threw an error. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { crashed: false };
 
   static getDerivedStateFromError(): State {
-    return { broken: true };
+    return { crashed: true };
   }
 
   override render(): ReactNode {
-    const { children, onRetry = () => this.setState({ broken: false }) } = this.props;
-    return this.state.broken ? <Broken alone onRetry={onRetry} /> : children;
+    const { children, onRetry = () => this.setState({ crashed: false }) } = this.props;
+    return this.state.crashed ? <CrashNotice retriesInKiosk onRetry={onRetry} /> : children;
   }
 }
 
-/** Between two tries in a kiosk, in milliseconds. */
+/** Between two retries in a kiosk, in milliseconds. */
 const kioskRetryMs = 5000;
 
-type BrokenProps = {
+type CrashNoticeProps = {
   readonly onRetry: () => void;
   readonly busy?: boolean;
-  /** In a kiosk, where nobody may be there to press, it is tried again by itself. */
-  readonly alone?: boolean;
+  /** Retries by itself in a kiosk, where nobody may be there to press the button. */
+  readonly retriesInKiosk?: boolean;
 };
 
-/** Says that something went wrong, with a way to try again. */
-export function Broken({ onRetry, busy, alone = false }: BrokenProps) {
+/** The text that something went wrong, with a button to try again. */
+export function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
   const retry = useEffectEvent(onRetry);
-  const trying = alone && kiosk.enabled;
+  const retrying = retriesInKiosk && kiosk.enabled;
   useEffect(() => {
-    if (!trying) return;
+    if (!retrying) return;
     const timer = setInterval(() => retry(), kioskRetryMs);
     return () => clearInterval(timer);
-  }, [trying]);
+  }, [retrying]);
   return (
     <Page>
       <Notice tone="bad" role="alert">

@@ -4,20 +4,24 @@ import { configAtom } from '../../state/core/environment.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { type DepositWay, OpenWay } from './open-way.tsx';
+import { type DepositMethod, DepositMethodGate } from './deposit-method-gate.tsx';
 
 type Props = {
   readonly feature: 'deposits' | 'withdrawals' | 'transfers';
-  /** The screen's way of depositing, which must be open at the gateway too. */
-  readonly way?: DepositWay;
+  /** The screen's method of depositing, which must be open at the gateway too. */
+  readonly method?: DepositMethod;
   readonly children: ReactNode;
 };
 
-/** A screen where the operator offers it, else a plain sentence (`features` of config.json). */
-export function Offered({ feature, way, children }: Props) {
+/** Shows a screen when the operator offers its feature (`features` of config.json), else a sentence. */
+export function FeatureGate({ feature, method, children }: Props) {
   const t = useWords();
   if (useAtomValue(configAtom).features[feature])
-    return way === undefined ? children : <OpenWay way={way}>{children}</OpenWay>;
+    return method === undefined ? (
+      children
+    ) : (
+      <DepositMethodGate method={method}>{children}</DepositMethodGate>
+    );
   return (
     <Page>
       <Empty>{t('wallet.off')}</Empty>

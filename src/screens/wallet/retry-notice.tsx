@@ -7,8 +7,8 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = { readonly words: Words; readonly onRetry: () => Promise<unknown> };
 
-/** Why something could not be read, and a button that tries again. */
-export function Trouble({ words, onRetry }: Props) {
+/** The text of a failure to load, and a button that tries again. */
+export function RetryNotice({ words, onRetry }: Props) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {

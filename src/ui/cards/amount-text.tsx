@@ -1,5 +1,5 @@
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import css from './amount.module.css';
+import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 
 const signs = { credit: '+ ', debit: '− ', plain: '' } as const;
@@ -10,8 +10,8 @@ type Props = {
   readonly unit?: string | undefined;
 };
 
-/** An amount with its sign; a negative one has its own. What cannot be read is said to be unknown. */
-export function Amount({ amount, sign, unit }: Props) {
+/** An amount with its sign; a negative one keeps its own minus. An unreadable one is shown as unknown. */
+export function AmountText({ amount, sign, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
   const shown = known && !isNegative(amount) ? sign : 'plain';

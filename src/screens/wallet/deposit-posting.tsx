@@ -5,10 +5,10 @@ import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /**
- * Posts the deposits of the screen that begins them. What the provider lists before a deposit tells later whether that
- * one has arrived: it is read when the screen is opened, and once more when a deposit was begun.
+ * Posts deposits on the screen that begins them. It also reads the provider's list of deposits, when the screen opens
+ * and after a deposit was begun: a later comparison shows whether that deposit has arrived.
  */
-export function DepositKeeper() {
+export function DepositPosting() {
   useDeposits();
   const due = useAtomValue(begunDepositsAtom).join(' ');
   const note = useSetAtom(noteListedAtom);

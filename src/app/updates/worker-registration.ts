@@ -1,10 +1,10 @@
 import { withBase } from '../../lib/base-path.ts';
 import { cacheName } from '../../sw/names.ts';
-import { offlineWorkers } from './offline-workers.ts';
+import { serviceWorkers } from './reload.ts';
 
 declare global {
   interface Window {
-    /** Missing in TypeScript's library, and in browsers that do not know it. */
+    /** TypeScript's library does not declare it, and older browsers do not have it. */
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
@@ -16,15 +16,15 @@ declare global {
 
 const folder = withBase('/');
 
-/** The address that this page was loaded from: the app may have gone elsewhere since. */
+/** The address that this page was loaded from. `location` may be another screen's by now. */
 const loadedFrom = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /**
- * Keeps the app for when there is no network. `?nosw` in the address does the contrary: the worker and what it kept are
- * gone, until the next page without it.
+ * Registers the service worker, which keeps the app for use without a network. With `?nosw` in the address it removes
+ * the worker and its cache instead, until a page is loaded without `?nosw`.
  */
-export async function keepOffline(): Promise<void> {
-  const workers = offlineWorkers();
+export async function registerWorker(): Promise<void> {
+  const workers = serviceWorkers();
   if (workers === undefined) return;
   if (new URL(loadedFrom()).searchParams.has('nosw')) {
     await (await workers.getRegistration(folder))?.unregister();
@@ -34,12 +34,12 @@ export async function keepOffline(): Promise<void> {
   await workers.register(trusted(withBase('/sw.js')), { scope: folder, updateViaCache: 'none' });
 }
 
-/** Has the browser look for a newer worker now; it brings in its build and waits. */
-export async function lookForWorker(): Promise<void> {
-  await (await offlineWorkers()?.getRegistration(folder))?.update();
+/** Makes the browser check for a newer worker now. A newer one loads its build and waits. */
+export async function updateWorker(): Promise<void> {
+  await (await serviceWorkers()?.getRegistration(folder))?.update();
 }
 
-/** A page under our content policy may only register an address that a policy named in it has passed. */
+/** Our content policy allows only a script address that the Trusted Types policy `matka-worker` has returned. */
 function trusted(address: string): string {
   const policy = window.trustedTypes?.createPolicy('matka-worker', { createScriptURL: same => same });
   return policy?.createScriptURL(address) ?? address;

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Shown instead of the app while `config.json` is missing or wrong: it names the field. */
-export function ConfigTrouble({ problem }: { readonly problem: ConfigProblem }) {
+/** Replaces the app while `config.json` is missing or wrong. It names the field. */
+export function ConfigError({ problem }: { readonly problem: ConfigProblem }) {
   const t = useWords();
   return (
     <Page>

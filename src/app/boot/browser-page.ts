@@ -15,8 +15,11 @@ export const browserPage: PageState = {
   },
 };
 
-/** Tells which key of `localStorage` another tab has written, or null when it has cleared all. */
-export function onOtherTab(listener: (key: string | null) => void): () => void {
+/**
+ * Calls `listener` with the key of `localStorage` that another tab wrote, or null when it cleared all. Returns a
+ * function that stops this.
+ */
+export function onOtherTabWrite(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => listener(key);
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

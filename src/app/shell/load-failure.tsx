@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
+import { CrashNotice } from './error-boundary.tsx';
+import { reload, autoReload } from '../updates/reload.ts';
+
+/** Between two tries, in milliseconds. */
+const retryMs = 30_000;
+
+/**
+ * Shown when a screen's file could not be loaded: a newer build has replaced it, or the network failed. A browser
+ * requests a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
+ */
+export function LoadFailure() {
+  const moving = useAtomValue(inFlightAtom);
+  useEffect(() => {
+    const retry = (): void => void autoReload(moving);
+    retry();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [moving]);
+  return <CrashNotice busy={moving} onRetry={() => void reload()} />;
+}

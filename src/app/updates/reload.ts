@@ -1,0 +1,84 @@
+import { withBase } from '../../lib/base-path.ts';
+import { parseJson } from '../../lib/json.ts';
+import { guardedStore } from '../../lib/store.ts';
+import { openEntry } from '../../storage/entry.ts';
+import { renewalEntry } from '../../storage/session.ts';
+import { stored } from '../../storage/table.ts';
+import { takeOver } from '../../sw/names.ts';
+
+/** The browser's service workers; undefined on plain http and where they are forbidden. */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+/** The id of this page's build, from its HTML; null in a page without one (tests). */
+export const ownBuild = (): string | null => document.documentElement.dataset['build'] ?? null;
+
+/** The id of the build on the server; null when the server does not reply. */
+export async function servedBuild(): Promise<string | null> {
+  try {
+    const reply = await fetch(withBase('/version.json'), { cache: 'no-store' });
+    const read = reply.ok ? parseJson(await reply.text()) : null;
+    const named = typeof read === 'object' && read !== null && 'version' in read ? read.version : null;
+    return typeof named === 'string' ? named : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a slip of this tab has rows that were not sent. */
+export function holdsRows(): boolean {
+  try {
+    return sessionStorage.getItem(stored.slips.key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page, with a newer worker if one is waiting. Does nothing when there is no worker and the server does not
+ * reply, because the browser would show its own error page.
+ */
+export async function reload(): Promise<void> {
+  const workers = serviceWorkers();
+  if (!workers?.controller && (await servedBuild()) === null) return;
+  if (workers !== undefined) await activateWaiting(workers).catch(() => undefined);
+  location.reload();
+}
+
+/** The longest wait for a worker to become active, in milliseconds. */
+const activationMs = 3000;
+
+/** Activates a waiting worker. A page that is requested before it is active gets no reply: the old worker stops. */
+async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
+  const { waiting } = (await workers.getRegistration(withBase('/'))) ?? {};
+  if (!waiting) return;
+  const activated = new Promise(resolve =>
+    workers.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  waiting.postMessage(takeOver);
+  await Promise.race([activated, new Promise(resolve => setTimeout(resolve, activationMs))]);
+}
+
+/** The least time between two automatic reloads, in milliseconds, so that a broken page does not reload for ever. */
+const autoReloadMs = 5 * 60_000;
+const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
+
+/**
+ * Reloads the page without the player: only when the server replies, never with unsent rows or while a request for
+ * points is in flight (`inFlight`), never twice in five minutes. Returns whether it reloads.
+ */
+export async function autoReload(inFlight: boolean): Promise<boolean> {
+  if (inFlight || holdsRows() || (await servedBuild()) === null || !noteAutoReload()) return false;
+  await reload();
+  return true;
+}
+
+/** Stores the time of an automatic reload. False when the last one was too recent, or when nothing can be stored. */
+function noteAutoReload(): boolean {
+  const entry = openEntry(renewalEntry, stores);
+  const now = Date.now();
+  if (Math.abs(now - (entry.read() ?? 0)) < autoReloadMs) return false;
+  entry.write(now);
+  return entry.read() === now;
+}

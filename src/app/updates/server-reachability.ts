@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { servedBuild } from './reload.ts';
+
+/** Between two requests to a server that does not reply, in milliseconds. */
+const retryMs = 5000;
+
+let reachable = true;
+let checking = false;
+const watchers = new Set<() => void>();
+
+function setReachable(next: boolean): void {
+  reachable = next;
+  for (const watcher of watchers) watcher();
+}
+
+/**
+ * Requests a file of our own host until it replies: a device may be connected to a network without internet. When the
+ * host replies again, an `online` event is sent, as the browser does when a connection returns.
+ */
+export async function checkServer(): Promise<void> {
+  if (checking) return;
+  checking = true;
+  while (document.hidden || (await servedBuild()) === null) {
+    if (!document.hidden && reachable) setReachable(false);
+    await new Promise(resolve => setTimeout(resolve, retryMs));
+  }
+  checking = false;
+  if (reachable) return;
+  setReachable(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+/** The browser's fetch; after a network failure it calls `checkServer`. */
+export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof TypeError) void checkServer();
+    throw error;
+  }
+}
+
+/** Whether our own host replied to the last check; true before the first. */
+export const useServerReachable = (): boolean =>
+  useSyncExternalStore(
+    watcher => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => reachable,
+    () => true,
+  );

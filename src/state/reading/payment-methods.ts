@@ -1,0 +1,43 @@
+import { funds } from '../../contract/funds.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { PayeeIds } from '../../domain/wallet.ts';
+import type { Words } from '../../text/message.ts';
+import { configAtom } from '../core/environment.ts';
+import { playersResource, resource } from '../core/resource.ts';
+
+/** Which methods of depositing are open (spec 1 §3). */
+export const gatewayResource = resource(funds.gatewayStatus, {});
+
+/** The least points of a deposit. A failure is only logged (spec 1 §8), and then any amount is accepted. */
+export const minimumDepositResource = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile }), {
+  value: reply => reply.minimum,
+  words: () => null,
+});
+
+/** The UPI id to pay, by app; the texts of failures are those of spec 1 §8 "Add funds". */
+export const payeesResource = playersResource(funds.adminBankDetails, () => ({}), {
+  value: ({ googlePay, phonePe, paytm, other }, get): PayeeIds => {
+    const { payee } = get(configAtom);
+    return {
+      googlePay: googlePay ?? payee,
+      phonePe: phonePe ?? payee,
+      paytm: paytm ?? payee,
+      other: other ?? payee,
+    };
+  },
+  words: (error: ApiError): Words => {
+    if (error.kind !== 'refused') return 'error.upiFetch';
+    return error.message === null ? 'error.upiFetchRefused' : { text: error.message };
+  },
+});
+
+/** The payment of a QR deposit; the texts of failures are those of spec 1 §8 "QR payment". */
+export const qrPaymentResource = playersResource(
+  funds.paymentDetails,
+  (_, get) => ({ siteId: get(configAtom).siteId }),
+  {
+    value: reply => reply,
+    words: ({ kind }): Words =>
+      kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
+  },
+);
