@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
@@ -18,7 +18,12 @@ const kindOf = (end: MoneyEnd) =>
 
 const start = async () => {
   const app = await renderApp('/about');
-  const send = () => act(async () => kindOf(await app.store.set(transferAtom, transfer, 'a question')));
+  const send = async (question = 'a question', asked = transfer) => {
+    const ends: MoneyEnd[] = [];
+    void app.store.set(transferAtom, asked, question).then(end => ends.push(end));
+    await waitFor(() => expect(ends).toHaveLength(1));
+    return ends.map(kindOf)[0];
+  };
   return { ...app, send, sent: () => app.mock.calls().filter(one => one.path === path) };
 };
 
@@ -72,8 +77,7 @@ it('the same transfer from another question is a transfer of its own, once the f
   app.mock.fault({ path, kind: 'drop-after' });
   expect(await app.send()).toEqual({ kind: 'unclear' });
   await screen.findByRole('dialog', { name: 'Done before' });
-  const end = await act(() => app.store.set(transferAtom, transfer, 'another question'));
-  expect(kindOf(end)).toEqual({ kind: 'placed' });
+  expect(await app.send('another question')).toEqual({ kind: 'placed' });
   expect(app.sent()).toHaveLength(2);
   expect(app.mock.balance('9876543211')).toBe(700);
 });
@@ -85,10 +89,8 @@ it('a lost transfer is not taken for one of the same points to another player', 
   const other = parsePhone('9876543212');
   if (other === null) throw new Error('not a phone');
   app.mock.fault({ path, kind: 'false-status', value: 'No such player' });
-  const end = await act(() =>
-    app.store.set(transferAtom, { ...transfer, receiver: other }, 'another question'),
-  );
-  expect(kindOf(end)).toEqual({ kind: 'rejected', message: 'No such player' });
+  const end = await app.send('another question', { ...transfer, receiver: other });
+  expect(end).toEqual({ kind: 'rejected', message: 'No such player' });
   expect(app.sent()).toHaveLength(2);
 });
 

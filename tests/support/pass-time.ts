@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+// The machine's own, also where a test has virtual ones.
+const { setImmediate } = globalThis;
+
 /** Lets pending replies arrive, while no time passes. */
 export const flushReplies = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));

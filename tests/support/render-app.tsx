@@ -25,6 +25,7 @@ import { cheapCrypto } from './cheap-crypto.ts';
 import { memoryDeposits } from './memory-deposits.ts';
 import { memoryMoney } from './memory-money.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
+import { settle } from './pass-time.ts';
 
 const zone = 'Asia/Kolkata';
 
@@ -117,10 +118,19 @@ export async function renderApp(path: string, options: Options = {}) {
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   // A click and a key return when what they asked of a form has been drawn, however busy the machine is.
-  const user = Object.assign(Object.create(events) as typeof events, {
-    click: (element: Element) => act(() => events.click(element)),
-    type: (element: Element, text: string) => act(() => events.type(element, text)),
-  });
+  const user = Object.assign(
+    { ...events },
+    {
+      click: async (element: Element): Promise<void> => {
+        await events.click(element);
+        await settle();
+      },
+      type: async (element: Element, text: string): Promise<void> => {
+        await events.type(element, text);
+        await settle();
+      },
+    },
+  );
   const view = await act(async () =>
     render(
       <StrictMode>

@@ -54,14 +54,14 @@ async function shownFor(text: string): Promise<number> {
 }
 
 it("spec 2 §8, §9: Success toast: 'Bid placed successfully!' (top-center, 3 s)", async () => {
+  passTimeAtOnce();
   const { proceed, submit, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await submit();
-  passTimeAtOnce();
   await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
   const toast = await screen.findByText('Bid placed successfully!');
   expect(toast.closest('[data-at]')).toHaveAttribute('data-at', 'top-center');
-  expect(await shownFor('Bid placed successfully!')).toBeCloseTo(3000, -3);
+  expect(await shownFor('Bid placed successfully!')).toBeCloseTo(3000, -2);
 });
 
 it('spec 2 §4: on success the toast, the modal closes, all rows are cleared', async () => {
@@ -110,11 +110,11 @@ it('spec 2 §2: Page scroll is locked while the dialog is open', async () => {
 });
 
 it('spec 2 §9: Toast auto-close 3000 ms (top-right for validation)', async () => {
-  const { proceed } = await openForm('/single');
   passTimeAtOnce();
+  const { proceed } = await openForm('/single');
   await proceed();
   expect(await screen.findByText('Please enter the number')).toBeVisible();
-  expect(await shownFor('Please enter the number')).toBeCloseTo(3000, -3);
+  expect(await shownFor('Please enter the number')).toBeCloseTo(3000, -2);
 });
 
 it('spec 2 §8, spec 1 §8: Wallet fetch failures are swallowed: the last known balance stays', async () => {
