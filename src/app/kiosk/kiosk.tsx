@@ -41,11 +41,11 @@ function IdleLogOut({ idleSeconds, logOut, onLogOut }: IdleProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(inFlightAtom);
+  const inFlight = useAtomValue(inFlightAtom);
   const expired = useAtomValue(sessionExpiredAtom);
   const leave = (): void => {
     // A request for points is not cut off. The next visitor must not see what this one typed.
-    if (moving) return;
+    if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
     emptyFields();
     onLogOut();

@@ -12,9 +12,9 @@ const retryMs = 30_000;
  * requests a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
  */
 export function LoadFailure() {
-  const moving = useAtomValue(inFlightAtom);
+  const inFlight = useAtomValue(inFlightAtom);
   useEffect(() => {
-    const retry = (): void => void autoReload(moving);
+    const retry = (): void => void autoReload(inFlight);
     retry();
     const timer = setInterval(retry, retryMs);
     window.addEventListener('online', retry);
@@ -22,6 +22,6 @@ export function LoadFailure() {
       clearInterval(timer);
       window.removeEventListener('online', retry);
     };
-  }, [moving]);
-  return <CrashNotice busy={moving} onRetry={() => void reload()} />;
+  }, [inFlight]);
+  return <CrashNotice busy={inFlight} onRetry={() => void reload()} />;
 }

@@ -11,8 +11,8 @@ import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
  */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
-  const moving = useAtomValue(inFlightAtom);
-  return kiosk.enabled || moving ? null : <PullGesture />;
+  const inFlight = useAtomValue(inFlightAtom);
+  return kiosk.enabled || inFlight ? null : <PullGesture />;
 }
 
 /** A component of its own, because it draws at every move of the finger. */

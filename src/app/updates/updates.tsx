@@ -25,9 +25,9 @@ export function Updates() {
   const online = [useOnline(), useServerReachable()].every(Boolean);
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
-  const moving = useAtomValue(inFlightAtom);
+  const inFlight = useAtomValue(inFlightAtom);
   const [newer, setNewer] = useNewerBuild();
-  const quiet = useQuiet(newer !== null && !moving, kiosk.enabled ? kiosk.idleSeconds * 1000 : quietMs);
+  const quiet = useQuiet(newer !== null && !inFlight, kiosk.enabled ? kiosk.idleSeconds * 1000 : quietMs);
   useWorker();
 
   const byItself = quiet && kiosk.enabled && player === null;
