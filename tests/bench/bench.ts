@@ -1,5 +1,5 @@
 // Measures the build of dist/, prints each part as it ends and writes tests/reports/bench.json: all parts, or those
-// named (`npm run bench -- bytes`). `--readme` brings the table in docs/measured.md up to date.
+// named (`npm run bench -- bytes`). `--readme` writes the tables in docs/measured.md and in the README.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
@@ -9,6 +9,7 @@ import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
 import { polling } from './polling.ts';
+import { reliability } from './reliability.ts';
 import { keep, writeMeasured } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 import { typing } from './typing.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   polling,
   lighthouse,
   mock: mockBench,
+  reliability,
 };
 
 const { values: flags, positionals: wanted } = parseArgs({

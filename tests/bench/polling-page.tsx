@@ -1,6 +1,7 @@
 // Runs in the browser: the home screen in front of a provider whose replies are made up, its polls timed from within.
-import { createStore, Provider, useAtomValue } from 'jotai';
-import { useLayoutEffect } from 'react';
+// First, for it must be there before React.
+import { countCard, offerPolls, reply } from './polling-probe.ts';
+import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../../src/api/client.ts';
 import { browserEnvironment } from '../../src/app/boot/browser-environment.ts';
@@ -9,39 +10,12 @@ import { home } from '../../src/app/screens/groups/home.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
-import { dashboardAtom, lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
+import { lookAtDashboardAtom } from '../../src/state/reading/markets.ts';
 import { translator } from '../../src/text/translate.ts';
 import { WordsProvider } from '../../src/ui/layout/words.tsx';
 
-/** One poll: milliseconds since the last byte of its reply was read, and how many cards were drawn for it. */
-export type Poll = {
-  /** Until the client had compared the text and, if it was new, parsed it and checked it by its schema. */
-  readonly answered: number;
-  /** Until the atoms were written. */
-  readonly written: number;
-  /** Until React had committed; 0 when it had nothing to do. */
-  readonly committed: number;
-  readonly cards: number;
-};
-
 const store = createStore();
 const english = translator({});
-let bytes = new Uint8Array();
-const last = { ended: 0, answered: 0, committed: 0, cards: 0 };
-
-/** A reply that tells when its last byte is read. No two texts of them share memory, as with a network. */
-function dashboardReply(): Response {
-  let sent = false;
-  const pull = (to: ReadableStreamDefaultController<Uint8Array>): void => {
-    if (sent) {
-      last.ended = performance.now();
-      return to.close();
-    }
-    sent = true;
-    to.enqueue(bytes);
-  };
-  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
-}
 
 // Time stands still: when a minute has passed, every card is drawn to say so. The bench asks, not the screen.
 const deviceNow = (): number => 0;
@@ -52,36 +26,16 @@ const world = {
   page: { awake: () => false, onChange: () => () => undefined },
 };
 const client = createClient({
-  fetch: async url =>
-    url.endsWith('/api-get-dashboard-data') ? dashboardReply() : new Response('', { status: 404 }),
+  fetch: async url => (url.endsWith('/api-get-dashboard-data') ? reply() : new Response('', { status: 404 })),
   config: world.config,
   clock: world.clock,
   deviceNow,
   token: () => 'bench',
 });
-store.set(environmentAtom, {
-  ...world,
-  client: {
-    call: client.call,
-    poll: async (endpoint, args, lastText) => {
-      const reply = await client.poll(endpoint, args, lastText);
-      last.answered = performance.now();
-      return reply;
-    },
-  },
-});
+store.set(environmentAtom, { ...world, client });
 
 const mobile = parsePhone('9876543210');
 if (mobile !== null) store.set(openSessionAtom, { username: 'Bench', token: 'bench', mobile });
-
-/** Stands below what reads the same atom, so that its effect runs when all of that has been committed. */
-function Committed() {
-  const remote = useAtomValue(dashboardAtom);
-  useLayoutEffect(() => {
-    last.committed = performance.now();
-  }, [remote]);
-  return null;
-}
 
 const HomeScreen = home.home;
 createRoot(document.body).render(
@@ -89,55 +43,13 @@ createRoot(document.body).render(
     <WordsProvider
       words={message => {
         // Every card says it, once a drawing.
-        if (message === 'market.opensAt') last.cards += 1;
+        if (message === 'market.opensAt') countCard();
         return english(message);
       }}
     >
       <HomeScreen />
-      <Committed />
     </WordsProvider>
   </Provider>,
 );
 
-const frame = (): Promise<void> =>
-  new Promise(painted => requestAnimationFrame(() => setTimeout(painted, 20)));
-
-/** Polls once; the reply's text is `text`. */
-async function poll(text: string): Promise<Poll> {
-  bytes = new TextEncoder().encode(text);
-  Object.assign(last, { committed: 0, cards: 0 });
-  const before = store.get(dashboardAtom);
-  await store.set(lookAtDashboardAtom);
-  const written = performance.now();
-  await new Promise(rest => setTimeout(rest));
-  // What changed is committed, laid out and painted before the next poll.
-  if (store.get(dashboardAtom) !== before) {
-    while (last.committed === 0) await frame();
-    await frame();
-  }
-  const { ended, answered, committed, cards } = last;
-  return {
-    answered: answered - ended,
-    written: written - ended,
-    committed: committed === 0 ? 0 : committed - ended,
-    cards,
-  };
-}
-
-const dashboard = (result: readonly object[]): string =>
-  JSON.stringify({ status: true, betting_status: '1', wallet_amt: 10_000, result });
-
-/** Polls again and again: the same text, or one that differs in one market's open result. */
-async function polls(markets: readonly object[], changes: boolean, times: number): Promise<readonly Poll[]> {
-  await poll(dashboard(markets));
-  const seen: Poll[] = [];
-  const now = [...markets];
-  for (let turn = 0; turn < times; turn += 1) {
-    const index = (turn * 37) % now.length;
-    if (changes) now[index] = { ...now[index], open_result: `${100 + turn}-1` };
-    seen.push(await poll(dashboard(now)));
-  }
-  return seen;
-}
-
-Object.assign(globalThis, { polls });
+offerPolls(() => store.set(lookAtDashboardAtom));
