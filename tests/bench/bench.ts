@@ -1,5 +1,5 @@
 // Measures the build in dist/: all parts, or those in the command (`npm run bench -- bytes`). Prints each part and writes
-// it to tests/reports/bench.json. `--readme` updates the table in docs/measured.md.
+// it to tests/reports/bench.json. `--readme` updates the tables in docs/measured.md and in the README.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
@@ -9,6 +9,7 @@ import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
 import { polling } from './polling.ts';
+import { reliability } from './reliability.ts';
 import { saveSection, writeMeasured } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
 import { typing } from './typing.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   polling,
   lighthouse,
   mock: mockBench,
+  reliability,
 };
 
 const { values: flags, positionals: chosen } = parseArgs({

@@ -63,6 +63,7 @@ export async function bytes(): Promise<Section> {
       unit: 'kB',
       beside,
       limit: { value: limit, of: 'ratio', at: 'most' },
+      inReadme: name === 'login',
     } as const;
   });
   return {

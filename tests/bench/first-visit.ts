@@ -1,4 +1,4 @@
-import { comparisonPage } from './comparison.ts';
+import { usualApp } from './comparison.ts';
 import { floor } from './floor.ts';
 import { type Figure, type Given, median, type Section } from './section.ts';
 import { builtFile, serve, utf8 } from './serve.ts';
@@ -29,7 +29,7 @@ const besides = { hello: "React's hello world, prerendered", usual: 'a Vite + MU
 export async function firstVisit({ browser }: Given): Promise<Section> {
   const { script, page } = await floor();
   const hello = await serve(path => (path === '/hello.js' ? script : path === '/' ? utf8(page) : null));
-  const usual = await serve(comparisonPage());
+  const usual = await serve(usualApp());
   const ours = await serve(path =>
     path === '/config.json' ? utf8(JSON.stringify(config)) : builtFile(path),
   );
@@ -79,6 +79,7 @@ const figuresOf = (page: string, ours: Visit, compared: Compared): Section['figu
           unit,
           beside: { what: besides[other], value: compared[other][figure] / divisor },
           ...(limit !== undefined && { limit: { value: limit, of: 'ratio', at: 'most' } as const }),
+          inReadme: page === '/login' && figure === 'interactive' && other === 'usual',
         };
       }),
     );

@@ -37,15 +37,20 @@ export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> 
     await sent;
     const back = performance.now() - shown;
     const what = `polls in ${periods} periods of ${pollSeconds} s`;
-    const most = (value: number) => ({ value, of: 'value', at: 'most' }) as const;
     return [
       { what: `${what}, visible`, value: visible, unit: '' },
-      { what: `${what}, hidden`, value: hidden, unit: '', limit: most(0) },
+      {
+        what: `${what}, hidden`,
+        value: hidden,
+        unit: '',
+        limit: { value: 0, of: 'value', at: 'most' },
+      },
       {
         what: 'from visible again to the poll, the driver of the browser included',
         value: back,
         unit: 'ms',
-        limit: most((pollSeconds * 1000) / 2),
+        beside: { what: 'from one poll to the next', value: pollSeconds * 1000 },
+        limit: { value: 0.5, of: 'ratio', at: 'most' },
       },
     ];
   } finally {

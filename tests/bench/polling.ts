@@ -2,101 +2,118 @@ import { build } from 'esbuild';
 import type { Browser, Page } from '@playwright/test';
 import { optionsOf } from '../../src/export/bundle.ts';
 import { createMock } from '../support/app-mock.ts';
+import { usualApp, usualLogIn } from './comparison.ts';
+import { atMostHalf, beside, type Besides, onBoth } from './besides.ts';
 import { hiddenPolls } from './hidden-polls.ts';
-import { phonePage, quantile } from './phone.ts';
-import type { Poll } from './polling-page.tsx';
+import { phonePage } from './phone.ts';
+import type { Poll } from './polling-probe.ts';
 import type { Figure, Section } from './section.ts';
+import { serve, utf8 } from './serve.ts';
 
-const times = { same: 1000, changed: 200 };
+const times = { same: 200, changed: 50 };
 
-/** The time of a poll without changes, and of one with one changed card; and the polls of a hidden page. */
+/** What a poll costs whose reply brings nothing new, or one new card; and that a hidden page sends none. */
 export async function polling({ browser }: { readonly browser: Browser }): Promise<Section> {
-  return {
-    title: 'Polling',
-    figures: [
-      ...(await at(browser, 1)),
-      ...(await at(browser, 4)).map(({ what, value, unit }) => ({ what: `${what}, CPU ÷ 4`, value, unit })),
-      ...(await hiddenPolls(browser)),
-    ],
-  };
-}
-
-async function at(browser: Browser, cpu: number): Promise<readonly Figure[]> {
-  const { page, stop } = await phonePage(browser, { baseURL: 'http://127.0.0.1', cpu });
+  const scripts = await built();
+  const page = utf8(
+    '<!doctype html><link rel="stylesheet" href="/bench.css"><body><script type="module" src="/bench.js"></script>',
+  );
+  const ours = await isolated(browser, path => (path === '/' ? page : (scripts.get(path) ?? null)));
+  const usual = await isolated(browser, usualApp());
   try {
-    await open(page);
-    const same = await polls(page, 500, false);
-    const changed = await polls(page, 2000, true);
-    const rest = changed.map(({ answered, committed }) => committed - answered);
-    const parse = changed.map(({ answered }) => answered);
-    const whole = changed.map(({ committed }) => committed);
-    return [
-      wrong('500 markets unchanged', same, 0),
-      time('500 markets unchanged, from the reply to the end of the poll: median', written(same), 0.5, 0.05),
-      time('500 markets unchanged: 98 of 100', written(same), 0.98),
-      wrong('one of 2,000', changed, 1),
-      time('one of 2,000: share, render, commit: median', rest, 0.5, 2),
-      time('one of 2,000: share, render, commit: 98 of 100', rest, 0.98),
-      time('one of 2,000: compare, parse, schema: median', parse, 0.5),
-      time('one of 2,000, from the reply to the commit: median', whole, 0.5),
-    ];
+    await usual.page.addInitScript(usualLogIn);
+    await usual.page.addInitScript(new TextDecoder().decode(scripts.get('/usual-polling.js')));
+    await ours.page.goto('/');
+    await usual.page.goto('/home');
+    const pages = await onBoth({ ours, usual }, async ({ page }) => page);
+    await onBoth(pages, ready);
+    const same = await polls(pages, 500, false);
+    const changed = await polls(pages, 2000, true);
+    const [unchanged, one] = ['500 markets unchanged', 'one of 2,000 markets changed'];
+    return {
+      title: 'Polling',
+      figures: [
+        wrong(unchanged, same.ours, 0),
+        atMostHalf(beside(`${unchanged}, from the reply to nothing to do: median`, took(same), 0.5)),
+        wrong(one, changed.ours, 1),
+        {
+          ...atMostHalf(beside(`${one}, from the reply to the commit: median`, took(changed), 0.5)),
+          inReadme: true,
+        },
+        ...(await hiddenPolls(browser)),
+      ],
+    };
   } finally {
-    await stop();
+    await ours.stop();
+    await usual.stop();
   }
 }
 
-const written = (seen: readonly Poll[]): readonly number[] => seen.map(one => one.written);
+/** What runs in the browser, by path: our page, and what is put before the usual one. */
+async function built(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    ...optionsOf({ watching: false, base: '' }),
+    entryPoints: { bench: 'tests/bench/polling-page.tsx', 'usual-polling': 'tests/bench/usual-polling.ts' },
+    outdir: '/',
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+}
 
-const time = (what: string, values: readonly number[], part: number, limit?: number): Figure => ({
-  what,
-  value: quantile(values, part),
-  unit: 'ms',
-  ...(limit !== undefined && { limit: { value: limit, of: 'value', at: 'most' } }),
+/** A page that is alone in its process: only then do browsers measure to 5 µs instead of 100. */
+async function isolated(browser: Browser, files: (path: string) => Uint8Array | null) {
+  const site = await serve(files, {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  });
+  const { page, stop } = await phonePage(browser, { baseURL: site.url, cpu: 1 });
+  return {
+    page,
+    stop: async () => {
+      await stop();
+      site.stop();
+    },
+  };
+}
+
+/** Waits until a page can be asked to poll. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction("'poll' in globalThis");
+  if (!(await page.evaluate('crossOriginIsolated'))) throw new Error('The page is not alone in its process');
+}
+
+/** Polls on both pages in turns; the `count` markets are the mock's 500, again and again. */
+async function polls(
+  pages: Besides<Page>,
+  count: number,
+  changes: boolean,
+): Promise<Besides<readonly Poll[]>> {
+  const many = createMock({ scenario: 'many-markets' }).data().markets;
+  const markets = Array.from({ length: count }, (_, index) => ({
+    ...many[index % many.length],
+    id: undefined,
+    game_id: index + 1,
+    msg_status: 1,
+  }));
+  await onBoth(pages, page => page.evaluate(`show(${JSON.stringify(markets)})`));
+  const seen = { ours: [] as Poll[], usual: [] as Poll[] };
+  for (let turn = 0; turn < (changes ? times.changed : times.same); turn += 1) {
+    const poll = await onBoth(pages, page => page.evaluate<Poll>(`poll(${changes})`));
+    seen.ours.push(poll.ours);
+    seen.usual.push(poll.usual);
+  }
+  return seen;
+}
+
+const took = ({ ours, usual }: Besides<readonly Poll[]>): Besides<readonly number[]> => ({
+  ours: ours.map(poll => poll.took),
+  usual: usual.map(poll => poll.took),
 });
 
-/** The number of polls that did not draw `right` cards. */
+/** Polls for which any other number of cards was drawn than is right. */
 const wrong = (what: string, seen: readonly Poll[], right: number): Figure => ({
   what: `${what}: polls of ${seen.length} that drew other than ${right}`,
   value: seen.filter(({ cards }) => cards !== right).length,
   unit: '',
   limit: { value: 0, of: 'value', at: 'most' },
 });
-
-/** Opens the page that polls, isolated from other origins: browsers then measure to 5 µs instead of 100. */
-async function open(page: Page): Promise<void> {
-  const { outputFiles } = await build({
-    ...optionsOf({ watching: false, base: '' }),
-    entryPoints: ['tests/bench/polling-page.tsx'],
-    outdir: 'bench',
-    write: false,
-  });
-  const headers = {
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-  };
-  const html = '<!doctype html><title>Polling</title><link rel="stylesheet" href="/bench.css"><body></body>';
-  await page.route('**/*', route => {
-    const file = outputFiles.find(({ path }) => path.endsWith(route.request().url().slice(-4)));
-    return route.request().url().endsWith('/')
-      ? route.fulfill({ contentType: 'text/html', headers, body: html })
-      : route.fulfill({ contentType: 'text/css', headers, body: file?.text ?? '' });
-  });
-  await page.goto('/');
-  if (!(await page.evaluate('crossOriginIsolated'))) throw new Error('The page is not cross-origin isolated');
-  const script = outputFiles.find(({ path }) => path.endsWith('.js'));
-  await page.addScriptTag({ type: 'module', content: script?.text ?? '' });
-}
-
-/** Polls in the page, with `count` markets: copies of the mock's 500. */
-async function polls(page: Page, count: number, changes: boolean): Promise<readonly Poll[]> {
-  const mockMarkets = createMock({ scenario: 'many-markets' }).data().markets;
-  const markets = Array.from({ length: count }, (_, index) => ({
-    ...mockMarkets[index % mockMarkets.length],
-    id: undefined,
-    game_id: index + 1,
-    msg_status: 1,
-  }));
-  return page.evaluate<readonly Poll[]>(
-    `polls(${JSON.stringify(markets)}, ${changes}, ${changes ? times.changed : times.same})`,
-  );
-}

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { type Section, tableOf } from './section.ts';
+import { type Section, shortTableOf, tableOf } from './section.ts';
 
 const file = 'tests/reports/bench.json';
-const measured = 'docs/measured.md';
 
 type Report = Readonly<Record<string, Section>>;
 
@@ -17,14 +16,20 @@ export function saveSection(part: string, section: Section): void {
   writeFileSync(file, `${JSON.stringify({ ...savedReport(), [part]: section }, null, 2)}\n`);
 }
 
-/** Writes the table of these parts, in this order, between the two marks in docs/measured.md. */
+/** Writes the figures of these parts, in this order: all into docs/measured.md, a few into the README. */
 export async function writeMeasured(parts: readonly string[]): Promise<void> {
   const report = savedReport();
-  const table = tableOf(parts.flatMap(name => report[name] ?? []));
-  const text = readFileSync(measured, 'utf8').replace(
+  const sections = parts.flatMap(name => report[name] ?? []);
+  await writeTable('docs/measured.md', tableOf(sections));
+  await writeTable('README.md', shortTableOf(sections));
+}
+
+/** Puts a table between the two marks of a paper. */
+async function writeTable(paper: string, table: string): Promise<void> {
+  const text = readFileSync(paper, 'utf8').replace(
     /(?<=<!-- measured -->\n).*(?=<!-- \/measured -->)/s,
     `\n${table}\n\n`,
   );
-  const style = await resolveConfig(measured);
-  writeFileSync(measured, await format(text, { ...style, filepath: measured }));
+  const style = await resolveConfig(paper);
+  writeFileSync(paper, await format(text, { ...style, filepath: paper }));
 }

@@ -14,6 +14,8 @@ export type Figure = {
     readonly of: 'value' | 'ratio';
     readonly at: 'most' | 'least';
   };
+  /** One of the few that the README shows. */
+  readonly inReadme?: boolean;
 };
 
 /** The result of one part of the bench. */
@@ -45,13 +47,19 @@ export const linesOf = ({ title, figures }: Section): readonly string[] => [
 /** Sections as one Markdown table: what, measured, beside, ratio, limit, holds or misses. */
 export const tableOf = (sections: readonly Section[]): string =>
   [
-    '| What | Measured | Beside | Ratio | Limit | |',
-    '|---|--:|---|--:|--:|---|',
-    ...sections.flatMap(({ title, figures }) => [
-      `| **${title}** | | | | | |`,
-      ...figures.map(figure => `| ${Object.values(cellsOf(figure)).join(' | ')} |`),
-    ]),
+    ...head,
+    ...sections.flatMap(({ title, figures }) => [`| **${title}** | | | | | |`, ...figures.map(rowOf)]),
   ].join('\n');
+
+/** The same table of what the README shows, without titles. */
+export const shortTableOf = (sections: readonly Section[]): string =>
+  [...head, ...sections.flatMap(({ figures }) => figures.filter(({ inReadme }) => inReadme).map(rowOf))].join(
+    '\n',
+  );
+
+const head = ['| What | Measured | Beside | Ratio | Limit | |', '|---|--:|---|--:|--:|---|'] as const;
+
+const rowOf = (figure: Figure): string => `| ${Object.values(cellsOf(figure)).join(' | ')} |`;
 
 function cellsOf(figure: Figure) {
   const { what, value, unit, beside, limit } = figure;
@@ -60,13 +68,15 @@ function cellsOf(figure: Figure) {
     what,
     measured: measure(value),
     beside: beside ? `${measure(beside.value)} ${beside.what}` : '',
-    ratio: beside ? `${(value / beside.value).toFixed(2)} ×` : '',
+    ratio: beside ? ratioOf(value / beside.value) : '',
     limit: limit
       ? `${limit.at === 'most' ? '≤' : '≥'} ${limit.of === 'ratio' ? `${limit.value.toFixed(2)} ×` : measure(limit.value)}`
       : '',
     verdict: verdictOn(figure),
   };
 }
+
+const ratioOf = (ratio: number): string => (ratio < 0.005 ? '< 0.01 ×' : `${ratio.toFixed(2)} ×`);
 
 /** Rounded to three digits; whole numbers, and values from 200 on, to a whole number. */
 const inDigits = (amount: number): string =>

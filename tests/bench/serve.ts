@@ -17,8 +17,11 @@ export type Served = { readonly url: string; readonly stop: () => void };
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Serves files by their path on a free loopback port, compressed by brotli; null becomes a 404. */
-export async function serve(file: (path: string) => Uint8Array | null): Promise<Served> {
+/** Serves files by their path, with `headers`, on a free loopback port, compressed by brotli; null becomes a 404. */
+export async function serve(
+  file: (path: string) => Uint8Array | null,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const packed = new Map<string, Uint8Array | null>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench').pathname;
@@ -30,7 +33,12 @@ export async function serve(file: (path: string) => Uint8Array | null): Promise<
     if (body === null) return response.writeHead(404).end();
     const type = types[extname(path)] ?? types['.html'] ?? '';
     return response
-      .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Cache-Control': 'no-store' })
+      .writeHead(200, {
+        ...headers,
+        'Content-Type': type,
+        'Content-Encoding': 'br',
+        'Cache-Control': 'no-store',
+      })
       .end(body);
   });
   await new Promise<void>(up => server.listen(0, '127.0.0.1', up));

@@ -51,10 +51,11 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   const showProblem = (words: Words): void => showToast({ tone: 'error', text: t(words), at: 'top-right' });
 
   const add = (added: readonly BidRow[]): void => {
+    // First: a focus makes the browser lay out all that has changed, and nothing has yet.
+    focus(0);
     onAdd(added);
     // At once: the form's own reset comes later, and would remove a digit that was typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
-    focus(0);
   };
   const proceed = (fields: FormData): SubmitResult => {
     const bid = parseBid(game, draftOf(fields), { session, balance });

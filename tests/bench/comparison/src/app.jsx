@@ -11,11 +11,13 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoginPage } from './login-page.jsx';
 
 const HomePage = lazy(() => import('./home-page.jsx'));
+const MotorPage = lazy(() => import('./motor-page.jsx'));
+const SangamPage = lazy(() => import('./sangam-page.jsx'));
 
 export function App() {
   const player = useSelector(state => state.session.player);
   useEffect(() => {
-    performance.mark('alive');
+    performance.mark('ready');
   }, []);
   return (
     <>
@@ -23,7 +25,13 @@ export function App() {
       <Suspense fallback={null}>
         <Routes>
           <Route path="/login" element={player ? <Navigate to="/home" replace /> : <LoginPage />} />
-          <Route path="/home" element={player ? <HomePage /> : <Navigate to="/login" replace />} />
+          {player && (
+            <>
+              <Route path="/home" element={<HomePage />} />
+              <Route path="/fullsangam" element={<SangamPage />} />
+              <Route path="/spmotor" element={<MotorPage />} />
+            </>
+          )}
           <Route path="*" element={<Navigate to="/login" replace />} />
         </Routes>
       </Suspense>

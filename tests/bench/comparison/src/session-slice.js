@@ -6,14 +6,18 @@ export const logIn = createAsyncThunk('session/logIn', async (credentials, { rej
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  return reply.ok ? reply.json() : rejectWithValue('Invalid phone number or password');
+  if (!reply.ok) return rejectWithValue('Invalid phone number or password');
+  const player = await reply.json();
+  localStorage.setItem('player', JSON.stringify(player));
+  return player;
 });
 
 const slice = createSlice({
   name: 'session',
-  initialState: { player: null, status: 'idle', error: null },
+  initialState: { player: JSON.parse(localStorage.getItem('player')), status: 'idle', error: null },
   reducers: {
     logOut: state => {
+      localStorage.removeItem('player');
       state.player = null;
     },
     errorSeen: state => {

@@ -1,0 +1,10 @@
+const digits = [...'1234567890'];
+
+/** The 220 panas: three digits, none before the one on its left; 0 comes last. */
+export const panas = digits.flatMap((first, i) =>
+  digits.slice(i).flatMap((second, j) => digits.slice(i + j).map(third => `${first}${second}${third}`)),
+);
+
+/** The panas of three different digits out of `chosen`: 120 of all ten. */
+export const motorOf = chosen =>
+  panas.filter(pana => new Set(pana).size === 3 && [...pana].every(digit => chosen.includes(digit)));
