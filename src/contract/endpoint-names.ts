@@ -1,4 +1,7 @@
-/** The ids of all endpoints, so that a page can check `paths` of config.json without loading every area. */
+/**
+ * The ids of all endpoints in the order of the table (`index.ts`), so that a page can check `paths` of config.json without
+ * loading every area. A new endpoint is added here too.
+ */
 export const endpointNames = [
   'login',
   'checkMobile',

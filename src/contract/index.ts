@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { bids } from './bids.ts';
 import { content } from './content.ts';
 import type { ArgsOf, Endpoint } from './endpoint.ts';
+import type { endpointNames } from './endpoint-names.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
 import { markets } from './markets.ts';
@@ -19,7 +20,7 @@ export const endpoints = {
   ...bids,
   ...histories,
   ...content,
-};
+} satisfies { readonly [Name in (typeof endpointNames)[number]]: Endpoint };
 
 type Table = typeof endpoints;
 export type EndpointId = keyof Table;

@@ -1,4 +1,4 @@
-// THE GAMES LIST: the 17 games in the order of their tiles. Their rules are in games.ts, which is not in the first load.
+// THE GAMES LIST: the games in the order of their tiles. Their rules are in games.ts, which is not in the first load.
 import type { PlainKey } from '../text/message.ts';
 import type { Family } from './market.ts';
 

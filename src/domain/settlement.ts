@@ -1,4 +1,5 @@
 // The published rules of winning (docs/mock.md "Results and wins"): which bids a result pays, and how much.
+import { assertNever } from '../lib/assert-never.ts';
 import type { BidRow } from './bid.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidSession } from './market.ts';
@@ -120,6 +121,8 @@ function rateName(game: GameKey, digits: string): RateName {
     case 'starlineDoublePana':
     case 'starlineTriplePana':
       return panaRates[panaKind(digits) ?? 'SP'];
+    default:
+      return assertNever(game);
   }
 }
 

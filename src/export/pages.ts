@@ -28,7 +28,8 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const { initial, onDemand } = bundle.styles;
-  const policy = policyOf(unconfigured.hosts, { scripts: [...replays], styles: [initial, onDemand] });
+  const scripts = [requestConfig(base), ...replays];
+  const policy = policyOf(unconfigured.hosts, { scripts, styles: [initial, onDemand] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
     const text = documentOf({
@@ -47,6 +48,10 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   }
   return policy;
 }
+
+/** The page's first script: the reply is there when the app is (src/app/boot/read-config.ts). */
+const requestConfig = (base: string): string =>
+  `self.configReply=fetch("${base}/config.json",{cache:"no-store"}).catch(()=>null)`;
 
 /** The app for Node, built from the same sources with the same class names. */
 async function renderer({ options, styles }: Bundle): Promise<Renderer> {
@@ -112,6 +117,7 @@ function documentOf(page: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
+<script>${requestConfig(base)}</script>
 <script type="module" src="${start}" fetchpriority="low"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
 <title>${page.title}</title>

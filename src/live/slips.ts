@@ -29,7 +29,7 @@ export type Slips = {
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
   /** Moves the rows that can no longer be placed to `closed`. */
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
-  /** Forgets the closed rows, which have been read. */
+  /** Forgets all closed rows, when the player closes their notice. */
   readonly forgetClosed: () => void;
   /** Reads again what is stored, which a log-out may have emptied. */
   readonly reread: () => void;

@@ -135,7 +135,7 @@ const historyRoutes: readonly Route[] = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's 68 paths and `/landing`. */
+/** THE ROUTE TABLE: the specification's paths and `/landing`. */
 export const routes: readonly Route[] = [
   ...visitors,
   ...markets,

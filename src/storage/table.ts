@@ -9,7 +9,11 @@ type Row = {
   readonly whose: 'player' | 'browser';
 };
 
-/** THE STORAGE TABLE: all that the app stores in a browser. The schemas are in the files beside it. */
+/**
+ * THE STORAGE TABLE: all that the app leaves in a browser. The schemas are in the files beside it; a value that does not
+ * fit its schema is removed when it is read. A player's own also ends at a log-out (state/account/log-out.ts) and, in the
+ * tab, when another player logs in (session-expiry.ts).
+ */
 export const stored = {
   /** Name, token and mobile number. Removed when the provider refuses the token, too. */
   session: { key: 'matka.session.v1', where: 'local', whose: 'player' },
@@ -21,7 +25,7 @@ export const stored = {
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */
   slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
-  /** Rows whose session has closed, until the player has seen them. */
+  /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
   closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
   /** The address to open after the log-in; it is used once. */
   address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },

@@ -1,20 +1,31 @@
 import { type Config, type ConfigProblem, parseConfig } from '../../api/config.ts';
 import { withBase } from '../../lib/base-path.ts';
 import type { Result } from '../../lib/result.ts';
-import { watchedFetch } from '../updates/server-reachability.ts';
+import { checkServer } from '../updates/server-reachability.ts';
+
+declare global {
+  interface Window {
+    /** The page's HTML requests the config before any script is loaded (src/export/pages.ts); null without a network. */
+    readonly configReply?: Promise<Response | null>;
+  }
+}
 
 /** Between two tries without a network (a kiosk after a power cut), in milliseconds. */
 const retryMs = 3000;
 
+const request = (): Promise<Response | null> =>
+  fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
+
 /**
  * Reads the operator's `config.json`, never from a cache. Retries until there is a network. Errors: missing or wrong.
  */
-export async function readConfig(): Promise<Result<Config, ConfigProblem>> {
-  try {
-    const reply = await watchedFetch(withBase('/config.json'), { cache: 'no-store' });
-    return parseConfig(reply.ok ? await reply.text() : '');
-  } catch {
-    await new Promise(resolve => setTimeout(resolve, retryMs));
-    return readConfig();
-  }
+export async function readConfig(
+  requested = window.configReply ?? request(),
+): Promise<Result<Config, ConfigProblem>> {
+  const reply = await requested;
+  const text = reply?.ok === false ? '' : await reply?.text().catch(() => undefined);
+  if (text !== undefined) return parseConfig(text);
+  void checkServer();
+  await new Promise(resolve => setTimeout(resolve, retryMs));
+  return readConfig(request());
 }

@@ -31,7 +31,7 @@ import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
 import { useSlips } from './use-slips.ts';
 
-/** A bid form: one engine for all seventeen games (spec 2 §2). */
+/** A bid form: one engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
   const game = gameByKey(view.game);
   const state = useMarketState();

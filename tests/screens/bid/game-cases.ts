@@ -301,5 +301,5 @@ const slots: readonly GameCase[] = [
   },
 ];
 
-/** The seventeen. */
+/** All games, in the order of the list. */
 export const gameCases: readonly GameCase[] = [...main, ...expanding, ...slots];
