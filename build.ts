@@ -1,6 +1,7 @@
 // Makes dist/: static files for any host. `--base /sub/` is for a folder of a site, `--host nginx` adds the files of a
 // host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
-// the mock (other flags are passed to it). `--docs` writes the documents that are made from the tables.
+// the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
+// the documents that are made from the tables.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundle } from './src/export/bundle.ts';
@@ -19,6 +20,7 @@ const { values: flags } = parseArgs({
     docs: { type: 'boolean', default: false },
     base: { type: 'string', default: '/' },
     host: { type: 'string' },
+    unpacked: { type: 'boolean', default: false },
     'no-sw': { type: 'boolean', default: false },
   },
 });
@@ -38,6 +40,7 @@ async function make(): Promise<void> {
   await writeWorker(bundled, base, watching || flags['no-sw'] === true ? 'unregister' : 'worker');
   if (watching) return;
   if (host !== undefined) writeHost(host, { base, policy });
+  if (flags.unpacked === true) return;
   await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);
   writeText('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });
