@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { createStore, Provider, useStore } from 'jotai';
 import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig, parseConfig } from '../../src/api/config.ts';
 import { App } from '../../src/app/boot/app.tsx';
 import { onOtherTabWrite } from '../../src/app/boot/browser-page.ts';
+import { guardLinks } from '../../src/app/kiosk/guard-links.ts';
 import { loadBackground } from '../../src/app/shell/load-background.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
@@ -135,7 +136,7 @@ export async function renderApp(path: string, options: Options = {}) {
     render(
       <StrictMode>
         <Provider store={store}>
-          <LinksFollowed />
+          <Links kiosk={config.value.kiosk.enabled} />
           <Profiler id="app" onRender={() => (draws += 1)}>
             <App />
           </Profiler>
@@ -146,8 +147,10 @@ export async function renderApp(path: string, options: Options = {}) {
   return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits, money };
 }
 
-function LinksFollowed() {
+function Links({ kiosk }: { readonly kiosk: boolean }) {
+  const store = useStore();
   useEffect(() => followLinks(document), []);
+  useEffect(() => (kiosk ? guardLinks(store) : undefined), [kiosk, store]);
   return null;
 }
 

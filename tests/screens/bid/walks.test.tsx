@@ -5,7 +5,7 @@ import { seeded } from '../../support/virtual-time.ts';
 import { type Row, walker } from '../../support/walker.tsx';
 
 // Random walks of a player over the screens, each named by its seed. WALKS asks for more of them, FIRST for later ones.
-const walks = Number(process.env['WALKS'] ?? 40);
+const walks = Number(process.env['WALKS'] ?? 16);
 const first = Number(process.env['FIRST'] ?? 1);
 const steps = 14;
 
