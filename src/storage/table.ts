@@ -21,6 +21,8 @@ export const stored = {
   endedSession: { key: 'matka.session-ended.v1', where: 'local', whose: 'player' },
   /** A random id of the browser. */
   device: { key: 'matka.device.v1', where: 'local', whose: 'browser' },
+  /** Language, theme and notifications, which a visitor may choose too. */
+  settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** Deposits that a closing page has posted, until the database has them. */
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */

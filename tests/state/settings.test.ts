@@ -1,0 +1,59 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { browserEnvironment } from '../../src/app/boot/browser-environment.ts';
+import { plainConfig } from '../../src/api/plain-config.ts';
+import { logOutAtom } from '../../src/state/account/log-out.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import {
+  chooseAtom,
+  rereadSettingsAtom,
+  resultNotificationsAtom,
+  settingsAtom,
+} from '../../src/state/core/settings.ts';
+import { memoryStore } from '../support/render-app.tsx';
+
+const key = 'matka.settings.v1';
+const plain = { language: null, theme: 'system', resultNotifications: false };
+
+/** A page whose storage holds `text` as its settings. */
+function pageWith(text: string | null, local = memoryStore()) {
+  if (text !== null) local.setItem(key, text);
+  const store = createStore();
+  const { configured } = browserEnvironment(store);
+  store.set(environmentAtom, { ...configured(plainConfig), local });
+  return { store, local };
+}
+
+it.each<[what: string, text: string | null, read: object]>([
+  ['nothing', null, plain],
+  ['no object', '"hi"', plain],
+  ['broken JSON', '{"language":', plain],
+  [
+    'all three',
+    '{"language":"mr","theme":"dark","resultNotifications":true}',
+    { language: 'mr', theme: 'dark', resultNotifications: true },
+  ],
+  ['a language that the app has not', '{"language":"ta","theme":"light"}', { ...plain, theme: 'light' }],
+  ['a theme that the app has not', '{"language":"hi","theme":"pink"}', { ...plain, language: 'hi' }],
+  ['a switch that is no flag', '{"resultNotifications":"yes"}', plain],
+])('reads %s', (_what, text, read) => {
+  expect(pageWith(text).store.get(settingsAtom)).toEqual(read);
+});
+
+it('a choice keeps the others, survives a reload, and a log-out does not remove it', () => {
+  const { store, local } = pageWith(null);
+  store.set(chooseAtom, { language: 'hi' });
+  store.set(chooseAtom, { resultNotifications: true });
+  expect(store.get(resultNotificationsAtom)).toBe(true);
+  store.set(logOutAtom);
+  const reloaded = pageWith(null, local).store;
+  expect(reloaded.get(settingsAtom)).toEqual({ language: 'hi', theme: 'system', resultNotifications: true });
+});
+
+it('reads what another tab has chosen', () => {
+  const { store, local } = pageWith(null);
+  expect(store.get(settingsAtom)).toEqual(plain);
+  pageWith(null, local).store.set(chooseAtom, { theme: 'dark' });
+  store.set(rereadSettingsAtom);
+  expect(store.get(settingsAtom).theme).toBe('dark');
+});
