@@ -1,8 +1,6 @@
-import { atom, type createStore } from 'jotai';
+import type { createStore } from 'jotai';
 import { interceptLinks } from '../../nav/intercept-links.ts';
-
-/** The address of a link that would leave the app, while a kiosk shows it as a code; else null. */
-export const leavingLinkAtom = atom<string | null>(null);
+import { leavingLinkAtom } from '../../state/core/leaving-link.ts';
 
 /** For kiosks: from now on a link that would leave the app only sets `leavingLinkAtom`. Returns a function that stops it. */
 export const guardLinks = (store: ReturnType<typeof createStore>): (() => void) =>
