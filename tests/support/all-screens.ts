@@ -26,6 +26,9 @@ function familyOf({ view }: Route): Family | null {
   return gameList.find(({ key }) => key === view.game)?.family ?? null;
 }
 
+/** Whether a screen is opened from a list of markets. */
+export const needsMarket = (route: Route): boolean => familyOf(route) !== null;
+
 /**
  * Opens screens by their addresses, as a player who follows a link or reloads. Menus and forms get the market of
  * `openMarkets`, which is chosen in its list once.

@@ -3,7 +3,7 @@
 // paths: `npm run screenshots -- /imp /wallet`.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { playerScreens, screenOpener, visitorScreens } from './all-screens.ts';
+import { needsMarket, playerScreens, screenOpener, visitorScreens } from './all-screens.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Mock, mockAt, startMock } from './mock.ts';
 import { holdCalls, watchTraffic } from './traffic.ts';
@@ -34,12 +34,14 @@ type State = {
   readonly begin?: (page: Page, mock: Mock) => Promise<() => Promise<unknown>>;
   /** The page never comes to rest in this state. */
   readonly restless?: true;
+  /** There is no market to open a menu or a form from. */
+  readonly noMarkets?: true;
 };
 
 const states: Readonly<Record<string, State>> = {
   loaded: { scenario: 'default' },
   loading: { scenario: 'default', begin: holdCalls, restless: true },
-  empty: { scenario: 'empty' },
+  empty: { scenario: 'empty', noMarkets: true },
   failed: {
     scenario: 'default',
     begin: async (_page, mock) => {
@@ -47,7 +49,7 @@ const states: Readonly<Record<string, State>> = {
       return mock.clearFaults;
     },
   },
-  'betting off': { scenario: 'betting-off' },
+  'betting off': { scenario: 'betting-off', noMarkets: true },
 };
 
 const fileName = (...parts: readonly string[]): string => `${parts.join('-').replace(/[^\w-]+/g, '_')}.jpg`;
@@ -62,7 +64,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 async function takeState(page: Page, mock: Mock, variant: string, state: string): Promise<void> {
-  const { scenario, begin, restless } = states[state] ?? { scenario: 'default' };
+  const { scenario, begin, restless, noMarkets } = states[state] ?? { scenario: 'default' };
   await mock.reset({ scenario, seed: 1 });
   const settled = watchTraffic(page);
   const textSize = variants[variant]?.textSize;
@@ -80,6 +82,7 @@ async function takeState(page: Page, mock: Mock, variant: string, state: string)
   const open = screenOpener(page);
   const takeAll = async (routes: typeof playerScreens): Promise<void> => {
     for (const route of wanted(routes)) {
+      if (noMarkets && needsMarket(route)) continue;
       await open(route);
       await take(route.paths[0]);
     }
@@ -90,8 +93,8 @@ async function takeState(page: Page, mock: Mock, variant: string, state: string)
   await takeAll(visitorScreens);
   await logIn(page);
   // The market of menus and forms is chosen before the state begins.
-  const form = playerScreens.find(({ view }) => view.screen === 'bid');
-  if (form !== undefined && state !== 'empty') await open(form).catch(() => undefined);
+  if (!noMarkets)
+    for (const route of playerScreens.filter(({ view }) => view.screen === 'gameMenu')) await open(route);
   const end = await begin?.(page, mock);
   await takeAll(playerScreens).finally(end);
 }
@@ -104,6 +107,7 @@ async function takeVariant(browser: Browser, variant: string, mock: Mock): Promi
     baseURL: mock.url,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   for (const state of Object.keys(states)) await takeState(page, mock, variant, state);
   await context.close();
 }
