@@ -118,6 +118,7 @@ function Bidding({ game, from }: Props) {
 
   return (
     <Page
+      beside
       footer={
         rows.length > 0 && (
           <>
