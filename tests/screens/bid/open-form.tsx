@@ -67,12 +67,16 @@ export async function openForm(
 
 const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The slip's rows as they read. */
-export function rows(): readonly string[] {
+/** The slip's rows as they read, with what they pay. */
+export function paidRows(): readonly string[] {
   // The dialog, while it is open, shows them a second time.
   const [list] = screen.queryAllByRole('list', { name: 'Bids on this slip' });
   return list === undefined ? [] : within(list).getAllByRole('listitem').map(tidy);
 }
+
+/** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
+export const rows = (): readonly string[] =>
+  paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
 
 /** The error toasts, the newest first. */
 export const errors = (): readonly string[] =>
