@@ -2,7 +2,7 @@
 import type { Words } from '../text/message.ts';
 import { dpMotor, spDpTp, spMotor } from './expand.ts';
 import type { GameKey } from './game-list.ts';
-import { ank, panaKinds } from './panna.ts';
+import { ank } from './panna.ts';
 
 /** A result of an example: a pana with the sum of its digits (`21`) and its digit, or a jodi and which digits count. */
 export type Drawn =
@@ -71,7 +71,7 @@ const table: Table = {
   halfSangam: onPanas('explain.halfSangam', [open, close], `${ank(open)}-${close}`),
   fullSangam: onPanas('explain.fullSangam', [open, close], `${open}-${close}`),
   spDpTp: generating(
-    { key: 'explain.spDpTp', params: { kinds: panaKinds.join(', ') } },
+    { key: 'explain.spDpTp', params: { single: 'SP', double: 'DP', triple: 'TP' } },
     `${ank(double)} DP`,
     spDpTp(ank(double), ['DP']),
     double,

@@ -13,7 +13,7 @@ export const explanations = {
     'You bid on one digit and one pana. With Open: the open digit and the close pana. With Close: the open pana and the close digit.',
   'explain.fullSangam': 'You bid on both results of the day, the open pana and the close pana.',
   'explain.spDpTp':
-    'Give one digit and choose {kinds}. Every pana of that kind with this digit becomes a bid of its own.',
+    'Give one digit and choose {single} (three different digits), {double} (two alike) or {triple} (all equal). Every such pana with this digit becomes a bid of its own.',
   'explain.spMotor': 'Give some digits. Every single pana that can be made of them becomes a bid of its own.',
   'explain.dpMotor': 'Give some digits. Every double pana that can be made of them becomes a bid of its own.',
   'explain.leftDigit': 'You bid on the first of the two digits that are drawn.',

@@ -1,3 +1,7 @@
+// What a form loads later. Loaded beforehand: virtual time would not wait for a file.
+import '../../../src/screens/bid/explanation-sheet.tsx';
+import '../../../src/screens/bid/payout-claim.tsx';
+import '../../../src/state/reading/payout-file.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
@@ -75,8 +79,7 @@ export function paidRows(): readonly string[] {
 }
 
 /** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
-export const rows = (): readonly string[] =>
-  paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
+export const rows = (): readonly string[] => paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
 
 /** The error toasts, the newest first. */
 export const errors = (): readonly string[] =>
