@@ -17,11 +17,12 @@ type Props = {
 /** A game of a TileGrid. The whole tile is one target: the button around the title covers it. */
 export function GameTile({ sign, title, caption, disabled, onPress, action }: Props) {
   const id = useId();
+  const off = disabled || undefined;
   return (
-    <div className={css.tile} data-off={disabled || undefined}>
+    <div className={css.tile} data-off={off}>
       <span aria-hidden="true" className={css.figures} data-sign={sign} />
       <span className={css.words}>
-        <button type="button" className={css.target} aria-describedby={id} onClick={onPress}>
+        <button type="button" className={css.target} data-off={off} aria-describedby={id} onClick={onPress}>
           {title}
         </button>
         <small id={id}>{caption}</small>
