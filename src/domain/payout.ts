@@ -36,13 +36,24 @@ const payoutOf = (game: GameKey, bid: Staked, rates: FamilyRates): Points | null
   paidAt(bid.points, rateOf(game, bid.digits, rates));
 
 function paidAt(staked: Points, rate: Rate): Points | null {
-  const [stake, win] = [factor(rate.stake), factor(rate.win)];
+  const plain = plainRate(rate);
   // Checked here, because `payout` throws for more than a safe integer.
-  return stake === null ||
-    win === null ||
-    pointsOf(Math.floor((staked * Number(win)) / Number(stake))) === null
+  return plain === null || (staked * Number(plain.win)) / Number(plain.stake) > Number.MAX_SAFE_INTEGER
     ? null
-    : payout(staked, { stake, win });
+    : payout(staked, plain);
+}
+
+/** The rates that were read before: a slip has hundreds of rows at the same few rates. */
+const known = new WeakMap<Rate, Rate | null>();
+
+/** A rate in plain digits; null unless both sides are numbers above zero. */
+function plainRate(rate: Rate): Rate | null {
+  const read = known.get(rate);
+  if (read !== undefined) return read;
+  const [stake, win] = [factor(rate.stake), factor(rate.win)];
+  const plain = stake === null || win === null ? null : { stake, win };
+  known.set(rate, plain);
+  return plain;
 }
 
 /** The plain digits of a side of a rate, which may have group marks; null unless it is a number above zero. */
