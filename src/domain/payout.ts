@@ -1,4 +1,5 @@
 // What bids pay if they win, by the server's rates. A rate that cannot be read gives null: nothing is claimed then.
+import { type Amount, formatAmount, type StatedAmount } from './amount.ts';
 import { ank, doublePanas, singlePanas, triplePanas } from './panna.ts';
 import type { BidRow } from './bid.ts';
 import type { Draft } from '../lib/draft.ts';
@@ -20,49 +21,60 @@ type Staked = Pick<BidRow, 'digits' | 'points'>;
 export type Payouts = ReturnType<typeof payoutsAt>;
 
 /** The payouts at a family's rates. Games of another family throw. */
-export const payoutsAt = (rates: FamilyRates) => ({
-  /** What a bid pays if it wins, in whole points; null when its rate is not two numbers above zero. */
-  ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
-  /** What a game pays, see `paidRates`. */
-  ofGame: (game: Game) => paidRates(game, rates),
-  /** What the bids of a form's fields would pay; `session` is the player's choice. Null when a rate cannot be read. */
-  ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
-    formPayout(game, draft, session, rates),
-  /** The most that rows can win together, see `mostPayout`. */
-  most: (game: GameKey, rows: readonly BidRow[]) => mostPayout(game, rows, rates),
-});
+export function payoutsAt(rates: FamilyRates) {
+  const paid = new Map<GameKey, ReturnType<typeof paidRates>>();
+  /** What a game pays: one rate, but three for SP DP TP (single, double, triple panas). Null when one cannot be read. */
+  const ofGame = (game: Game): readonly PaidRate[] | null => {
+    const known = paid.get(game.key);
+    if (known !== undefined) return known;
+    const found = paidRates(game, rates);
+    paid.set(game.key, found);
+    return found;
+  };
+  return {
+    ofGame,
+    /** What a bid pays if it wins, in whole points; null when its rate is not two numbers above zero. */
+    ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
+    /** What the bids of a form's fields would pay; `session` is the player's choice. Null when a rate cannot be read. */
+    ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
+      ofGame(game) && formPayout(game, draft, session, rates),
+    /** The most that rows can win together, see `mostPayout`. */
+    most: (game: GameKey, rows: readonly BidRow[]) => mostPayout(game, rows, rates),
+  };
+}
 
 const payoutOf = (game: GameKey, bid: Staked, rates: FamilyRates): Points | null =>
   paidAt(bid.points, rateOf(game, bid.digits, rates));
 
 function paidAt(staked: Points, rate: Rate): Points | null {
   const plain = plainRate(rate);
+  if (plain === null) return null;
+  const [stake, win] = [plain.stake.exact, plain.win.exact];
   // Checked here, because `payout` throws for more than a safe integer.
-  return plain === null || (staked * Number(plain.win)) / Number(plain.stake) > Number.MAX_SAFE_INTEGER
+  return (staked * Number(win)) / Number(stake) > Number.MAX_SAFE_INTEGER
     ? null
-    : payout(staked, plain);
+    : payout(staked, { stake, win });
 }
 
-/** The rates that were read before: a slip has hundreds of rows at the same few rates. */
-const known = new WeakMap<Rate, Rate | null>();
+type PlainRate = { readonly stake: Amount; readonly win: Amount };
 
-/** A rate in plain digits; null unless both sides are numbers above zero. */
-function plainRate(rate: Rate): Rate | null {
+/** The rates that were read before: a slip has hundreds of rows at the same few rates. */
+const known = new WeakMap<Rate, PlainRate | null>();
+
+/** Both sides of a rate, which may be written with group marks; null unless they are numbers above zero. */
+function plainRate(rate: Rate): PlainRate | null {
   const read = known.get(rate);
   if (read !== undefined) return read;
-  const [stake, win] = [factor(rate.stake), factor(rate.win)];
-  const plain = stake === null || win === null ? null : { stake, win };
+  const [stake, win] = [readAmount(rate.stake), readAmount(rate.win)];
+  const plain = isAboveZero(stake) && isAboveZero(win) ? { stake, win } : null;
   known.set(rate, plain);
   return plain;
 }
 
-/** The plain digits of a side of a rate, which may have group marks; null unless it is a number above zero. */
-function factor(text: string): string | null {
-  const amount = readAmount(text);
-  return amount !== 'unreadable' && Number(amount.exact) > 0 ? amount.exact : null;
-}
+const isAboveZero = (amount: StatedAmount): amount is Amount =>
+  amount !== 'unreadable' && Number(amount.exact) > 0;
 
-const samples: { readonly [K in GameKey]?: readonly (string | undefined)[] } = {
+const samplesOfKinds: { readonly [K in GameKey]?: readonly (string | undefined)[] } = {
   spDpTp: [singlePanas[0], doublePanas[0], triplePanas[0]],
   spMotor: [singlePanas[0]],
   dpMotor: [doublePanas[0]],
@@ -70,22 +82,26 @@ const samples: { readonly [K in GameKey]?: readonly (string | undefined)[] } = {
 
 /** A number of each kind that a game pays differently: one number, but a pana of each kind for SP DP TP. */
 const samplesOf = ({ key, inputs }: Game): readonly string[] =>
-  (samples[key] ?? [inputs[0]?.allowed[0]]).map(number => number ?? '');
+  (samplesOfKinds[key] ?? [inputs[0]?.allowed[0]]).map(number => number ?? '');
 
-/** A rate, and what `limits.minimumBid` points win at it. */
-export type PaidRate = { readonly number: string; readonly rate: Rate; readonly pays: Points };
+/** A rate as it is written for players, and what `limits.minimumBid` points win at it. */
+export type PaidRate = {
+  /** A number that is paid so. */
+  readonly number: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly pays: Points;
+};
 
-/**
- * What a game pays, with a number that is paid so: one rate, but three for SP DP TP (single, double, triple panas). Null
- * when a rate cannot be read.
- */
 function paidRates(game: Game, rates: FamilyRates): readonly PaidRate[] | null {
-  const paid = samplesOf(game).flatMap(number => {
+  const samples = samplesOf(game);
+  const paid = samples.flatMap(number => {
     const rate = rateOf(game.key, number, rates);
-    const pays = paidAt(points(limits.minimumBid), rate);
-    return pays === null ? [] : [{ number, rate, pays }];
+    const [plain, pays] = [plainRate(rate), paidAt(points(limits.minimumBid), rate)];
+    if (plain === null || pays === null) return [];
+    return [{ number, stake: formatAmount(plain.stake), win: formatAmount(plain.win), pays }];
   });
-  return paid.length === samplesOf(game).length ? paid : null;
+  return paid.length === samples.length ? paid : null;
 }
 
 /** What a form can say about its fields: what is missing, or what the bids that they make would pay. */
@@ -101,7 +117,6 @@ function formPayout(
   session: BidSession,
   rates: FamilyRates,
 ): FormPayout | null {
-  if (paidRates(game, rates) === null) return null;
   const numbers = game.numbers(draft, game.session === 'choose' ? session : game.session);
   const [first] = numbers.ok ? numbers.value : [];
   if (!numbers.ok || first === undefined) return { kind: 'number' };

@@ -70,21 +70,21 @@ it('a stake above all that can be paid claims nothing', () => {
 it.each<[GameKey, readonly [string, number][]]>([
   ['singleDigit', [['95', 95]]],
   ['jodiDigit', [['950', 950]]],
-  ['doublePana', [['2800', 2800]]],
-  ['fullSangam', [['100000', 100000]]],
-  ['spMotor', [['1400', 1400]]],
-  ['dpMotor', [['2800', 2800]]],
+  ['doublePana', [['2,800', 2800]]],
+  ['fullSangam', [['1,00,000', 100000]]],
+  ['spMotor', [['1,400', 1400]]],
+  ['dpMotor', [['2,800', 2800]]],
   [
     'spDpTp',
     [
-      ['1400', 1400],
-      ['2800', 2800],
-      ['6000', 6000],
+      ['1,400', 1400],
+      ['2,800', 2800],
+      ['6,000', 6000],
     ],
   ],
 ])('10 points in %s pay %j', (key, expected) => {
   const paid = main.ofGame(gameByKey(key)) ?? [];
-  expect(paid.map(({ rate: { win }, pays }) => [win, pays])).toEqual(expected);
+  expect(paid.map(({ win, pays }) => [win, pays])).toEqual(expected);
 });
 
 it.each<[GameKey, Readonly<Record<string, string>>, object]>([

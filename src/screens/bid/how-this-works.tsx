@@ -30,7 +30,13 @@ export function HowThisWorks({ game, market }: { readonly game: Game; readonly m
 
   return (
     <>
-      <IconButton icon="info" label={t('bid.howThisWorks')} aria-haspopup="dialog" onClick={ask} />
+      <IconButton
+        icon="info"
+        label={t('bid.howThisWorks')}
+        title={t(game.title)}
+        aria-haspopup="dialog"
+        onClick={ask}
+      />
       {sheet && <sheet.Sheet game={game} market={market} open={open} onClose={() => setOpen(false)} />}
     </>
   );

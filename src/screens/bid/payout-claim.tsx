@@ -31,7 +31,11 @@ export function PayoutClaim({ game, session }: Props) {
       ref={line}
       claim={claim && emphasised(t(claim))}
       hint={hint && t(hint)}
-      rate={rate && others.length === 0 && t({ key: 'bid.payoutRate', params: rate.rate })}
+      rate={
+        rate &&
+        others.length === 0 &&
+        t({ key: 'bid.payoutRate', params: { stake: rate.stake, win: rate.win } })
+      }
     />
   );
 }

@@ -127,4 +127,5 @@ it('a tile is named by its game alone; its caption describes it', async () => {
   await openMenu('main');
   const tile = screen.getByRole('button', { name: 'Single Pana' });
   expect(tile).toHaveAccessibleDescription('120 panas with three different digits');
+  expect(infoOf('Single Pana')).toHaveAccessibleDescription('Single Pana');
 });

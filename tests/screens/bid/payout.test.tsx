@@ -34,9 +34,9 @@ it('a chip and a suggestion count as typing', async () => {
   const { user } = await openForm('/singlepana');
   await user.type(screen.getByRole('combobox', { name: 'Pana' }), '12');
   await user.click(screen.getByRole('option', { name: '128' }));
-  await shows('Type the points to see what it pays.10 pays 1400');
+  await shows('Type the points to see what it pays.10 pays 1,400');
   await user.click(screen.getByRole('button', { name: '+20' }));
-  await shows('If 128 comes: 2,800 pts10 pays 1400');
+  await shows('If 128 comes: 2,800 pts10 pays 1,400');
 });
 
 it('a bid that joined the slip leaves an empty form, and its row says what it pays', async () => {
