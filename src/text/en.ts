@@ -6,8 +6,10 @@ import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
+import { explanations } from './en/explanations.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
+import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { records } from './en/records.ts';
 import { shell } from './en/shell.ts';
@@ -32,6 +34,8 @@ export const en = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
   ...records,
   ...content,
   ...background,

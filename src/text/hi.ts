@@ -6,8 +6,10 @@ import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
+import { explanations } from './hi/explanations.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { records } from './hi/records.ts';
 import { shell } from './hi/shell.ts';
@@ -30,6 +32,8 @@ export const hi: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
   ...records,
   ...content,
   ...background,

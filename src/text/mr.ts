@@ -6,8 +6,10 @@ import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
+import { explanations } from './mr/explanations.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
+import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { records } from './mr/records.ts';
 import { shell } from './mr/shell.ts';
@@ -30,6 +32,8 @@ export const mr: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
   ...records,
   ...content,
   ...background,

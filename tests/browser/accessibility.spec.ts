@@ -80,10 +80,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [path, market, games] of lists) {
         await page.goto(path);
         await page.getByRole('button', { name: market }).click();
-        const tiles = page.getByRole('main').getByRole('button');
+        const buttons = page.getByRole('main').getByRole('button');
+        const explains = buttons.and(page.getByRole('button', { name: 'How this works' }));
+        const tiles = buttons.filter({ hasText: /\S/ });
         await expect(tiles).toHaveCount(games);
+        await expect(explains).toHaveCount(games);
         expect(await violations(page), `the games of ${path}`).toEqual([]);
         for (let game = 0; game < games; game += 1) {
+          await explains.nth(game).click();
+          await expect(page.getByRole('dialog', { name: 'How this works' })).toBeVisible();
+          expect(await violations(page), `sheet ${game + 1} of ${path}`).toEqual([]);
+          await page.getByRole('button', { name: 'Got it' }).click();
           await tiles.nth(game).click();
           await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
           expect(await violations(page), `form ${game + 1} of ${path}`).toEqual([]);

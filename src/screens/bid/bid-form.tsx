@@ -19,6 +19,7 @@ import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { FormPayout } from './form-payout.tsx';
 
 const stakes = [10, 20, 50, 100, 500] as const;
 
@@ -125,6 +126,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
             inputRef={keep(game.inputs.length)}
           />
         </Pair>
+        <FormPayout game={game} session={session} />
         <Chips
           label={t('bid.stakes')}
           options={stakes.map(value => ({ value, label: `+${value}` }))}

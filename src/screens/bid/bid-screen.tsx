@@ -25,6 +25,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { BidForm } from './bid-form.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
@@ -140,6 +141,7 @@ function Bidding({ game, from }: Props) {
         name={market.name}
         note={formatDayMonth(date)}
         trailing={t(timeLeft(game, now, time.minute, t))}
+        action={<HowThisWorks game={game} market={now} />}
       />
       <ClosedRows slips={slips} mobile={mobile} />
       <BidForm game={game} market={now} date={date} minute={time.minute} balance={balance} onAdd={add} />

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatBidDate } from '../../domain/dates.ts';
@@ -7,6 +7,7 @@ import { formatPoints, type Points } from '../../domain/points.ts';
 import { settledRows, type SlipRow } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -38,6 +39,8 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const { game } = bid;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const most = open && payouts ? payouts.most(game.key, rows) : null;
   useFoundRows(open, bid, take);
 
   const submit = async (): Promise<void> => {
@@ -96,6 +99,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
         items={[
           { term: t('bid.totalBid'), value: rows.length },
           { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+          ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
           ...(wallet === null
             ? []
             : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),
