@@ -19,9 +19,10 @@ import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
-import { clearToasts, showToast } from '../../ui/overlays/toast.ts';
+import { clearToasts } from '../../ui/overlays/toast.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -109,7 +110,7 @@ function Bidding({ game, from }: Props) {
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
-    if (!checked.ok) return showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
+    if (!checked.ok) return showBidError(t(checked.error));
     // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
