@@ -9,6 +9,7 @@ import { entry } from './en/entry.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { policies } from './en/policies.ts';
+import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...games,
   ...slots,
   ...bidding,
+  ...receipt,
   ...records,
   ...content,
   ...background,

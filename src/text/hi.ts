@@ -9,6 +9,7 @@ import { entry } from './hi/entry.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
+import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
@@ -30,6 +31,7 @@ export const hi: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...receipt,
   ...records,
   ...content,
   ...background,

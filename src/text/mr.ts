@@ -9,6 +9,7 @@ import { entry } from './mr/entry.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
+import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
@@ -30,6 +31,7 @@ export const mr: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...receipt,
   ...records,
   ...content,
   ...background,

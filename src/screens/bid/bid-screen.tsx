@@ -27,9 +27,11 @@ import { BidForm } from './bid-form.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { NoMarket } from './no-market.tsx';
+import { ReceiptLoader } from './receipt-loader.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
 
 /** A bid form: one engine for all games (spec 2 §2). */
@@ -105,7 +107,7 @@ function Bidding({ game, from }: Props) {
     };
   }, [day, busy, slips, clock]);
 
-  const add = useAddedRows(slip);
+  const placed = useReceipt({ clock, rows, add: useAddedRows(slip) });
   const submit = async (): Promise<void> => {
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
@@ -129,7 +131,7 @@ function Bidding({ game, from }: Props) {
               points={formatPoints(totalPoints(rows))}
               unit={t('points.unit')}
             />
-            <Button wide onClick={() => void submit()}>
+            <Button wide ref={placed.submitButton} onClick={() => void submit()}>
               {t('bid.submit')}
             </Button>
           </>
@@ -142,7 +144,26 @@ function Bidding({ game, from }: Props) {
         trailing={t(timeLeft(game, now, time.minute, t))}
       />
       <ClosedRows slips={slips} mobile={mobile} />
-      <BidForm game={game} market={now} date={date} minute={time.minute} balance={balance} onAdd={add} />
+      {(placed.receipt !== null || asked !== null) && (
+        <ReceiptLoader
+          game={game}
+          market={now}
+          minute={time.minute}
+          balance={balance}
+          receipt={placed.receipt}
+          covered={asked !== null}
+          onAgain={placed.onAgain}
+          onClose={placed.onClose}
+        />
+      )}
+      <BidForm
+        game={game}
+        market={now}
+        date={date}
+        minute={time.minute}
+        balance={balance}
+        onAdd={placed.onAdd}
+      />
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asked !== null}
@@ -153,6 +174,7 @@ function Bidding({ game, from }: Props) {
         ended={ended}
         onClose={() => setAsked(null)}
         take={slips.take}
+        onPlaced={placed.onPlaced}
       />
     </Page>
   );

@@ -31,7 +31,10 @@ export async function openForm(
 ) {
   const app = await renderApp('/imp', options);
   // Loaded beforehand: virtual time would not wait for a file.
-  await loadScreen(routeOf(path).view.screen);
+  await Promise.all([
+    loadScreen(routeOf(path).view.screen),
+    import('../../../src/screens/bid/bid-receipt.tsx'),
+  ]);
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByText(/^Balance:/);
   const { user } = app;

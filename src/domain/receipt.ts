@@ -1,0 +1,67 @@
+import type { BidRow } from './bid.ts';
+import { type CalendarDate, compareDates } from './dates.ts';
+import type { Game } from './games.ts';
+import { type BidSession, bidSessions, type MarketTimes } from './market.ts';
+import type { MinuteOfDay } from './minute-of-day.ts';
+import type { Settled } from './placing-order.ts';
+import { settledRows, type SlipRow, withoutRows } from './slip.ts';
+
+/** The bids of one slip of which a reply or a history proved that they were placed. */
+export type Receipt = {
+  /** The day that they count for. */
+  readonly date: CalendarDate;
+  readonly rows: readonly SlipRow[];
+  /** How many bids of the slip were not placed. */
+  readonly left: number;
+  /** When the last ones were placed, to the minute, in milliseconds since 1970. */
+  readonly at: number;
+};
+
+/**
+ * The receipt after more of a slip is settled: with `before`, what the same slip had placed, and the rows that are
+ * placed now. What was settled without proof of these very rows (`earlier`) is not in it; without a placed row it stays
+ * as it is. `now` is in milliseconds since 1970.
+ */
+export function receiptOf(
+  before: Receipt | null,
+  slip: { readonly date: CalendarDate; readonly rows: readonly SlipRow[] },
+  settled: Settled,
+  now: number,
+): Receipt | null {
+  const placed = slip.rows.filter(({ id }) => settled.placed.some(({ row }) => row === id));
+  if (placed.length === 0) return before;
+  const same = before !== null && compareDates(before.date, slip.date) === 0;
+  return {
+    date: slip.date,
+    rows: same ? [...before.rows, ...placed] : placed,
+    left: withoutRows(slip.rows, settledRows(settled)).length,
+    at: now - delay(Math.min(...settled.placed.map(({ agoMs }) => agoMs))),
+  };
+}
+
+/** A reply comes within the minute of its tap, which is the minute to show. Only what a check finds may be older. */
+const delay = (agoMs: number): number => (agoMs < 60_000 ? 0 : agoMs);
+
+/**
+ * The time after which a bid is decided: of a main market's open result alone its open time, else its close time; a slot
+ * has one time. Null when it is unknown.
+ */
+export function resultTime(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  session: BidSession,
+  market: MarketTimes,
+): MinuteOfDay | null {
+  if (game.family !== 'main' || (session === 'Open' && !game.namesOpen)) return market.open;
+  return market.close ?? null;
+}
+
+/** The known times after which the rows are decided, each once, the open result's first. */
+export function resultTimes(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  rows: readonly BidRow[],
+  market: MarketTimes,
+): readonly MinuteOfDay[] {
+  const sessions = bidSessions.filter(session => rows.some(row => row.session === session));
+  const times = sessions.map(session => resultTime(game, session, market));
+  return [...new Set(times)].filter(time => time !== null);
+}
