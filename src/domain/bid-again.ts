@@ -1,8 +1,6 @@
 import type { PlainKey } from '../text/message.ts';
-import { type BidRow, rowEnded } from './bid.ts';
+import type { BidRow } from './bid.ts';
 import type { Game } from './games.ts';
-import type { MarketNow } from './market.ts';
-import type { MinuteOfDay } from './minute-of-day.ts';
 
 /** Rows that cannot be bid again, and why. */
 export type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] };
@@ -14,18 +12,18 @@ export type RefusedRows = { readonly words: PlainKey; readonly rows: readonly Bi
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  readonly market: MarketNow;
-  readonly now: MinuteOfDay;
+  /** The row can no longer be placed. */
+  readonly ended: (row: BidRow) => boolean;
   readonly balance: number | null;
 }): { readonly rows: readonly BidRow[]; readonly refused: readonly RefusedRows[] } {
-  const { game, market, now, balance } = bids;
+  const { game, ended, balance } = bids;
   const rows: BidRow[] = [];
   const refused = new Map<PlainKey, BidRow[]>();
   const refuse = (words: PlainKey, row: BidRow): void =>
     void refused.set(words, [...(refused.get(words) ?? []), row]);
   let rest = balance ?? 0;
   for (const row of bids.rows) {
-    if (rowEnded(game, row, market, now)) refuse('bid.sessionClosed', row);
+    if (ended(row)) refuse('bid.sessionClosed', row);
     else if (balance === null) refuse('error.somethingWrong', row);
     else if (row.points > rest) refuse(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient, row);
     else {

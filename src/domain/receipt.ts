@@ -17,19 +17,24 @@ export type Receipt = {
   readonly at: number;
 };
 
+/** What was settled of a slip at `now`, in milliseconds since 1970. */
+export type Placement = {
+  readonly slip: { readonly date: CalendarDate; readonly rows: readonly SlipRow[] };
+  readonly settled: Settled;
+  readonly now: number;
+};
+
 /**
- * The receipt after more of a slip is settled: with `before`, what the same slip had placed, and the rows that are
- * placed now. What was settled without proof of these very rows (`earlier`) is not in it; without a placed row it stays
- * as it is. `now` is in milliseconds since 1970.
+ * The receipt of a slip whose rows were placed at once or, after a part of them, by and by. What was settled without
+ * proof of these very rows (`earlier`) is not in it. Null while nothing was placed.
  */
-export function receiptOf(
-  before: Receipt | null,
-  slip: { readonly date: CalendarDate; readonly rows: readonly SlipRow[] },
-  settled: Settled,
-  now: number,
-): Receipt | null {
+export const receiptOf = (placements: readonly Placement[]): Receipt | null =>
+  placements.reduce<Receipt | null>(withPlaced, null);
+
+function withPlaced(before: Receipt | null, { slip, settled, now }: Placement): Receipt | null {
   const placed = slip.rows.filter(({ id }) => settled.placed.some(({ row }) => row === id));
   if (placed.length === 0) return before;
+  // Past midnight a slip is another day's, and has a receipt of its own.
   const same = before !== null && compareDates(before.date, slip.date) === 0;
   return {
     date: slip.date,

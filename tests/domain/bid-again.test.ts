@@ -3,7 +3,6 @@ import { bidAgain } from '../../src/domain/bid-again.ts';
 import type { BidRow } from '../../src/domain/bid.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import type { BidSession } from '../../src/domain/market.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 
 const row = (digits: string, stake: number, session: BidSession): BidRow => ({
@@ -12,26 +11,22 @@ const row = (digits: string, stake: number, session: BidSession): BidRow => ({
   points: points(stake),
   session,
 });
-const market = { open: minuteOfDay(900), close: minuteOfDay(1020) };
 const rows = [row('7', 50, 'Open'), row('3', 100, 'Close'), row('5', 20, 'Open'), row('1', 30, 'Close')];
 const [seven, three, five, one] = rows;
 const game = gameByKey('singleDigit');
-const bids = { game, rows, market, now: minuteOfDay(780), balance: 1000 };
+const bids = { game, rows, ended: () => false, balance: 1000 };
+const ended = ({ session }: BidRow) => session === 'Open';
 
 it('all rows while their sessions are open and the balance covers them', () => {
   expect(bidAgain(bids)).toEqual({ rows, refused: [] });
   expect(bidAgain({ ...bids, balance: 200 })).toEqual({ rows, refused: [] });
 });
 
-it('from the open time on only the Close rows', () => {
-  expect(bidAgain({ ...bids, now: minuteOfDay(900) })).toEqual({
+it('rows of a closed session are left out', () => {
+  expect(bidAgain({ ...bids, ended })).toEqual({
     rows: [three, one],
     refused: [{ words: 'bid.sessionClosed', rows: [seven, five] }],
   });
-});
-
-it('a declared open result closes its rows before the time', () => {
-  expect(bidAgain({ ...bids, market: { ...market, openDeclared: true } }).rows).toEqual([three, one]);
 });
 
 it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
@@ -45,7 +40,7 @@ it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
 });
 
 it('nothing while the balance is unknown; each reason stands once', () => {
-  expect(bidAgain({ ...bids, balance: null, now: minuteOfDay(900) })).toEqual({
+  expect(bidAgain({ ...bids, balance: null, ended })).toEqual({
     rows: [],
     refused: [
       { words: 'bid.sessionClosed', rows: [seven, five] },

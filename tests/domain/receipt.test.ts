@@ -30,54 +30,59 @@ const settled = (placed: readonly string[], earlier: readonly string[] = [], ago
   earlier: earlier.map(id => ({ ...asked(id), kind: 'bid', agoMs: 9000 })),
 });
 
+const placement = (rows: readonly SlipRow[], end: Settled, now = 900_000) => ({
+  slip: { date, rows },
+  settled: end,
+  now,
+});
+
 it('holds the rows that were placed, not those that are left', () => {
-  expect(receiptOf(null, { date, rows: [a, b, c] }, settled(['a', 'c']), 5000)).toEqual({
+  expect(receiptOf([placement([a, b, c], settled(['a', 'c']))])).toEqual({
     date,
     rows: [a, c],
     left: 1,
-    at: 5000,
+    at: 900_000,
   });
 });
 
-it('what left a minute ago and was found now was placed then', () => {
-  expect(receiptOf(null, { date, rows: [a] }, settled(['a'], [], 59_999), 900_000)?.at).toBe(900_000);
-  expect(receiptOf(null, { date, rows: [a] }, settled(['a'], [], 60_000), 900_000)?.at).toBe(840_000);
+it.each([
+  [0, 900_000],
+  [59_999, 900_000],
+  [60_000, 840_000],
+  [600_000, 300_000],
+])('its minute: what left %i ms ago was placed at %i', (agoMs, at) => {
+  expect(receiptOf([placement([a], settled(['a'], [], agoMs))])?.at).toBe(at);
 });
 
 it('rows that were placed earlier are neither in it nor left', () => {
-  expect(receiptOf(null, { date, rows: [a, b, c] }, settled(['a'], ['b']), 5000)).toMatchObject({
-    rows: [a],
-    left: 1,
-  });
+  expect(receiptOf([placement([a, b, c], settled(['a'], ['b']))])).toMatchObject({ rows: [a], left: 1 });
 });
 
 it.each([
   ['nothing is settled', settled([])],
   ['all was placed earlier', settled([], ['a', 'b'])],
   ['rows of another slip were placed', settled(['x'])],
-])('%s: it stays as it was', (_why, end) => {
-  const before = { date, rows: [c], left: 2, at: 1000 };
-  expect(receiptOf(null, { date, rows: [a, b] }, end, 5000)).toBeNull();
-  expect(receiptOf(before, { date, rows: [a, b] }, end, 5000)).toBe(before);
+])('%s: there is none, and one that there was stays', (_why, end) => {
+  expect(receiptOf([placement([a, b], end)])).toBeNull();
+  expect(receiptOf([placement([c, b], settled(['c']), 1000), placement([a, b], end)])).toEqual({
+    date,
+    rows: [c],
+    left: 1,
+    at: 1000,
+  });
 });
 
 it('what is placed later of the same slip is added', () => {
-  const first = receiptOf(null, { date, rows: [a, b, c] }, settled(['a']), 5000);
-  expect(receiptOf(first, { date, rows: [b, c] }, settled(['b'], [], 300), 9000)).toEqual({
-    date,
-    rows: [a, b],
-    left: 1,
-    at: 9000,
-  });
+  expect(
+    receiptOf([placement([a, b, c], settled(['a']), 5000), placement([b, c], settled(['b']), 9000)]),
+  ).toEqual({ date, rows: [a, b], left: 1, at: 9000 });
 });
 
 it('the slip of another day has a receipt of its own', () => {
-  const first = receiptOf(null, { date, rows: [a] }, settled(['a']), 5000);
-  const next = { ...date, day: 22 };
-  expect(receiptOf(first, { date: next, rows: [b] }, settled(['b']), 9000)).toMatchObject({
-    date: next,
-    rows: [b],
-  });
+  const next = { date: { ...date, day: 22 }, rows: [b] };
+  expect(
+    receiptOf([placement([a], settled(['a'])), { slip: next, settled: settled(['b']), now: 9000 }]),
+  ).toMatchObject({ ...next });
 });
 
 const market = { open: minuteOfDay(900), close: minuteOfDay(1020) };

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bidAgain } from '../../domain/bid-again.ts';
-import { type BidRow, totalPoints } from '../../domain/bid.ts';
+import type { BidRow } from '../../domain/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatDayMonth, localTime } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { histories } from '../../domain/history.ts';
-import { bidSessions, type MarketNow } from '../../domain/market.ts';
-import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { bidSessions, type MarketTimes } from '../../domain/market.ts';
 import { numberText } from '../../domain/number-text.ts';
-import { formatPoints } from '../../domain/points.ts';
-import { type Receipt, resultTimes } from '../../domain/receipt.ts';
+import { formatPoints, sumPoints } from '../../domain/points.ts';
+import { type Placement, receiptOf, resultTimes } from '../../domain/receipt.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { receipt as words } from '../../text/en/receipt.ts';
@@ -28,12 +27,12 @@ const shownRows = 5;
 
 type Props = {
   readonly game: Game;
-  readonly market: MarketNow & { readonly name: string };
-  readonly minute: MinuteOfDay;
+  readonly market: MarketTimes & { readonly name: string };
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
-  /** Null before anything was placed. */
-  readonly receipt: Receipt | null;
+  readonly placements: readonly Placement[];
+  /** The row's session has closed, so that it cannot be bid again. */
+  readonly ended: (row: BidRow) => boolean;
   /** A dialog covers it: the focus waits. */
   readonly covered: boolean;
   /** The rows that go into the slip again. */
@@ -46,20 +45,21 @@ type Props = {
  * not out of a field: what a check finds may come while the player types.
  */
 export function BidReceipt(props: Props) {
-  const { game, market, receipt, covered, onAgain, onClose } = props;
+  const { game, market, placements, covered, onAgain, onClose } = props;
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!covered && !(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
-  }, [receipt, covered]);
+  }, [placements, covered]);
+  const receipt = receiptOf(placements);
   if (receipt === null) return null;
 
   const { rows, left, date, at } = receipt;
   const sessions = sessionsOf(game, rows);
   const time = formatClock12(localTime(at, zone).minute);
   const bids = t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } });
-  const points = pointsText(t, totalPoints(rows));
+  const points = pointsText(t, sumPoints(rows.map(row => row.points)));
   const times = resultTimes(game, rows, market).map(formatClock12).join(', ');
   const named = [market.name, sessions.map(session => t(`session.${session}`)).join(', ')];
   const summary = t({
@@ -75,7 +75,7 @@ export function BidReceipt(props: Props) {
   };
 
   const again = (): void => {
-    const found = bidAgain({ ...props, rows, now: props.minute });
+    const found = bidAgain({ ...props, rows });
     for (const { words: why, rows: refused } of found.refused)
       showToast({ tone: 'error', text: notAdded(t, refused, t(why)), at: 'top-right' });
     if (found.rows.length > 0) onAgain(found.rows);

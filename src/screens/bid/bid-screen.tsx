@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
@@ -107,7 +107,8 @@ function Bidding({ game, from }: Props) {
     };
   }, [day, busy, slips, clock]);
 
-  const placed = useReceipt({ clock, rows, add: useAddedRows(slip) });
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
   const submit = async (): Promise<void> => {
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
@@ -131,7 +132,7 @@ function Bidding({ game, from }: Props) {
               points={formatPoints(totalPoints(rows))}
               unit={t('points.unit')}
             />
-            <Button wide ref={placed.submitButton} onClick={() => void submit()}>
+            <Button wide ref={submitButton} onClick={() => void submit()}>
               {t('bid.submit')}
             </Button>
           </>
@@ -144,13 +145,13 @@ function Bidding({ game, from }: Props) {
         trailing={t(timeLeft(game, now, time.minute, t))}
       />
       <ClosedRows slips={slips} mobile={mobile} />
-      {(placed.receipt !== null || asked !== null) && (
+      {(placed.placements.length > 0 || asked !== null) && (
         <ReceiptLoader
           game={game}
           market={now}
-          minute={time.minute}
+          placements={placed.placements}
+          ended={ended}
           balance={balance}
-          receipt={placed.receipt}
           covered={asked !== null}
           onAgain={placed.onAgain}
           onClose={placed.onClose}

@@ -1,54 +1,46 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BidRow } from '../../domain/bid.ts';
 import type { Settled } from '../../domain/placing-order.ts';
-import { type Receipt, receiptOf } from '../../domain/receipt.ts';
+import type { Placement } from '../../domain/receipt.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BidOrder } from '../../state/money/bids.ts';
 import { focusHeading } from '../../ui/hooks/focus-heading.ts';
+
+const none: readonly Placement[] = [];
 
 type Slip = {
   readonly clock: Clock;
   readonly rows: readonly SlipRow[];
   /** Adds rows to the slip. */
   readonly add: (rows: readonly BidRow[]) => void;
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** The receipt of a form's slip: it comes with what is placed and goes when a row is added, or is closed. */
-export function useReceipt({ clock, rows, add }: Slip): {
-  readonly receipt: Receipt | null;
-  readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
-  readonly onAdd: (rows: readonly BidRow[]) => void;
-  /** Adds rows from the receipt; the focus goes to `submitButton`. */
-  readonly onAgain: (rows: readonly BidRow[]) => void;
-  readonly onClose: () => void;
-  readonly submitButton: RefObject<HTMLButtonElement | null>;
-} {
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
+/** What was placed of a form's slip, until the next row is added or the player closes the receipt. */
+export function useReceipt({ clock, rows, add, submitButton }: Slip) {
+  const [placements, setPlacements] = useState(none);
   const again = useRef(false);
   useEffect(() => {
-    // The button is drawn with the first row, and the one that had the focus is gone.
+    // The button of the receipt that had the focus is gone, and Submit is drawn with the first row.
     if (again.current) submitButton.current?.focus();
     again.current = false;
-  }, [rows]);
+  }, [rows, submitButton]);
 
   const onAdd = (added: readonly BidRow[]): void => {
-    setReceipt(null);
+    setPlacements(none);
     add(added);
   };
-  return {
-    receipt,
-    onPlaced: (bid, settled) => setReceipt(before => receiptOf(before, bid, settled, clock.now())),
-    onAdd,
-    onAgain: added => {
-      again.current = true;
-      onAdd(added);
-    },
-    onClose: () => {
-      focusHeading();
-      setReceipt(null);
-    },
-    submitButton,
+  const onAgain = (added: readonly BidRow[]): void => {
+    again.current = true;
+    onAdd(added);
   };
+  const onPlaced = (slip: BidOrder, settled: Settled): void => {
+    if (settled.placed.length > 0) setPlacements(before => [...before, { slip, settled, now: clock.now() }]);
+  };
+  const onClose = (): void => {
+    focusHeading();
+    setPlacements(none);
+  };
+  return { placements, onAdd, onAgain, onPlaced, onClose };
 }
