@@ -20,14 +20,13 @@ import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
-import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { NoMarket } from './no-market.tsx';
-import { ReceiptLoader } from './receipt-loader.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
@@ -44,6 +43,8 @@ export function BidScreen({ view }: { readonly view: { readonly game: GameKey } 
     <Bidding key={`${game.key}:${state.market.id}`} game={game} from={state.market} />
   );
 }
+
+const loadParts = async () => (await import('./bid-parts.ts')).bidParts;
 
 type Props = { readonly game: Game; readonly from: MarketState['market'] };
 
@@ -107,6 +108,7 @@ function Bidding({ game, from }: Props) {
     };
   }, [day, busy, slips, clock]);
 
+  const parts = useLoaded(loadParts);
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
   const submit = async (): Promise<void> => {
@@ -144,18 +146,20 @@ function Bidding({ game, from }: Props) {
         note={formatDayMonth(date)}
         trailing={t(timeLeft(game, now, time.minute, t))}
       />
-      <ClosedRows slips={slips} mobile={mobile} />
-      {(placed.placements.length > 0 || asked !== null) && (
-        <ReceiptLoader
-          game={game}
-          market={now}
-          placements={placed.placements}
-          ended={ended}
-          balance={balance}
-          covered={asked !== null}
-          onAgain={placed.onAgain}
-          onClose={placed.onClose}
-        />
+      {parts !== null && parts !== 'failed' && (
+        <>
+          <parts.ClosedRows slips={slips} mobile={mobile} />
+          <parts.BidReceipt
+            game={game}
+            market={now}
+            placements={placed.placements}
+            ended={ended}
+            balance={balance}
+            covered={asked !== null}
+            onAgain={placed.onAgain}
+            onClose={placed.onClose}
+          />
+        </>
       )}
       <BidForm
         game={game}

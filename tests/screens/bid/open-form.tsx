@@ -33,7 +33,7 @@ export async function openForm(
   // Loaded beforehand: virtual time would not wait for a file.
   await Promise.all([
     loadScreen(routeOf(path).view.screen),
-    import('../../../src/screens/bid/bid-receipt.tsx'),
+    import('../../../src/screens/bid/bid-parts.ts'),
   ]);
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByText(/^Balance:/);
