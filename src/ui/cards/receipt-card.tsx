@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import css from './receipt-card.module.css';
 
 type Props = {
@@ -31,12 +32,11 @@ type Props = {
 /** A receipt: what was done and when, its rows, and what one can do next. */
 export function ReceiptCard(props: Props) {
   const { label, heading, spoken, headingRef, time, close, title, note, rows, rowsLabel, more, fact } = props;
-  const id = useId();
   return (
     <section aria-label={label} className={css.receipt}>
       <div className={css.head}>
-        <h2 ref={headingRef} tabIndex={-1} id={id}>
-          <span aria-hidden="true">✓ </span>
+        <h2 ref={headingRef} tabIndex={-1}>
+          <Icon name="check" size={20} />
           {heading} <span className="visually-hidden">{spoken}</span>
         </h2>
         <span className={css.muted}>{time}</span>
@@ -46,14 +46,16 @@ export function ReceiptCard(props: Props) {
         <b>{title}</b>
         <span className={css.muted}>{note}</span>
       </p>
-      <ul aria-label={rowsLabel}>
-        {rows.map(row => (
-          <li key={row.key}>
-            <b>{row.main}</b> <span className={css.muted}>{row.note}</span> <span>{row.points}</span>
-          </li>
-        ))}
-      </ul>
-      {more === null ? null : <p className={css.muted}>{more}</p>}
+      <div className={css.rows}>
+        <ul aria-label={rowsLabel}>
+          {rows.map(row => (
+            <li key={row.key}>
+              <b>{row.main}</b> <span className={css.muted}>{row.note}</span> <span>{row.points}</span>
+            </li>
+          ))}
+        </ul>
+        {more === null ? null : <p className={css.muted}>{more}</p>}
+      </div>
       {fact === null ? null : (
         <p className={css.fact}>
           <span className={css.muted}>{fact.term}</span> <b>{fact.value}</b>
