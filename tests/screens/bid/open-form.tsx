@@ -31,10 +31,7 @@ export async function openForm(
 ) {
   const app = await renderApp('/imp', options);
   // Loaded beforehand: virtual time would not wait for a file.
-  await Promise.all([
-    loadScreen(routeOf(path).view.screen),
-    import('../../../src/screens/bid/bid-parts.ts'),
-  ]);
+  await loadScreen(routeOf(path).view.screen);
   act(() => go(path, { state: { market: markets[family] } }));
   await screen.findByText(/^Balance:/);
   const { user } = app;
