@@ -49,8 +49,11 @@ export function BidReceipt(props: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
   const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useRef<readonly Placement[] | null>(null);
   useEffect(() => {
-    if (!covered && !(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
+    if (covered || announced.current === placements) return;
+    announced.current = placements;
+    if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
   }, [placements, covered]);
   const receipt = receiptOf(placements);
   if (receipt === null) return null;

@@ -173,6 +173,11 @@ it('a part that was placed: only its rows, and how many of all', async () => {
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(rows()).toEqual(['7 Close 50 pts']);
 
+  // A second question that is cancelled brings nothing new.
+  await app.submit();
+  await app.user.click(await screen.findByRole('button', { name: 'CANCEL' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
+
   // The rest, placed by a second SUBMIT, joins it.
   await press(app, []);
   await waitFor(() => expect(heading()).toHaveTextContent(/^Bid placed/));
