@@ -11,6 +11,7 @@ import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
+import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...bidding,
   ...explanations,
   ...payouts,
+  ...receipt,
   ...records,
   ...content,
   ...background,

@@ -11,6 +11,7 @@ import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
+import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
@@ -34,6 +35,7 @@ export const hi: Partial<Dictionary> = {
   ...bidding,
   ...explanations,
   ...payouts,
+  ...receipt,
   ...records,
   ...content,
   ...background,

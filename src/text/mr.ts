@@ -11,6 +11,7 @@ import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
+import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
@@ -34,6 +35,7 @@ export const mr: Partial<Dictionary> = {
   ...bidding,
   ...explanations,
   ...payouts,
+  ...receipt,
   ...records,
   ...content,
   ...background,

@@ -20,6 +20,8 @@ export const bidding = {
   'bid.delete': 'Delete {digits}',
   'bid.deleted': '{digits} deleted',
   'bid.suggestions': 'Suggestions',
+  'bid.pad': '{field}: tap a number',
+  'bid.risingOrder': 'Rising order: {number}?',
   'bid.stakes': 'Add to the points',
   'bid.addedRows': 'Bids on this slip',
   'bid.confirmTitle': 'Confirm bid',

@@ -20,6 +20,8 @@ export const bidding = {
   'bid.delete': '{digits} हटाएं',
   'bid.deleted': '{digits} हटाया गया',
   'bid.suggestions': 'सुझाव',
+  'bid.pad': '{field}: नंबर पर टैप करें',
+  'bid.risingOrder': 'बढ़ते क्रम में: {number}?',
   'bid.stakes': 'पॉइंट बढ़ाएं',
   'bid.addedRows': 'इस पर्ची की बिड',
   'bid.confirmTitle': 'बिड पक्की करें',

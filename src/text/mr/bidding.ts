@@ -20,6 +20,8 @@ export const bidding = {
   'bid.delete': '{digits} हटवा',
   'bid.deleted': '{digits} हटवले',
   'bid.suggestions': 'सूचना',
+  'bid.pad': '{field}: नंबरवर टॅप करा',
+  'bid.risingOrder': 'चढत्या क्रमाने: {number}?',
   'bid.stakes': 'पॉइंट वाढवा',
   'bid.addedRows': 'या स्लिपवरील बिड',
   'bid.confirmTitle': 'बिड नक्की करा',

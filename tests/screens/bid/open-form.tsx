@@ -88,6 +88,10 @@ export const errors = (): readonly string[] =>
     .flatMap(region => Array.from(region.children, tidy))
     .filter(text => text !== '');
 
+/** The toast with a text, which may stand at a field too. */
+export const toast = (text: string): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Messages' })).getByText(text);
+
 /** The dialog's names and values. */
 export function facts(dialog: HTMLElement): Readonly<Record<string, string>> {
   const terms = within(dialog).getAllByRole('term').map(tidy);

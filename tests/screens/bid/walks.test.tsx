@@ -72,6 +72,10 @@ async function walk(seed: number): Promise<readonly string[]> {
       if (count(noticed, says) > inLedger + count(told, says)) wrong.push(`noticed falsely: ${says}`);
       if (inLedger > count(asked, says)) wrong.push(`doubled: ${says}`);
     }
+    const receipt = player.receipt();
+    if (success && log.at(-1) === 'submit' && receipt.length === 0) wrong.push('placed without a receipt');
+    for (const says of new Set(receipt))
+      if (count(receipt, says) > count(ledger, says)) wrong.push(`a receipt of no bid: ${says}`);
     if (player.warnedOfTwice()) wrong.push('warned of a double that is none');
   };
 
