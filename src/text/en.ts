@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
+import { failures } from './en/failures.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { policies } from './en/policies.ts';
@@ -35,5 +36,6 @@ export const en = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 } as const;

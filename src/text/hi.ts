@@ -6,6 +6,7 @@ import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
+import { failures } from './hi/failures.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
@@ -33,5 +34,6 @@ export const hi: Partial<Dictionary> = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 };

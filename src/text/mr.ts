@@ -6,6 +6,7 @@ import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
+import { failures } from './mr/failures.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
@@ -33,5 +34,6 @@ export const mr: Partial<Dictionary> = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 };

@@ -1,18 +1,20 @@
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon.tsx';
 import { useTopModal } from '../hooks/modal-stack.ts';
+import { useSpoken } from './spoken.ts';
 import { dismissToast, useToasts, type ShownToast } from './toast-board.ts';
 import css from './toaster.module.css';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
 /**
- * Draws the toasts, once in the app. Screen readers read errors at once, the others when they are idle. While a dialog
+ * Draws the toasts, once in the app, with the live region of what is only spoken. Screen readers read errors at once, the others when they are idle. While a dialog
  * is open the toasts are drawn inside it, because everything outside is covered and not read out.
  */
 export function Toaster({ label }: { label: string }) {
   const toasts = useToasts();
   const host = useTopModal();
+  const spoken = useSpoken();
   const stack = (
     <section aria-label={label} className={css.stack}>
       <div role="alert" className={css.region}>
@@ -21,6 +23,9 @@ export function Toaster({ label }: { label: string }) {
       <output className={css.region}>
         {toasts.filter(({ tone }) => tone !== 'error').map(one => draw(one))}
       </output>
+      <div aria-live="polite" className="visually-hidden">
+        {spoken.text === '' ? null : <p key={spoken.number}>{spoken.text}</p>}
+      </div>
     </section>
   );
   return host ? createPortal(stack, host) : stack;
