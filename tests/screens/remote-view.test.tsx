@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../support/app-mock.ts';
 import { holdReply } from '../support/held-reply.ts';
+import { settle } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { passTimeAtOnce } from '../support/virtual-timers.ts';
 
@@ -141,19 +142,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['/imp', '/imp2', '/imp4', '/transaction', '/htp'])(
-  '%s that is opened without a network says so at once, and loads when it returns',
-  async path => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { mock, network } = await renderApp(path, { arrange: drop('*') });
-    expect(within(await face()).getByText('No connection')).toBeVisible();
-    mock.clearFaults();
-    expect(network.online).toBe(true);
-    goOnline(true);
-    await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  },
-);
+it.each([
+  ['/imp', '/api-get-dashboard-data'],
+  ['/imp2', '/api-starline-game'],
+  ['/imp4', '/api-bid-history-data'],
+  ['/transaction', '/api-wallet-transaction-history'],
+  ['/htp', '/api-how-to-play'],
+])('%s that is opened without a network says so at once, and loads when it returns', async (path, call) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { mock } = await renderApp(path, { arrange: drop('*') });
+  expect(within(await face()).getByText('No connection')).toBeVisible();
+  await waitFor(() => expect(mock.calls().map(one => one.path)).toContain(call));
+  await settle();
+  mock.clearFaults();
+  goOnline(true);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
+  expect(screen.queryByText('No connection')).toBeNull();
+});
 
 it('what was read before the network went names its time', async () => {
   const { mock } = await renderApp('/transaction');
@@ -196,7 +201,9 @@ it('a balance that cannot be read says so, in the bar and on the wallet', async 
   expect(await screen.findByText("Couldn't load your balance. Your points are safe.")).toBeVisible();
   expect(screen.queryByText('0', { exact: true })).toBeNull();
   mock.clearFaults();
-  const alert = screen.getByText("Couldn't load your balance. Your points are safe.").closest('section');
+  const alert = screen
+    .getByText("Couldn't load your balance. Your points are safe.")
+    .closest<HTMLElement>('[role=alert]');
   await user.click(within(alert ?? document.body).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('10,000', { selector: 'strong' })).toBeVisible();
 });

@@ -46,9 +46,10 @@ function Unread({ of, said, onRetry, online }: Props) {
   );
 }
 
-/** Reads again when the network returns. */
-function useReadOnReturn(onRetry: Props['onRetry']): void {
+/** Reads again when the network returns; nothing where that is not needed. */
+function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
   useEffect(() => {
+    if (onRetry === null) return;
     const retry = (): void => void onRetry();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -63,7 +64,7 @@ function Age({ state, readAt = null, onRetry }: Props) {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   useNow(clock);
-  useReadOnReturn(onRetry);
+  useReadOnReturn(state === 'old' ? onRetry : null);
   const minutes = readAt === null ? 0 : Math.floor(clock.now() / 60_000) - readAt;
   if (state === 'new' && minutes < oldAfterMinutes) return null;
   const time = readAt === null ? null : formatClock12(localTime(readAt * 60_000, clock.zone).minute);

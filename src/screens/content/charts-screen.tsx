@@ -5,7 +5,7 @@ import { listPath } from '../../nav/routes.ts';
 import {
   dashboardAtom,
   dashboardPollAtom,
-  loadDashboardAtom,
+  refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -33,7 +33,7 @@ function Charts() {
       reading={useAtomValue(dashboardAtom)}
       readAt={useAtomValue(updatedMinuteAtom)}
       polled
-      onRetry={useSetAtom(loadDashboardAtom)}
+      onRetry={useSetAtom(refreshDashboardAtom)}
       loading={<Skeleton height={68} count={8} />}
       isEmpty={({ markets }) => chartsOf(markets).length === 0}
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}

@@ -25,7 +25,7 @@ function Guide() {
       of="guide"
       reading={useAtomValue(howToPlayResource.value)}
       readAt={useAtomValue(howToPlayResource.minute)}
-      onRetry={useSetAtom(howToPlayResource.load)}
+      onRetry={useSetAtom(howToPlayResource.refresh)}
       loading={<Skeleton lines={3} count={4} />}
     >
       {({ html, videoUrl }) => {

@@ -23,7 +23,7 @@ function Rates() {
       of="rates"
       reading={useAtomValue(mainRatesResource.value)}
       readAt={useAtomValue(mainRatesResource.minute)}
-      onRetry={useSetAtom(mainRatesResource.load)}
+      onRetry={useSetAtom(mainRatesResource.refresh)}
       loading={<Skeleton height={68} count={7} />}
     >
       {rates => (

@@ -5,7 +5,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import {
   dashboardAtom,
   dashboardPollAtom,
-  loadDashboardAtom,
+  refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -42,7 +42,7 @@ function Markets() {
       reading={useAtomValue(dashboardAtom)}
       readAt={useAtomValue(updatedMinuteAtom)}
       polled
-      onRetry={useSetAtom(loadDashboardAtom)}
+      onRetry={useSetAtom(refreshDashboardAtom)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
     >

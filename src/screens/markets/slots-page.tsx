@@ -64,7 +64,7 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
       reading={useAtomValue(slots[family].value)}
       readAt={useAtomValue(slots[family].minute)}
       polled
-      onRetry={useSetAtom(slots[family].load)}
+      onRetry={useSetAtom(slots[family].refresh)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}

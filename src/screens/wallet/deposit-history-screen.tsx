@@ -17,7 +17,7 @@ export function DepositHistoryScreen() {
         of="deposits"
         reading={useAtomValue(depositsAtom)}
         readAt={useAtomValue(walletHistoryResource.minute)}
-        onRetry={useSetAtom(walletHistoryResource.load)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
         title="title.depositHistory"
         empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(deposit, index) => (

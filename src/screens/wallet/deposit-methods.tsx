@@ -15,7 +15,7 @@ export function DepositMethods() {
       said="error.paymentOptions"
       reading={useAtomValue(gatewayResource.value)}
       readAt={useAtomValue(gatewayResource.minute)}
-      onRetry={useSetAtom(gatewayResource.load)}
+      onRetry={useSetAtom(gatewayResource.refresh)}
       loading={<Skeleton height={56} count={2} />}
     >
       {({ upi, qr }) => (
@@ -39,7 +39,7 @@ function PayeesError() {
       of="payees"
       said={payees.kind === 'failed' ? payees.words : undefined}
       reading={payees}
-      onRetry={useSetAtom(payeesResource.load)}
+      onRetry={useSetAtom(payeesResource.refresh)}
       loading={null}
     >
       {() => null}

@@ -18,7 +18,7 @@ export function LatestTransactions() {
       of="transactions"
       reading={useAtomValue(walletHistoryResource.value)}
       readAt={useAtomValue(walletHistoryResource.minute)}
-      onRetry={useSetAtom(walletHistoryResource.load)}
+      onRetry={useSetAtom(walletHistoryResource.refresh)}
       loading={<Skeleton height={66} count={shown} />}
       isEmpty={({ rows, unread }) => rows.length + unread === 0}
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}

@@ -34,10 +34,10 @@ export function PayViaUpiScreen() {
 function PayViaUpi() {
   const t = useWords();
   const payees = useAtomValue(payeesResource.value);
-  const refresh = useSetAtom(payeesResource.load);
+  const refresh = useSetAtom(payeesResource.refresh);
   const [payment, setPayment] = useState<PaymentLink | null>(null);
   const minimum = useAtomValue(minimumDepositResource.value);
-  const readMinimum = useSetAtom(minimumDepositResource.load);
+  const readMinimum = useSetAtom(minimumDepositResource.refresh);
   const min = valueOf(minimum);
   const unknown = valueOf(payees) === null;
   if (unknown && payees.kind === 'failed')

@@ -52,7 +52,7 @@ function LoadedPayment() {
         said={reading.kind === 'failed' ? reading.words : undefined}
         reading={reading}
         readAt={useAtomValue(qrPaymentResource.minute)}
-        onRetry={useSetAtom(qrPaymentResource.load)}
+        onRetry={useSetAtom(qrPaymentResource.refresh)}
         loading={
           <>
             <Muted>{t('funds.loadingOptions')}</Muted>

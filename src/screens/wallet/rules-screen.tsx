@@ -15,7 +15,7 @@ export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdra
         of="rules"
         reading={useAtomValue(moneyRulesResource.value)}
         readAt={useAtomValue(moneyRulesResource.minute)}
-        onRetry={useSetAtom(moneyRulesResource.load)}
+        onRetry={useSetAtom(moneyRulesResource.refresh)}
         loading={<Skeleton lines={2} count={4} />}
         isEmpty={rules => rules[view.kind].length === 0}
         empty={{ next: { href: '/imp7', label: t('title.wallet') } }}

@@ -17,7 +17,7 @@ export function WalletHistoryScreen() {
         of="transactions"
         reading={useAtomValue(walletHistoryResource.value)}
         readAt={useAtomValue(walletHistoryResource.minute)}
-        onRetry={useSetAtom(walletHistoryResource.load)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
         title="title.walletHistory"
         empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(item, index) => <TransactionCard key={index} item={item} />}

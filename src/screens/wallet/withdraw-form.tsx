@@ -85,7 +85,7 @@ function MethodField() {
         said={reading.kind === 'failed' ? reading.words : undefined}
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
-        onRetry={useSetAtom(payoutNumbersResource.load)}
+        onRetry={useSetAtom(payoutNumbersResource.refresh)}
         loading={null}
       >
         {() => null}

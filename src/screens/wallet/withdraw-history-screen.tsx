@@ -26,7 +26,7 @@ export function WithdrawHistoryScreen() {
         of="withdrawals"
         reading={useAtomValue(withdrawHistoryResource.value)}
         readAt={useAtomValue(withdrawHistoryResource.minute)}
-        onRetry={useSetAtom(withdrawHistoryResource.load)}
+        onRetry={useSetAtom(withdrawHistoryResource.refresh)}
         title="title.withdrawHistory"
         empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(withdrawal, index) => <WithdrawalCard key={index} withdrawal={withdrawal} t={t} />}

@@ -56,7 +56,7 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
         of="payoutNumbers"
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
-        onRetry={useSetAtom(payoutNumbersResource.load)}
+        onRetry={useSetAtom(payoutNumbersResource.refresh)}
         loading={null}
       >
         {() => null}

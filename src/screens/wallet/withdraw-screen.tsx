@@ -39,7 +39,7 @@ function WithdrawPage() {
         of="withdrawHours"
         reading={reading}
         readAt={useAtomValue(walletInfoResource.minute)}
-        onRetry={useSetAtom(walletInfoResource.load)}
+        onRetry={useSetAtom(walletInfoResource.refresh)}
         loading={<Skeleton height={46} />}
       >
         {known => <Notice tone="info">{t(timings(known))}</Notice>}

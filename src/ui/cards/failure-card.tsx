@@ -18,7 +18,7 @@ type Props = {
 /** In the place of something that could not be read: the reason, another try, and who can help. */
 export function FailureCard({ text, title, offline, onRetry, supportHref }: Props) {
   const t = useWords();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
     setBusy(true);
@@ -28,7 +28,7 @@ export function FailureCard({ text, title, offline, onRetry, supportHref }: Prop
   // A try that succeeds removes the button that has the focus.
   useFocusKept(card);
   return (
-    <section ref={card} role="alert" aria-atomic="false" className={css.card}>
+    <div ref={card} role="alert" aria-atomic="false" className={css.card}>
       {offline && <Pill tone="warn">{t('failure.offline')}</Pill>}
       {title !== undefined && <b>{title}</b>}
       <p>{text}</p>
@@ -42,6 +42,6 @@ export function FailureCard({ text, title, offline, onRetry, supportHref }: Prop
           </LinkButton>
         )}
       </div>
-    </section>
+    </div>
   );
 }

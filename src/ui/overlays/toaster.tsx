@@ -24,7 +24,7 @@ export function Toaster({ label }: { label: string }) {
         {toasts.filter(({ tone }) => tone !== 'error').map(one => draw(one))}
       </output>
       <div aria-live="polite" className="visually-hidden">
-        {spoken.text === '' ? null : <p key={spoken.number}>{spoken.text}</p>}
+        {spoken.text === '' ? null : <span key={spoken.number}>{spoken.text}</span>}
       </div>
     </section>
   );
