@@ -30,7 +30,7 @@ export const Face: RemoteFace = props => {
 };
 
 /** In the place of data that could not be read. */
-function Unread({ of, said, onRetry, online }: Props) {
+function Unread({ of, said, onRetry, online, bare }: Props) {
   const t = useWords();
   const reachable = useServerReachable();
   const { support } = useAtomValue(supportAtom);
@@ -41,6 +41,7 @@ function Unread({ of, said, onRetry, online }: Props) {
       title={said === undefined ? undefined : t(said)}
       offline={!online || !reachable}
       onRetry={onRetry}
+      bare={bare}
       supportHref={support === '' ? null : whatsappLink(support)}
     />
   );

@@ -61,6 +61,7 @@ function Balance() {
   return (
     <RemoteView
       of="balance"
+      bare
       reading={useAtomValue(walletRemoteAtom)}
       onRetry={refresh}
       loading={<Skeleton height={64} />}

@@ -13,10 +13,12 @@ type Props = {
   readonly onRetry: () => Promise<unknown>;
   /** The chat with support; null when no number is known. */
   readonly supportHref: string | null;
+  /** It stands inside a card, and has no edge of its own. */
+  readonly bare?: boolean | undefined;
 };
 
 /** In the place of something that could not be read: the reason, another try, and who can help. */
-export function FailureCard({ text, title, offline, onRetry, supportHref }: Props) {
+export function FailureCard({ text, title, offline, onRetry, supportHref, bare }: Props) {
   const t = useWords();
   const card = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function FailureCard({ text, title, offline, onRetry, supportHref }: Prop
   // A try that succeeds removes the button that has the focus.
   useFocusKept(card);
   return (
-    <div ref={card} role="alert" aria-atomic="false" className={css.card}>
+    <div ref={card} role="alert" aria-atomic="false" className={css.card} data-bare={bare || undefined}>
       {offline && <Pill tone="warn">{t('failure.offline')}</Pill>}
       {title !== undefined && <b>{title}</b>}
       <p>{text}</p>

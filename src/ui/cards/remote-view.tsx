@@ -19,6 +19,8 @@ type Facts = {
   readonly readAt?: number | null;
   /** The data are read again and again: they are old when that has stopped. */
   readonly polled?: boolean;
+  /** It stands inside a card: the faces have no edge of their own. */
+  readonly bare?: boolean;
   /** The text of an empty list instead of 'NO DATA FOUND', and what the player can do next. */
   readonly empty?: { readonly words?: Words; readonly next?: NextStep };
 };
