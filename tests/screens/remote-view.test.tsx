@@ -43,8 +43,8 @@ const readings: readonly (readonly [path: string, call: string, text: string])[]
   ['/withdrawrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
   ['/depositrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
   ['/imp9', '/apiGetawayStatus', "Couldn't load the payment methods."],
-  ['/imp9', '/api-admin-bank-details', "Couldn't load whom to pay. Do not pay yet."],
-  ['/payviaupi', '/api-admin-bank-details', "Couldn't load whom to pay. Do not pay yet."],
+  ['/imp9', '/api-admin-bank-details', "Couldn't load the UPI ID to pay to. Do not pay yet."],
+  ['/payviaupi', '/api-admin-bank-details', "Couldn't load the UPI ID to pay to. Do not pay yet."],
   ['/qrpay', '/payment-details', "Couldn't load the QR code. Do not pay yet."],
 ];
 
@@ -230,5 +230,13 @@ it.each(['/imp', '/imp2', '/galiIMP'])(
 it('with betting on nothing is said of a pause', async () => {
   await renderApp('/imp');
   await screen.findByRole('button', { name: /^Kalyan/ });
+  expect(screen.queryByText(/paused/)).toBeNull();
+});
+
+it('while it is not known whether betting is on, the lists of one time offer the charts alone', async () => {
+  await renderApp('/imp2', { arrange: drop('/api-get-dashboard-data') });
+  const links = within(screen.getByRole('main'));
+  expect(await links.findByRole('link', { name: 'Market Charts' })).toBeVisible();
+  expect(links.queryByRole('link', { name: 'Bid-History' })).toBeNull();
   expect(screen.queryByText(/paused/)).toBeNull();
 });

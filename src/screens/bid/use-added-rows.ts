@@ -5,7 +5,7 @@ import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { speak } from '../../ui/overlays/spoken.ts';
+import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -11,7 +11,7 @@ export const failures = {
   'failure.withdrawHours': "Couldn't load the hours and limits of withdrawals. Your points are safe.",
   'failure.minimumDeposit': "Couldn't load the minimum amount.",
   'failure.paymentMethods': "Couldn't load the payment methods.",
-  'failure.payees': "Couldn't load whom to pay. Do not pay yet.",
+  'failure.payees': "Couldn't load the UPI ID to pay to. Do not pay yet.",
   'failure.qrPayment': "Couldn't load the QR code. Do not pay yet.",
   'failure.rules': "Couldn't load the rules.",
   'failure.rates': "Couldn't load the rates.",

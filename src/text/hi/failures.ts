@@ -5,7 +5,7 @@ import type { Translation } from '../message.ts';
 export const failures = {
   'failure.markets': 'मार्केट लोड नहीं हुए।',
   'failure.bids': 'आपकी बिड लोड नहीं हुईं। वे सुरक्षित हैं।',
-  'failure.wins': 'आपकी जीत लोड नहीं हुईं। वे सुरक्षित हैं।',
+  'failure.wins': 'आपकी विन हिस्ट्री लोड नहीं हुई। आपकी जीत सुरक्षित है।',
   'failure.balance': 'आपका बैलेंस लोड नहीं हुआ। आपके पॉइंट सुरक्षित हैं।',
   'failure.transactions': 'आपकी वॉलेट हिस्ट्री लोड नहीं हुई। आपके पॉइंट सुरक्षित हैं।',
   'failure.deposits': 'आपके डिपॉजिट लोड नहीं हुए। वे सुरक्षित हैं।',
@@ -14,7 +14,7 @@ export const failures = {
   'failure.withdrawHours': 'विड्रॉल का समय और सीमा लोड नहीं हुई। आपके पॉइंट सुरक्षित हैं।',
   'failure.minimumDeposit': 'कम से कम रकम लोड नहीं हुई।',
   'failure.paymentMethods': 'पेमेंट के तरीके लोड नहीं हुए।',
-  'failure.payees': 'पेमेंट किसे करना है, यह लोड नहीं हुआ। अभी पेमेंट न करें।',
+  'failure.payees': 'जिस UPI ID पर पेमेंट करना है, वह लोड नहीं हुई। अभी पेमेंट न करें।',
   'failure.qrPayment': 'QR कोड लोड नहीं हुआ। अभी पेमेंट न करें।',
   'failure.rules': 'नियम लोड नहीं हुए।',
   'failure.rates': 'रेट लोड नहीं हुए।',

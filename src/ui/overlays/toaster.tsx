@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon.tsx';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useTopModal } from '../hooks/modal-stack.ts';
-import { useSpoken } from './spoken.ts';
+import { Spoken } from './spoken.tsx';
 import { dismissToast, useToasts, type ShownToast } from './toast-board.ts';
 import css from './toaster.module.css';
 
@@ -14,7 +16,6 @@ const icons = { success: 'check', error: 'info', info: 'info' } as const;
 export function Toaster({ label }: { label: string }) {
   const toasts = useToasts();
   const host = useTopModal();
-  const spoken = useSpoken();
   const stack = (
     <section aria-label={label} className={css.stack}>
       <div role="alert" className={css.region}>
@@ -23,9 +24,7 @@ export function Toaster({ label }: { label: string }) {
       <output className={css.region}>
         {toasts.filter(({ tone }) => tone !== 'error').map(one => draw(one))}
       </output>
-      <div aria-live="polite" className="visually-hidden">
-        {spoken.text === '' ? null : <span key={spoken.number}>{spoken.text}</span>}
-      </div>
+      <Spoken />
     </section>
   );
   return host ? createPortal(stack, host) : stack;
@@ -37,16 +36,25 @@ function draw({ id, tone, text, at, action }: ShownToast) {
       <Icon name={icons[tone]} size={20} />
       <p>{text}</p>
       {action ? (
-        <button
-          type="button"
-          onClick={() => {
+        <Action
+          label={action.label}
+          onAct={() => {
             dismissToast(id);
             action.onAct();
           }}
-        >
-          {action.label}
-        </button>
+        />
       ) : null}
     </div>
+  );
+}
+
+/** The button of a toast, which goes when it is pressed and when the toast's time is over. */
+function Action({ label, onAct }: { label: string; onAct: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <button ref={button} type="button" onClick={onAct}>
+      {label}
+    </button>
   );
 }

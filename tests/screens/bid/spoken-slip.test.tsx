@@ -1,6 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { openForm, rows } from './open-form.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** What screen readers were given last; it is on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
@@ -12,6 +17,14 @@ it('an added row is spoken, with what the slip holds', async () => {
   expect(spoken()).toBe('7 for 50 points added, 1 bid, 50 points');
   await proceed({ Digit: '3', Points: '40' });
   expect(spoken()).toBe('3 for 40 points added, 2 bids, 90 points');
+});
+
+it('what was spoken is gone after three seconds', async () => {
+  passTimeAtOnce();
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  expect(spoken()).not.toBe('');
+  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
 });
 
 it('the same row is spoken again', async () => {
@@ -57,4 +70,13 @@ it('Cancel in the dialog returns the focus to Submit', async () => {
   await submit();
   await user.click(within(await screen.findByRole('dialog', { name: 'Confirm bid' })).getByText('CANCEL'));
   expect(button('Submit')).toHaveFocus();
+});
+
+it('Undo leaves the focus on the heading when its toast goes', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await user.click(button('Delete 7'));
+  await user.click(button('Undo'));
+  expect(rows()).toEqual(['7 Open 50 pts']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
