@@ -8,7 +8,7 @@ import type { Slips } from '../../live/slips.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { useFocusKept } from '../../ui/hooks/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusKept } from '../hooks/use-focus-kept.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import css from './rows.module.css';
 
 type RowsProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
-import { useFocusKept } from '../hooks/use-focus-kept.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './banner.module.css';
 

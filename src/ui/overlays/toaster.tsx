@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon.tsx';
-import { useFocusKept } from '../hooks/use-focus-kept.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import { useTopModal } from '../hooks/modal-stack.ts';
 import { Spoken } from './spoken.tsx';
 import { dismissToast, useToasts, type ShownToast } from './toast-board.ts';

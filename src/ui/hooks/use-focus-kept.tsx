@@ -1,3 +1,4 @@
+// A .tsx file, because the build adds small .ts files to the first load, which has no use for it (src/export/chunk-plan.ts).
 import { type RefObject, useLayoutEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
