@@ -11,6 +11,9 @@ export const loading: Remote<never, never> = { kind: 'loading' };
 
 export const loaded = <T>(value: T): Remote<T, never> => ({ kind: 'loaded', value });
 
+/** A reply that cannot be used. */
+export const unusable: Remote<never> = { kind: 'failed', last: null, words: null };
+
 /** The loaded value, or the last good one, or null. */
 export function valueOf<T>(remote: Remote<T, unknown>): T | null {
   switch (remote.kind) {

@@ -7,6 +7,7 @@ import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
+import { failures } from './en/failures.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { payouts } from './en/payouts.ts';
@@ -41,5 +42,6 @@ export const en = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 } as const;

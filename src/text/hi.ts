@@ -7,6 +7,7 @@ import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
+import { failures } from './hi/failures.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { payouts } from './hi/payouts.ts';
@@ -39,5 +40,6 @@ export const hi: Partial<Dictionary> = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 };

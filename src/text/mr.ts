@@ -7,6 +7,7 @@ import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
+import { failures } from './mr/failures.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { payouts } from './mr/payouts.ts';
@@ -39,5 +40,6 @@ export const mr: Partial<Dictionary> = {
   ...records,
   ...content,
   ...background,
+  ...failures,
   ...policies,
 };

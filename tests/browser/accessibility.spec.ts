@@ -47,6 +47,9 @@ test('axe finds what is wrong', async ({ page }) => {
   expect((await violations(page)).join()).toContain('label: <textarea>');
 });
 
+/** Screens with a list or a figure of each kind. */
+const unreadPaths = ['/imp', '/imp2', '/imp4', '/imp7', '/imp9', '/withdraw', '/transaction', '/gameRates'];
+
 const open = (route: Route): boolean => route.access === 'public';
 const lists = [
   ['/imp', /^Kalyan/, 10],
@@ -72,6 +75,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
           routes.filter(route => route.shell),
         ),
       ).toEqual({});
+    });
+
+    test.describe(() => {
+      test.use({ allowConsole: [/Failed to load resource.*503/] });
+      test(`what cannot be read, and empty lists, keep WCAG A and AA in ${colorScheme}`, async ({
+        page,
+        mock,
+      }) => {
+        test.setTimeout(120_000);
+        const lists = routes.filter(({ paths }) => unreadPaths.includes(paths[0]));
+        expect(lists).toHaveLength(unreadPaths.length);
+        await mock.reset({ scenario: 'empty' });
+        await logIn(page);
+        expect(await wrongRoutes(page, lists), 'empty').toEqual({});
+        await mock.faults({ path: '*', kind: 'status', value: 503, times: -1 });
+        for (const path of unreadPaths) {
+          await page.goto(path);
+          await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+          expect(await violations(page), `unread ${path}`).toEqual([]);
+        }
+      });
     });
 
     test(`no bid form breaks WCAG A or AA in ${colorScheme}`, async ({ page }) => {

@@ -4,6 +4,7 @@ import { useRoute } from '../../nav/navigation.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { background as words } from '../../text/en/background.ts';
+import { failures } from '../../text/en/failures.ts';
 import { wallet } from '../../text/en/wallet.ts';
 import { addWords } from '../../text/translate.ts';
 import { addIcons } from '../../ui/icons/icon.tsx';
@@ -13,6 +14,7 @@ import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
+import { Face } from './face.tsx';
 import { expireSession, useLogOut, useSessionSync } from './session-exits.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
@@ -21,7 +23,7 @@ import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Updates } from '../updates/updates.tsx';
 
-addWords({ ...words, ...wallet });
+addWords({ ...words, ...failures, ...wallet });
 addIcons(menuIcons);
 
 /**
@@ -64,6 +66,7 @@ function BackgroundDeposits() {
 export const background = {
   BackgroundParts,
   SideMenu,
+  Face,
   expireSession,
   placingInBrowser,
   indexedDbDeposits,

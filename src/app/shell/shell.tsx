@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { goBack } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
-import { bettingAtom } from '../../state/reading/markets.ts';
+import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
+import { FaceContext } from '../../ui/cards/remote-view.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BettingGuard } from './betting-guard.tsx';
@@ -21,7 +23,8 @@ export function Shell(props: {
 }) {
   const t = useWords();
   const [menuOpen, setMenuOpen] = useState(false);
-  const background = useBackground(menuOpen);
+  const online = useOnline();
+  const background = useBackground(menuOpen || !online);
   const player = useAtomValue(playerAtom);
   const atHome = props.route.view.screen === 'home';
   return (
@@ -37,7 +40,9 @@ export function Shell(props: {
         }
         trailing={player !== null && <Wallet />}
       />
-      <BettingGuard route={props.route}>{props.children}</BettingGuard>
+      <FaceContext value={background?.Face ?? null}>
+        <BettingGuard route={props.route}>{props.children}</BettingGuard>
+      </FaceContext>
       {player !== null && background !== null && (
         <background.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
       )}
@@ -49,6 +54,8 @@ function Wallet() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
   const balance = useAtomValue(walletAtom);
-  if (betting !== true || balance === null) return null;
-  return <WalletPill href="/imp7" label={t('menu.wallet')} points={t(amountWords(balance))} />;
+  const unread = useAtomValue(dashboardAtom).kind === 'failed';
+  if (balance === null ? !unread : betting !== true) return null;
+  const points = balance === null ? 'wallet.unknown' : amountWords(balance);
+  return <WalletPill href="/imp7" label={t('menu.wallet')} points={t(points)} />;
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { numberText } from '../../domain/number-text.ts';
 import { gameByKey } from '../../domain/games.ts';
 import { formatPoints } from '../../domain/points.ts';
@@ -7,13 +8,13 @@ import type { Slips } from '../../live/slips.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The rows that were taken off because their market has closed, until they have been read. */
 export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly mobile: string }) {
   useSignals();
-  const t = useWords();
   const closed = slips.closed.value.filter(slip => slip.mobile === mobile);
   if (closed.length === 0) return null;
   return (
@@ -22,11 +23,20 @@ export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly 
         {closed.map(slip => (
           <Closed key={`${slip.game} ${slip.market.id} ${slip.day} ${slip.rows[0]?.id}`} slip={slip} />
         ))}
-        <Button tone="quiet" onClick={slips.forgetClosed}>
-          {t('action.close')}
-        </Button>
+        <CloseButton onClose={slips.forgetClosed} />
       </Stack>
     </Notice>
+  );
+}
+
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <Button ref={button} tone="quiet" onClick={onClose}>
+      {t('action.close')}
+    </Button>
   );
 }
 

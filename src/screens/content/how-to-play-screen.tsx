@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
-import { valueOf } from '../../lib/remote.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { howToPlayAtom } from '../../state/reading/how-to-play.ts';
+import { howToPlayResource } from '../../state/reading/how-to-play.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -20,23 +20,31 @@ export function HowToPlayScreen() {
 
 function Guide() {
   const t = useWords();
-  const remote = useAtomValue(howToPlayAtom);
-  if (remote.kind === 'loading') return <Skeleton lines={3} count={4} />;
-  const guide = valueOf(remote);
-  if (guide === null) return <Empty>{t('list.empty')}</Empty>;
-  const video = safeUrl(guide.videoUrl, location.href);
   return (
-    <>
-      <Sanitised
-        html={guide.html}
-        loading={<Skeleton lines={3} count={4} />}
-        failed={<Empty>{t('list.empty')}</Empty>}
-      />
-      {video !== null && (
-        <LinkButton href={video} tone="quiet" wide external>
-          {t('howToPlay.video')}
-        </LinkButton>
-      )}
-    </>
+    <RemoteView
+      of="guide"
+      reading={useAtomValue(howToPlayResource.value)}
+      readAt={useAtomValue(howToPlayResource.minute)}
+      onRetry={useSetAtom(howToPlayResource.refresh)}
+      loading={<Skeleton lines={3} count={4} />}
+    >
+      {({ html, videoUrl }) => {
+        const video = safeUrl(videoUrl, location.href);
+        return (
+          <>
+            <Sanitised
+              html={html}
+              loading={<Skeleton lines={3} count={4} />}
+              failed={<Empty>{t('app.crash')}</Empty>}
+            />
+            {video !== null && (
+              <LinkButton href={video} tone="quiet" wide external>
+                {t('howToPlay.video')}
+              </LinkButton>
+            )}
+          </>
+        );
+      }}
+    </RemoteView>
   );
 }

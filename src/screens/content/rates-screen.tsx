@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { mainRateRows, rateText } from '../../domain/rates.ts';
-import { valueOf } from '../../lib/remote.ts';
-import { mainRatesAtom } from '../../state/reading/rates.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { mainRatesResource } from '../../state/reading/rates.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -19,15 +18,21 @@ export function RatesScreen() {
 
 function Rates() {
   const t = useWords();
-  const remote = useAtomValue(mainRatesAtom);
-  if (remote.kind === 'loading') return <Skeleton height={68} count={7} />;
-  const rates = valueOf(remote);
-  if (rates === null) return <Empty>{t('list.empty')}</Empty>;
   return (
-    <Listing label={t('rates.title')}>
-      {mainRateRows(rates).map(({ label, rate }) => (
-        <ListRow key={label} title={t(label)} detail={rateText(rate)} />
-      ))}
-    </Listing>
+    <RemoteView
+      of="rates"
+      reading={useAtomValue(mainRatesResource.value)}
+      readAt={useAtomValue(mainRatesResource.minute)}
+      onRetry={useSetAtom(mainRatesResource.refresh)}
+      loading={<Skeleton height={68} count={7} />}
+    >
+      {rates => (
+        <Listing label={t('rates.title')}>
+          {mainRateRows(rates).map(({ label, rate }) => (
+            <ListRow key={label} title={t(label)} detail={rateText(rate)} />
+          ))}
+        </Listing>
+      )}
+    </RemoteView>
   );
 }

@@ -2,35 +2,56 @@ import { memo } from 'react';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
-import type { Remote } from '../../lib/remote.ts';
+import { loading, type Remote } from '../../lib/remote.ts';
+import { listPath } from '../../nav/routes.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-const nothing: Listed<never> = { rows: [], unread: 0 };
+/** The title of the list of markets of a history's family, where an empty history leads. */
+const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
-type Props = { readonly history: History; readonly records: Remote<Listed<ShownRecord>> | undefined };
+type Props = {
+  readonly history: History;
+  readonly records: Remote<Listed<ShownRecord>> | undefined;
+  readonly readAt: number | null;
+  readonly onRetry: () => Promise<unknown>;
+};
 
 /** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be loaded (spec 2 §4). */
-export function GameRecords({ history, records }: Props) {
+export function GameRecords({ history, records = loading, readAt, onRetry }: Props) {
   const t = useWords();
-  if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
-  const { rows, unread } = records.kind === 'failed' ? nothing : records.value;
-  if (rows.length + unread === 0) return <Empty>{t('list.empty')}</Empty>;
+  // What was read last may be of other days.
+  const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   return (
-    <>
-      <LongList
-        items={rows}
-        label={t(history.title)}
-        draw={(record, index) => <GameRecordCard key={index} history={history} record={record} t={t} />}
-      />
-      <UnreadRows count={unread} />
-    </>
+    <RemoteView
+      of={history.kind}
+      said="list.empty"
+      reading={reading}
+      readAt={readAt}
+      onRetry={onRetry}
+      loading={<Skeleton height={84} count={4} />}
+      isEmpty={({ rows, unread }) => rows.length + unread === 0}
+      empty={{
+        next: { href: listPath[history.family], label: t(listTitle[history.family]) },
+      }}
+    >
+      {({ rows, unread }) => (
+        <>
+          <LongList
+            items={rows}
+            label={t(history.title)}
+            draw={(record, index) => <GameRecordCard key={index} history={history} record={record} t={t} />}
+          />
+          <UnreadRows count={unread} />
+        </>
+      )}
+    </RemoteView>
   );
 }
 

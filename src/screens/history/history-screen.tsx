@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type CalendarDate, formatInputDate, isoDate } from '../../domain/dates.ts';
 import { parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
@@ -47,6 +47,8 @@ function HistoryBetween({ name, today, ready }: Props) {
   const load = useSetAtom(histories[name].refresh);
   const records = useAtomValue(histories[name].known);
   const [firstDay] = useState(today);
+  const [range, setRange] = useState({ from: firstDay, to: firstDay });
+  const retry = useCallback(() => load(range), [load, range]);
   // Records of an earlier visit may be of other days: they are not shown as today's.
   const [fresh, setFresh] = useState(false);
 
@@ -59,9 +61,10 @@ function HistoryBetween({ name, today, ready }: Props) {
   }, [load, firstDay, ready]);
 
   const submit = async (fields: FormData) => {
-    const range = parseDateRange(draftOf(fields));
-    if (!range.ok) return range.error;
-    await load(range.value);
+    const chosen = parseDateRange(draftOf(fields));
+    if (!chosen.ok) return chosen.error;
+    setRange(chosen.value);
+    await load(chosen.value);
     return null;
   };
 
@@ -85,7 +88,12 @@ function HistoryBetween({ name, today, ready }: Props) {
           </Submit>
         </Stack>
       </Form>
-      <GameRecords history={history} records={fresh ? records : undefined} />
+      <GameRecords
+        history={history}
+        records={fresh ? records : undefined}
+        readAt={useAtomValue(histories[name].minute)}
+        onRetry={retry}
+      />
     </Page>
   );
 }

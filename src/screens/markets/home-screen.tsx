@@ -1,17 +1,20 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
-import { valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { dashboardAtom, dashboardPollAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import {
+  dashboardAtom,
+  dashboardPollAtom,
+  refreshDashboardAtom,
+  updatedMinuteAtom,
+} from '../../state/reading/markets.ts';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
-import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BettingPaused } from './betting-paused.tsx';
 import { HomeHeadline, HomeSlides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
@@ -20,7 +23,6 @@ import { MarketList } from './market-list.tsx';
 export function HomeScreen() {
   return (
     <Page>
-      <OfflineNotice />
       <HomeHeadline />
       <HomeSlides />
       <HomeShortcuts />
@@ -30,25 +32,28 @@ export function HomeScreen() {
   );
 }
 
-/** Shown only with data of an earlier update. */
-function OfflineNotice() {
-  const t = useWords();
-  const online = useOnline();
-  const remote = useAtomValue(dashboardAtom);
-  const old = valueOf(remote) !== null && (remote.kind === 'failed' || !online);
-  return old ? <OfflineLine>{t('app.offline')}</OfflineLine> : null;
-}
-
 function Markets() {
   useAtomValue(dashboardPollAtom);
-  const t = useWords();
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
-  const remote = useAtomValue(dashboardAtom);
-  if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
-  const dashboard = valueOf(remote);
-  if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('list.empty')}</Empty>;
-  return <MarketList markets={dashboard.markets} now={now} betting={dashboard.betting} />;
+  return (
+    <RemoteView
+      of="markets"
+      reading={useAtomValue(dashboardAtom)}
+      readAt={useAtomValue(updatedMinuteAtom)}
+      polled
+      onRetry={useSetAtom(refreshDashboardAtom)}
+      loading={<Skeleton height={108} count={6} />}
+      isEmpty={({ markets }) => markets.length === 0}
+    >
+      {({ markets, betting }) => (
+        <>
+          {!betting && <BettingPaused />}
+          <MarketList markets={markets} now={now} betting={betting} />
+        </>
+      )}
+    </RemoteView>
+  );
 }
 
 /** The time of the last update, by the app's clock (spec 1 §2). */

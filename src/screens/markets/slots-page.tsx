@@ -1,18 +1,18 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type RateRow, rateText } from '../../domain/rates.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { bettingAtom } from '../../state/reading/markets.ts';
+import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/slots.ts';
 import { Card } from '../../ui/cards/card.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
-import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BettingPaused } from './betting-paused.tsx';
 import { type SlotFamily, SlotItem } from './slot-item.tsx';
 import { SlotLinks } from './slot-links.tsx';
 
@@ -28,9 +28,15 @@ type Props = {
  */
 export function SlotsPage({ family, rates, chartUrl }: Props) {
   const betting = useAtomValue(bettingAtom);
+  const unknown = useAtomValue(dashboardAtom).kind === 'failed';
   return (
     <Page>
-      <SlotLinks family={family} betting={betting} chartUrl={safeUrl(chartUrl, location.href)} />
+      {betting === false && <BettingPaused />}
+      <SlotLinks
+        family={family}
+        betting={unknown ? (betting ?? false) : betting}
+        chartUrl={safeUrl(chartUrl, location.href)}
+      />
       {betting === true && rates.length > 0 && <RatesBox rates={rates} />}
       <SlotMarkets family={family} betting={betting === true} />
     </Page>
@@ -52,16 +58,22 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
-  const remote = useAtomValue(slots[family].value);
-  const markets = valueOf(remote)?.markets ?? [];
-  if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   return (
-    <>
-      {remote.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
-      {markets.length === 0 && <Empty>{t('list.empty')}</Empty>}
-      {markets.map(market => (
-        <SlotItem key={market.id} family={family} market={market} now={now} betting={betting} />
-      ))}
-    </>
+    <RemoteView
+      of="markets"
+      reading={useAtomValue(slots[family].value)}
+      readAt={useAtomValue(slots[family].minute)}
+      polled
+      onRetry={useSetAtom(slots[family].refresh)}
+      loading={<Skeleton height={108} count={6} />}
+      isEmpty={({ markets }) => markets.length === 0}
+      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+    >
+      {({ markets }) =>
+        markets.map(market => (
+          <SlotItem key={market.id} family={family} market={market} now={now} betting={betting} />
+        ))
+      }
+    </RemoteView>
   );
 }

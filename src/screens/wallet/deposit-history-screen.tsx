@@ -11,14 +11,15 @@ import { RecordList } from './record-list.tsx';
 export function DepositHistoryScreen() {
   useAtomValue(walletHistoryResource.value);
   const t = useWords();
-  const refresh = useSetAtom(walletHistoryResource.refresh);
   return (
     <Page>
       <RecordList
+        of="deposits"
         reading={useAtomValue(depositsAtom)}
+        readAt={useAtomValue(walletHistoryResource.minute)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
         title="title.depositHistory"
-        empty="empty.deposits"
-        onRetry={refresh}
+        empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(deposit, index) => (
           <RecordCard
             key={index}

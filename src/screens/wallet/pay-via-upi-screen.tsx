@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Points } from '../../domain/points.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -11,7 +12,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import { RetryNotice } from './retry-notice.tsx';
 import { UpiForm } from './upi-form.tsx';
 
 /** A payment link that was made for the player. */
@@ -44,10 +44,15 @@ function PayViaUpi() {
     return (
       <Page>
         {/* The server's own text, or this screen's when there was no reply (spec 1 §8 "Deposit"). */}
-        <RetryNotice
-          words={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
+        <RemoteView
+          of="payees"
+          said={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
+          reading={payees}
           onRetry={refresh}
-        />
+          loading={null}
+        >
+          {() => null}
+        </RemoteView>
       </Page>
     );
   if (unknown || minimum.kind === 'loading')
@@ -60,7 +65,15 @@ function PayViaUpi() {
   return (
     <Page>
       {min === 'unreadable' ? (
-        <RetryNotice words="error.minimumUnknown" onRetry={readMinimum} />
+        <RemoteView
+          of="minimumDeposit"
+          said="error.minimumUnknown"
+          reading={unusable}
+          onRetry={readMinimum}
+          loading={null}
+        >
+          {() => null}
+        </RemoteView>
       ) : (
         <UpiForm min={min} onBegun={setPayment} />
       )}

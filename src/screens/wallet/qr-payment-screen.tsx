@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { whatsappLink } from '../../domain/support.ts';
 import type { QrPayment } from '../../domain/wallet.ts';
-import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useQrData } from '../../nav/navigation.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
@@ -16,11 +15,11 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { QrPicture } from '../../ui/cards/qr-picture.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { RetryNotice } from './retry-notice.tsx';
 
 /** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
@@ -46,24 +45,23 @@ function PassedOrLoadedPayment() {
 function LoadedPayment() {
   const t = useWords();
   const reading = useAtomValue(qrPaymentResource.value);
-  const refresh = useSetAtom(qrPaymentResource.refresh);
-  const payment = valueOf(reading);
-  if (payment !== null)
-    return (
-      <Page>
-        <PaymentDetails payment={payment} />
-      </Page>
-    );
   return (
     <Page>
-      {reading.kind === 'failed' ? (
-        <RetryNotice words={reading.words} onRetry={refresh} />
-      ) : (
-        <>
-          <Muted>{t('funds.loadingOptions')}</Muted>
-          <Skeleton height={300} />
-        </>
-      )}
+      <RemoteView
+        of="qrPayment"
+        said={reading.kind === 'failed' ? reading.words : undefined}
+        reading={reading}
+        readAt={useAtomValue(qrPaymentResource.minute)}
+        onRetry={useSetAtom(qrPaymentResource.refresh)}
+        loading={
+          <>
+            <Muted>{t('funds.loadingOptions')}</Muted>
+            <Skeleton height={300} />
+          </>
+        }
+      >
+        {payment => <PaymentDetails payment={payment} />}
+      </RemoteView>
     </Page>
   );
 }

@@ -1,42 +1,34 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Listed } from '../../domain/history.ts';
-import { type Remote, valueOf } from '../../lib/remote.ts';
-import type { PlainKey, Words } from '../../text/message.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import type { Remote } from '../../lib/remote.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
-import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { RetryNotice } from './retry-notice.tsx';
 
-type Props<T> = {
-  readonly reading: Remote<Listed<T>, Words>;
+type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
+  readonly reading: Remote<Listed<T>, unknown>;
   readonly title: PlainKey;
-  readonly empty: PlainKey;
-  readonly onRetry: () => Promise<unknown>;
   readonly draw: (item: T, index: number) => ReactNode;
 };
 
-/** A list of records: loading, loaded, empty or failed. */
-export function RecordList<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
+/** A list of records. */
+export function RecordList<T>({ title, draw, ...view }: Props<T>) {
   const t = useWords();
-  const listed = valueOf(reading);
-  if (listed === null)
-    return reading.kind === 'failed' ? (
-      <RetryNotice words={reading.words} onRetry={onRetry} />
-    ) : (
-      <Skeleton height={76} count={5} />
-    );
   return (
-    <>
-      {reading.kind === 'failed' && <OfflineLine>{t('app.offline')}</OfflineLine>}
-      {listed.rows.length > 0 ? (
-        <LongList items={listed.rows} label={t(title)} draw={draw} />
-      ) : (
-        listed.unread === 0 && <Empty>{t(empty)}</Empty>
+    <RemoteView
+      {...view}
+      loading={<Skeleton height={76} count={5} />}
+      isEmpty={({ rows, unread }) => rows.length + unread === 0}
+    >
+      {({ rows, unread }) => (
+        <>
+          {rows.length > 0 && <LongList items={rows} label={t(title)} draw={draw} />}
+          <UnreadRows count={unread} />
+        </>
       )}
-      <UnreadRows count={listed.unread} />
-    </>
+    </RemoteView>
   );
 }

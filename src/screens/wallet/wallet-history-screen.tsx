@@ -10,14 +10,16 @@ import { RecordList } from './record-list.tsx';
 
 /** Wallet History: credits are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const refresh = useSetAtom(walletHistoryResource.refresh);
+  const t = useWords();
   return (
     <Page>
       <RecordList
+        of="transactions"
         reading={useAtomValue(walletHistoryResource.value)}
+        readAt={useAtomValue(walletHistoryResource.minute)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
         title="title.walletHistory"
-        empty="list.empty"
-        onRetry={refresh}
+        empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(item, index) => <TransactionCard key={index} item={item} />}
       />
     </Page>

@@ -4,7 +4,7 @@ import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { walletAtom } from '../../state/reading/wallet.ts';
+import { walletRemoteAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -53,19 +54,29 @@ export function WalletScreen() {
 
 function Balance() {
   const t = useWords();
-  const balance = useAtomValue(walletAtom);
   const refresh = useSetAtom(refreshWalletAtom);
   useEffect(() => {
     refresh().catch(() => undefined);
   }, [refresh]);
-  if (balance === null) return <Skeleton height={64} />;
-  const known = balance !== 'unreadable';
   return (
-    <BigFigure
-      label={t('wallet.balance')}
-      value={known ? formatAmount(balance) : t('amount.unknown')}
-      unit={known ? t('points.unit') : ''}
-    />
+    <RemoteView
+      of="balance"
+      bare
+      reading={useAtomValue(walletRemoteAtom)}
+      onRetry={refresh}
+      loading={<Skeleton height={64} />}
+    >
+      {balance => {
+        const known = balance !== 'unreadable';
+        return (
+          <BigFigure
+            label={t('wallet.balance')}
+            value={known ? formatAmount(balance) : t('amount.unknown')}
+            unit={known ? t('points.unit') : ''}
+          />
+        );
+      }}
+    </RemoteView>
   );
 }
 

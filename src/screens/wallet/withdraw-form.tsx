@@ -9,6 +9,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { RetryNotice } from './retry-notice.tsx';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
@@ -65,7 +65,6 @@ export function WithdrawForm() {
 function MethodField() {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
-  const refresh = useSetAtom(payoutNumbersResource.refresh);
   const [chosen, setChosen] = useState('');
   const numbers = valueOf(reading);
   const methods = payoutMethods.filter(method => numbers?.[method]);
@@ -81,7 +80,16 @@ function MethodField() {
         hint={picked && numbers?.[picked]}
       />
       {numbers !== null && methods.length === 0 && <Notice tone="warn">{t('empty.methods')}</Notice>}
-      {reading.kind === 'failed' && <RetryNotice words={reading.words} onRetry={refresh} />}
+      <RemoteView
+        of="payoutNumbers"
+        said={reading.kind === 'failed' ? reading.words : undefined}
+        reading={reading}
+        readAt={useAtomValue(payoutNumbersResource.minute)}
+        onRetry={useSetAtom(payoutNumbersResource.refresh)}
+        loading={null}
+      >
+        {() => null}
+      </RemoteView>
     </>
   );
 }

@@ -20,14 +20,15 @@ const tones = {
 /** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
   const t = useWords();
-  const refresh = useSetAtom(withdrawHistoryResource.refresh);
   return (
     <Page>
       <RecordList
+        of="withdrawals"
         reading={useAtomValue(withdrawHistoryResource.value)}
+        readAt={useAtomValue(withdrawHistoryResource.minute)}
+        onRetry={useSetAtom(withdrawHistoryResource.refresh)}
         title="title.withdrawHistory"
-        empty="empty.withdrawals"
-        onRetry={refresh}
+        empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
         draw={(withdrawal, index) => <WithdrawalCard key={index} withdrawal={withdrawal} t={t} />}
       />
     </Page>

@@ -10,6 +10,7 @@ import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -47,18 +48,30 @@ export function WithdrawMethods() {
 
 function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
   const t = useWords();
-  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
+  const reading = useAtomValue(payoutNumbersResource.value);
+  const numbers = valueOf(reading);
   return (
-    <Listing label={t('wallet.withdrawMethods')}>
-      {order.map(method => (
-        <ListRow
-          key={method}
-          title={t(labels[method])}
-          detail={numbers?.[method]}
-          onClick={() => onPick(method)}
-        />
-      ))}
-    </Listing>
+    <>
+      <RemoteView
+        of="payoutNumbers"
+        reading={reading}
+        readAt={useAtomValue(payoutNumbersResource.minute)}
+        onRetry={useSetAtom(payoutNumbersResource.refresh)}
+        loading={null}
+      >
+        {() => null}
+      </RemoteView>
+      <Listing label={t('wallet.withdrawMethods')}>
+        {order.map(method => (
+          <ListRow
+            key={method}
+            title={t(labels[method])}
+            detail={numbers?.[method]}
+            onClick={() => onPick(method)}
+          />
+        ))}
+      </Listing>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/support.ts';
 import type { WalletInfo } from '../../domain/wallet.ts';
@@ -9,6 +9,7 @@ import { walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -34,8 +35,15 @@ function WithdrawPage() {
   return (
     <Page>
       {info?.betting && <WithdrawHeadline />}
-      {reading.kind === 'loading' && <Skeleton height={46} />}
-      {info !== null && <Notice tone="info">{t(timings(info))}</Notice>}
+      <RemoteView
+        of="withdrawHours"
+        reading={reading}
+        readAt={useAtomValue(walletInfoResource.minute)}
+        onRetry={useSetAtom(walletInfoResource.refresh)}
+        loading={<Skeleton height={46} />}
+      >
+        {known => <Notice tone="info">{t(timings(known))}</Notice>}
+      </RemoteView>
       <Pair>
         <LinkButton href="/withdrawrule" tone="quiet">
           {t('withdraw.rule')}

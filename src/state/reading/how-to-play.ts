@@ -2,4 +2,4 @@ import { content } from '../../contract/content.ts';
 import { resource } from '../core/resource.ts';
 
 /** The operator's guide. Its HTML is not sanitised: show it with ui/layout/sanitised only (spec 2 §3). */
-export const howToPlayAtom = resource(content.howToPlay, {}).value;
+export const howToPlayResource = resource(content.howToPlay, {});

@@ -10,6 +10,7 @@ const dashboard = playersResource(markets.dashboard, () => ({}));
 export const dashboardAtom = dashboard.known;
 export const dashboardPollAtom = dashboard.poll;
 export const loadDashboardAtom = dashboard.load;
+export const refreshDashboardAtom = dashboard.refresh;
 export const updatedMinuteAtom = dashboard.minute;
 
 /** Whether betting is on; null before the first dashboard (spec 1 §1). */

@@ -5,7 +5,7 @@ import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { dashboardAtom } from './markets.ts';
-import { walletReadingAtom } from './wallet.ts';
+import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -13,7 +13,9 @@ import { walletReadingAtom } from './wallet.ts';
  */
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
+  const failed = get(walletFailedAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
+  set(failed, !reply.ok);
   if (!reply.ok) return null;
   const amount = reply.value;
   set(reading, { amount, during: valueOf(get(dashboardAtom)) });

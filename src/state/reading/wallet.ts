@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { playersOwn } from '../core/players-own.ts';
 import { dashboardAtom } from './markets.ts';
 
@@ -17,6 +17,16 @@ export const walletAtom = atom<StatedAmount | null>(get => {
   const dashboard = valueOf(get(dashboardAtom));
   if (read !== null && (dashboard === null || read.during === dashboard)) return read.amount;
   return dashboard?.wallet ?? read?.amount ?? null;
+});
+
+/** Whether the last wallet call failed; `wallet-refresh.ts` writes it. */
+export const walletFailedAtom = playersOwn(false);
+
+/** The wallet as data of the provider, for the screen that shows it large. */
+export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
+  const amount = get(walletAtom);
+  if (get(get(walletFailedAtom))) return { kind: 'failed', last: amount, words: null };
+  return amount === null ? loading : loaded(amount);
 });
 
 /** The points that can be spent; null while they are unknown: no bid is accepted then. */

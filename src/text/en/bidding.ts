@@ -17,6 +17,8 @@ export const bidding = {
   'bid.submit': 'Submit',
   'bid.rowsOne': '1 bid',
   'bid.rows': '{count} bids',
+  'bid.spokenRow': '{digits} for {points} points added',
+  'bid.spokenSlip': '{bids}, {points} points',
   'bid.delete': 'Delete {digits}',
   'bid.deleted': '{digits} deleted',
   'bid.suggestions': 'Suggestions',

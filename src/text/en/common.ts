@@ -10,6 +10,7 @@ export const common = {
   'busy.sending': 'Sending...',
   'busy.loading': 'Loading…',
   'points.unit': 'pts',
+  'list.empty': 'NO DATA FOUND',
   'list.unreadOne': '1 entry could not be shown',
   'list.unread': '{count} entries could not be shown',
   'session.Open': 'Open',

@@ -13,6 +13,8 @@ export const markets = {
   'market.timeUnknown': 'time unknown',
   'market.charts': 'Market Charts',
   'market.updated': 'Updated {time}',
+  'betting.paused': 'Bidding is paused at the moment. Your points are safe.',
+  'betting.money': 'See your balance or withdraw',
   'home.pauseHeadline': 'Pause headline',
   'home.playHeadline': 'Play headline',
   'home.slides': 'News',

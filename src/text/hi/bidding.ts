@@ -17,6 +17,8 @@ export const bidding = {
   'bid.submit': 'सबमिट करें',
   'bid.rowsOne': '1 बिड',
   'bid.rows': '{count} बिड',
+  'bid.spokenRow': '{digits} पर {points} पॉइंट जोड़े',
+  'bid.spokenSlip': '{bids}, {points} पॉइंट',
   'bid.delete': '{digits} हटाएं',
   'bid.deleted': '{digits} हटाया गया',
   'bid.suggestions': 'सुझाव',

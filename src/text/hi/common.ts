@@ -13,6 +13,7 @@ export const common = {
   'busy.sending': 'भेज रहे हैं...',
   'busy.loading': 'लोड हो रहा है…',
   'points.unit': 'पॉइंट',
+  'list.empty': 'कोई डेटा नहीं मिला',
   'list.unreadOne': '1 एंट्री नहीं दिखाई जा सकी',
   'list.unread': '{count} एंट्री नहीं दिखाई जा सकीं',
   'session.Open': 'ओपन',

@@ -16,6 +16,8 @@ export const markets = {
   'market.timeUnknown': 'समय पता नहीं',
   'market.charts': 'मार्केट चार्ट',
   'market.updated': 'अपडेट: {time}',
+  'betting.paused': 'बिड लगाना अभी बंद है। आपके पॉइंट सुरक्षित हैं।',
+  'betting.money': 'बैलेंस देखें या पैसे निकालें',
   'home.pauseHeadline': 'सूचना रोकें',
   'home.playHeadline': 'सूचना चलाएं',
   'home.slides': 'खबरें',

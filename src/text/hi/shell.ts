@@ -3,14 +3,13 @@ import type { Translation } from '../message.ts';
 
 /** The shell, and what nearly all of its screens use. */
 export const shell = {
-  'app.offline': 'ऑफलाइन: पिछला अपडेट दिख रहा है',
   'action.back': 'वापस',
   'action.menu': 'मेनू',
-  'list.empty': 'कोई डेटा नहीं मिला',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रकम पता नहीं',
   'time.hours': '{hours} घं',
   'time.hoursMinutes': '{hours} घं {minutes} मि',
   'time.minutes': '{minutes} मिनट',
+  'wallet.unknown': 'बैलेंस पता नहीं',
   'menu.wallet': 'वॉलेट',
 } satisfies Translation<typeof english>;

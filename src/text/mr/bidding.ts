@@ -17,6 +17,8 @@ export const bidding = {
   'bid.submit': 'सबमिट करा',
   'bid.rowsOne': '1 बिड',
   'bid.rows': '{count} बिड',
+  'bid.spokenRow': '{digits} वर {points} पॉइंट जोडले',
+  'bid.spokenSlip': '{bids}, {points} पॉइंट',
   'bid.delete': '{digits} हटवा',
   'bid.deleted': '{digits} हटवले',
   'bid.suggestions': 'सूचना',

@@ -13,6 +13,7 @@ export const common = {
   'busy.sending': 'पाठवत आहे...',
   'busy.loading': 'लोड होत आहे…',
   'points.unit': 'पॉइंट',
+  'list.empty': 'काही माहिती नाही',
   'list.unreadOne': '1 नोंद दाखवता आली नाही',
   'list.unread': '{count} नोंदी दाखवता आल्या नाहीत',
   'session.Open': 'ओपन',

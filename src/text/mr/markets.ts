@@ -16,6 +16,8 @@ export const markets = {
   'market.timeUnknown': 'वेळ माहीत नाही',
   'market.charts': 'मार्केट चार्ट',
   'market.updated': 'अपडेट: {time}',
+  'betting.paused': 'बिड लावणे सध्या बंद आहे. तुमचे पॉइंट सुरक्षित आहेत.',
+  'betting.money': 'बॅलन्स पाहा किंवा पैसे काढा',
   'home.pauseHeadline': 'सूचना थांबवा',
   'home.playHeadline': 'सूचना सुरू करा',
   'home.slides': 'बातम्या',

@@ -3,14 +3,13 @@ import type { Translation } from '../message.ts';
 
 /** The shell, and what nearly all of its screens use. */
 export const shell = {
-  'app.offline': 'ऑफलाइन: मागील अपडेट दिसत आहे',
   'action.back': 'मागे',
   'action.menu': 'मेनू',
-  'list.empty': 'काही माहिती नाही',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रक्कम माहीत नाही',
   'time.hours': '{hours} ता',
   'time.hoursMinutes': '{hours} ता {minutes} मि',
   'time.minutes': '{minutes} मि',
+  'wallet.unknown': 'बॅलन्स माहीत नाही',
   'menu.wallet': 'वॉलेट',
 } satisfies Translation<typeof english>;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import css from './rows.module.css';
 
 type RowsProps = {
@@ -12,15 +13,15 @@ type RowsProps = {
 
 /** The rows of a slip in a card. */
 export function Rows({ children, label, actions = [], scrolls = false }: RowsProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useFocusKept(card);
   return (
-    <div className={css.rows}>
+    <div ref={card} className={css.rows}>
       {actions.length > 0 ? (
         <div className={css.head}>
           <span>{label}</span>
           {actions.map(action => (
-            <button key={action.label} type="button" onClick={action.onAct}>
-              {action.label}
-            </button>
+            <HeadButton key={action.label} {...action} />
           ))}
         </div>
       ) : null}
@@ -29,6 +30,17 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
         {children}
       </ul>
     </div>
+  );
+}
+
+/** A button for all rows; it goes when there is nothing left to do for it. */
+function HeadButton({ label, onAct }: { label: string; onAct: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <button ref={button} type="button" onClick={onAct}>
+      {label}
+    </button>
   );
 }
 

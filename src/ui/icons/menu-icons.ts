@@ -1,4 +1,4 @@
-/** Icons of the side menu alone. */
+/** Icons of the side menu and of what else is loaded after the first screen. */
 export const menuIcons = {
   chart: 'M4 4v15a1 1 0 0 0 1 1h15M8 15l3.5-4 3 2.5L20 7',
   rates: 'M19 5 5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
@@ -7,4 +7,5 @@ export const menuIcons = {
   logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10M16.5 8.5 20 12l-3.5 3.5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.6 3.7-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
   home: 'M4 11l8-7 8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
+  refresh: 'M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.5',
 } as const;

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './offline-line.module.css';
 
-/** A line above old data that names it as old. */
-export function OfflineLine({ children }: { children: ReactNode }) {
+/** A line above old data that names it as old; `note` says of when it is. */
+export function OfflineLine({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <output className={css.line}>
       <Icon name="info" size={16} />
       {children}
+      {note ? <span>{note}</span> : null}
     </output>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './banner.module.css';
 
@@ -8,8 +9,10 @@ type Props = { icon: IconName; children: ReactNode; action?: Action; close?: Act
 
 /** A line at the foot of the window that stays until its condition ends or the player closes it. */
 export function Banner({ icon, children, action, close }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  useFocusKept(line);
   return (
-    <div className={css.banner}>
+    <div ref={line} className={css.banner}>
       <Icon name={icon} size={20} />
       <output>{children}</output>
       {action ? (

@@ -1,13 +1,16 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon.tsx';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
 import { useTopModal } from '../hooks/modal-stack.ts';
+import { Spoken } from './spoken.tsx';
 import { dismissToast, useToasts, type ShownToast } from './toast-board.ts';
 import css from './toaster.module.css';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
 /**
- * Draws the toasts, once in the app. Screen readers read errors at once, the others when they are idle. While a dialog
+ * Draws the toasts, once in the app, with the live region of what is only spoken. Screen readers read errors at once, the others when they are idle. While a dialog
  * is open the toasts are drawn inside it, because everything outside is covered and not read out.
  */
 export function Toaster({ label }: { label: string }) {
@@ -21,6 +24,7 @@ export function Toaster({ label }: { label: string }) {
       <output className={css.region}>
         {toasts.filter(({ tone }) => tone !== 'error').map(one => draw(one))}
       </output>
+      <Spoken />
     </section>
   );
   return host ? createPortal(stack, host) : stack;
@@ -32,16 +36,25 @@ function draw({ id, tone, text, at, action }: ShownToast) {
       <Icon name={icons[tone]} size={20} />
       <p>{text}</p>
       {action ? (
-        <button
-          type="button"
-          onClick={() => {
+        <Action
+          label={action.label}
+          onAct={() => {
             dismissToast(id);
             action.onAct();
           }}
-        >
-          {action.label}
-        </button>
+        />
       ) : null}
     </div>
+  );
+}
+
+/** The button of a toast, which goes when it is pressed and when the toast's time is over. */
+function Action({ label, onAct }: { label: string; onAct: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <button ref={button} type="button" onClick={onAct}>
+      {label}
+    </button>
   );
 }

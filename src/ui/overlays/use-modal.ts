@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { focusHeading } from '../hooks/focus-heading.ts';
 import { pushModal } from '../hooks/modal-stack.ts';
 
 type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
@@ -24,7 +25,9 @@ export function useModal({ open, busy = false, onClose }: Modal) {
       removeModal();
       shown.current = false;
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (!(opener instanceof HTMLElement)) return;
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+      else focusHeading();
     };
   }, [open]);
 

@@ -47,7 +47,7 @@ it('spec 2 §2: /gameRates is titled How To Play and lists ratios as a-b', async
   ]);
 });
 
-it('spec 2 §8: rates and guide fetch failures are swallowed', async () => {
+it('spec 2 §8: rates and guide that cannot be read are not taken for empty ones', async () => {
   const arrange: Parameters<typeof renderApp>[1] = {
     arrange: mock => {
       mock.fault({ path: '/api-game-rates', kind: 'drop', times: -1 });
@@ -55,10 +55,12 @@ it('spec 2 §8: rates and guide fetch failures are swallowed', async () => {
     },
   };
   const { unmount } = await renderApp('/gameRates', arrange);
-  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(screen.getByText("Couldn't load the rates.")).toBeVisible();
+  expect(screen.queryByText('NO DATA FOUND')).toBeNull();
   unmount();
   await renderApp('/htp', arrange);
-  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(screen.getByText("Couldn't load the guide.")).toBeVisible();
+  expect(screen.queryByText('NO DATA FOUND')).toBeNull();
 });
 
 it('spec 2 §2: /charts lists games, each with View Charts opening the chart URL in a new tab', async () => {

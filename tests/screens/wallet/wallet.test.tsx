@@ -144,7 +144,7 @@ it('a wallet history that cannot be read offers another try', async () => {
   const app = await renderApp('/transaction', {
     arrange: mock => void mock.fault({ path: historyPath, kind: 'drop', times: -1 }),
   });
-  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your wallet history. Your points are safe.")).toBeVisible();
   app.mock.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Wallet History' })).toBeVisible();

@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentProps, useEffect } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { localTime } from '../../domain/dates.ts';
+import { whatsappLink } from '../../domain/support.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { supportAtom } from '../../state/reading/support-contact.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { FailureCard } from '../../ui/cards/failure-card.tsx';
+import type { Face as RemoteFace } from '../../ui/cards/remote-view.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { OfflineLine } from '../../ui/layout/offline-line.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useServerReachable } from '../updates/server-reachability.ts';
+
+type Props = ComponentProps<RemoteFace>;
+
+/** The faces of what is read from the provider, but for the skeleton and the data. */
+export const Face: RemoteFace = props => {
+  const t = useWords();
+  switch (props.state) {
+    case 'unread':
+      return <Unread {...props} />;
+    case 'old':
+    case 'new':
+      return <Age {...props} />;
+    case 'empty':
+      return <Empty next={props.empty?.next}>{t(props.empty?.words ?? 'list.empty')}</Empty>;
+  }
+};
+
+/** In the place of data that could not be read. */
+function Unread({ of, said, onRetry, online, bare }: Props) {
+  const t = useWords();
+  const reachable = useServerReachable();
+  const { support } = useAtomValue(supportAtom);
+  useReadOnReturn(onRetry);
+  return (
+    <FailureCard
+      text={t(`failure.${of}`)}
+      title={said === undefined ? undefined : t(said)}
+      offline={!online || !reachable}
+      onRetry={onRetry}
+      bare={bare}
+      supportHref={support === '' ? null : whatsappLink(support)}
+    />
+  );
+}
+
+/** Reads again when the network returns; nothing where that is not needed. */
+function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
+  useEffect(() => {
+    if (onRetry === null) return;
+    const retry = (): void => void onRetry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [onRetry]);
+}
+
+/** Polled data are old when nothing was read for this many minutes: a poll is due every few seconds. */
+const oldAfterMinutes = 2;
+
+/** Above data: that they are old, and of when they are; nothing while they are new. */
+function Age({ state, readAt = null, onRetry }: Props) {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  useNow(clock);
+  useReadOnReturn(state === 'old' ? onRetry : null);
+  const minutes = readAt === null ? 0 : Math.floor(clock.now() / 60_000) - readAt;
+  if (state === 'new' && minutes < oldAfterMinutes) return null;
+  const time = readAt === null ? null : formatClock12(localTime(readAt * 60_000, clock.zone).minute);
+  return (
+    <OfflineLine note={time === null ? undefined : t({ key: 'failure.asOf', params: { time } })}>
+      {t('failure.old')}
+    </OfflineLine>
+  );
+}

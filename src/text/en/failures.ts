@@ -1,0 +1,23 @@
+/** What could not be read, and what is old. It is loaded after the first screen. */
+export const failures = {
+  'failure.markets': "Couldn't load the markets.",
+  'failure.bids': "Couldn't load your bids. They are safe.",
+  'failure.wins': "Couldn't load your wins. They are safe.",
+  'failure.balance': "Couldn't load your balance. Your points are safe.",
+  'failure.transactions': "Couldn't load your wallet history. Your points are safe.",
+  'failure.deposits': "Couldn't load your deposits. They are safe.",
+  'failure.withdrawals': "Couldn't load your withdrawals. They are safe.",
+  'failure.payoutNumbers': "Couldn't load your payout numbers. They are safe.",
+  'failure.withdrawHours': "Couldn't load the hours and limits of withdrawals. Your points are safe.",
+  'failure.minimumDeposit': "Couldn't load the minimum amount.",
+  'failure.paymentMethods': "Couldn't load the payment methods.",
+  'failure.payees': "Couldn't load the UPI ID to pay to. Do not pay yet.",
+  'failure.qrPayment': "Couldn't load the QR code. Do not pay yet.",
+  'failure.rules': "Couldn't load the rules.",
+  'failure.rates': "Couldn't load the rates.",
+  'failure.charts': "Couldn't load the charts.",
+  'failure.guide': "Couldn't load the guide.",
+  'failure.offline': 'No connection',
+  'failure.old': 'Offline: showing last update',
+  'failure.asOf': 'as of {time}',
+} as const;

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Button, LinkButton } from '../fields/button.tsx';
+import { useFocusKept } from '../hooks/use-focus-kept.tsx';
+import { useWords } from '../layout/words.tsx';
+import { Pill } from './pill.tsx';
+import css from './failure-card.module.css';
+
+type Props = {
+  readonly text: string;
+  /** The specified text, above `text`. */
+  readonly title?: string | undefined;
+  readonly offline: boolean;
+  readonly onRetry: () => Promise<unknown>;
+  /** The chat with support; null when no number is known. */
+  readonly supportHref: string | null;
+  /** It stands inside a card, and has no edge of its own. */
+  readonly bare?: boolean | undefined;
+};
+
+/** In the place of something that could not be read: the reason, another try, and who can help. */
+export function FailureCard({ text, title, offline, onRetry, supportHref, bare }: Props) {
+  const t = useWords();
+  const card = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  // A try that succeeds removes the button that has the focus.
+  useFocusKept(card);
+  return (
+    <div ref={card} role="alert" aria-atomic="false" className={css.card} data-bare={bare || undefined}>
+      {offline && <Pill tone="warn">{t('failure.offline')}</Pill>}
+      {title !== undefined && <b>{title}</b>}
+      <p>{text}</p>
+      <div className={css.actions}>
+        <Button busy={busy} busyText={t('busy.loading')} onClick={() => void retry()}>
+          {t('app.tryAgain')}
+        </Button>
+        {supportHref !== null && (
+          <LinkButton href={supportHref} tone="quiet" external>
+            {t('login.whatsapp')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { openForm, rows } from './open-form.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What screen readers were given last; it is on no screen. */
+const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('an added row is spoken, with what the slip holds', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  expect(spoken()).toBe('7 for 50 points added, 1 bid, 50 points');
+  await proceed({ Digit: '3', Points: '40' });
+  expect(spoken()).toBe('3 for 40 points added, 2 bids, 90 points');
+});
+
+it('what was spoken is gone after three seconds', async () => {
+  passTimeAtOnce();
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  expect(spoken()).not.toBe('');
+  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
+});
+
+it('the same row is spoken again', async () => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  const before = document.querySelector('[aria-live=polite] span');
+  await proceed({ Digit: '7', Points: '50' });
+  expect(spoken()).toBe('7 for 50 points added, 2 bids, 100 points');
+  expect(document.querySelector('[aria-live=polite] span')).not.toBe(before);
+});
+
+it('of many rows only what the slip holds is spoken, because a toast says how many were added', async () => {
+  const { proceed } = await openForm('/spmotor');
+  await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });
+  expect(screen.getByText('4 bids added')).toBeVisible();
+  expect(spoken()).toBe('4 bids, 40 points');
+});
+
+it('deleting a row moves the focus to the next one, at the end to the one before, and from the last to the heading', async () => {
+  const { proceed, user } = await openForm('/single');
+  for (const digit of ['1', '2', '3']) await proceed({ Digit: digit, Points: '10' });
+  await user.click(button('Delete 2'));
+  expect(button('Delete 3')).toHaveFocus();
+  await user.click(button('Delete 3'));
+  expect(button('Delete 1')).toHaveFocus();
+  await user.click(button('Delete 1'));
+  expect(rows()).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('Delete all leaves the focus on the heading', async () => {
+  const { proceed, user } = await openForm('/single');
+  for (const digit of ['1', '2']) await proceed({ Digit: digit, Points: '10' });
+  const list = screen.getByRole('list', { name: 'Bids on this slip' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(button('Delete all'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('Cancel in the dialog returns the focus to Submit', async () => {
+  const { proceed, submit, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  await user.click(within(await screen.findByRole('dialog', { name: 'Confirm bid' })).getByText('CANCEL'));
+  expect(button('Submit')).toHaveFocus();
+});
+
+it('Undo leaves the focus on the heading when its toast goes', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await user.click(button('Delete 7'));
+  await user.click(button('Undo'));
+  expect(rows()).toEqual(['7 Open 50 pts']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
