@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { transactionFace } from '../../domain/amount-status.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
@@ -36,7 +37,7 @@ export function LatestTransactions() {
               key={index}
               title={item.note}
               detail={item.date}
-              trailing={<AmountText amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
+              trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
             />
           ))}
         </Listing>

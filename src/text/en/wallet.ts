@@ -51,6 +51,7 @@ export const wallet = {
   'status.pending': 'Pending',
   'status.cancelled': 'Cancelled',
   'status.approved': 'Approved',
+  'status.rejected': 'Rejected',
   'status.unknown': 'Unknown',
   'transfer.confirm': 'Confirm transfer',
   'transfer.submit': 'Transfer',

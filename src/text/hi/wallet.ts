@@ -46,6 +46,7 @@ export const wallet = {
   'status.pending': 'पेंडिंग',
   'status.cancelled': 'रद्द',
   'status.approved': 'मंजूर',
+  'status.rejected': 'नामंजूर',
   'status.unknown': 'पता नहीं',
   'transfer.confirm': 'ट्रांसफर पक्का करें',
   'transfer.submit': 'ट्रांसफर करें',

@@ -46,6 +46,7 @@ export const wallet = {
   'status.pending': 'पेंडिंग',
   'status.cancelled': 'रद्द',
   'status.approved': 'मंजूर',
+  'status.rejected': 'नामंजूर',
   'status.unknown': 'माहीत नाही',
   'transfer.confirm': 'ट्रान्सफर नक्की करा',
   'transfer.submit': 'ट्रान्सफर करा',
