@@ -1,10 +1,12 @@
 import { DepositPosting } from './deposit-posting.tsx';
 import { PaymentCards } from './payment-cards.tsx';
+import { useAwaitedDeposits } from './use-awaited-deposits.ts';
 import { useDeposits } from './use-deposits.ts';
 
-/** Posts and reports deposits on every screen; shows nothing. */
+/** Posts and reports deposits on every screen, and tells what is decided; shows nothing. */
 function DepositReports() {
   useDeposits();
+  useAwaitedDeposits();
   return null;
 }
 

@@ -2,6 +2,11 @@
 export const deposits = {
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
+  'deposits.waiting': 'Waiting for approval',
+  'deposits.decided': 'Deposits',
+  'deposits.deposit': 'Deposit of {points} pts',
+  'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',
+  'deposits.dismiss': 'Dismiss',
   'deposits.unreported': 'Not yet reported',
   'deposits.reporting': 'Reporting…',
   'deposits.report': 'Report again',

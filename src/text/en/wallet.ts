@@ -27,6 +27,8 @@ export const wallet = {
   'funds.loadingOptions': 'Loading payment options...',
   'funds.requested': 'Deposit of {points} pts requested. Points arrive when it is approved.',
   'funds.note': 'Add Funds',
+  'funds.approved': 'Deposit of {points} pts approved.',
+  'funds.rejected': 'Deposit of {points} pts was rejected. If you have paid, please ask support.',
   'funds.scanQr': 'No UPI app answered here? Scan this code with the phone that has one.',
   'funds.code': 'QR code for {points} pts',
   'funds.amounts': 'Set the amount',

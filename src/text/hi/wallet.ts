@@ -24,6 +24,8 @@ export const wallet = {
   'funds.processing': 'प्रोसेस हो रहा है...',
   'funds.loadingOptions': 'पेमेंट के तरीके लोड हो रहे हैं...',
   'funds.requested': '{points} पॉइंट के डिपॉजिट का अनुरोध भेज दिया गया। मंजूरी मिलते ही पॉइंट आ जाएंगे।',
+  'funds.approved': '{points} पॉइंट का डिपॉजिट मंजूर हुआ।',
+  'funds.rejected': '{points} पॉइंट का डिपॉजिट नामंजूर हुआ। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
   'funds.scanQr': 'यहां कोई UPI ऐप नहीं खुला? जिस फोन में UPI ऐप हो, उससे यह कोड स्कैन करें।',
   'funds.code': '{points} पॉइंट का QR कोड',
   'funds.amounts': 'रकम चुनें',

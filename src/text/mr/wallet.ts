@@ -24,6 +24,8 @@ export const wallet = {
   'funds.processing': 'प्रोसेस होत आहे...',
   'funds.loadingOptions': 'पेमेंटचे मार्ग लोड होत आहेत...',
   'funds.requested': '{points} पॉइंटच्या डिपॉझिटची विनंती पाठवली. मंजुरी मिळाल्यावर पॉइंट जमा होतील.',
+  'funds.approved': '{points} पॉइंटचे डिपॉझिट मंजूर झाले.',
+  'funds.rejected': '{points} पॉइंटचे डिपॉझिट नामंजूर झाले. तुम्ही पेमेंट केले असेल, तर कृपया सपोर्टला विचारा.',
   'funds.scanQr': 'इथे UPI ॲप उघडले नाही? ज्या फोनमध्ये UPI ॲप आहे, त्याने हा कोड स्कॅन करा.',
   'funds.code': '{points} पॉइंटचा QR कोड',
   'funds.amounts': 'रक्कम निवडा',
