@@ -1,18 +1,6 @@
 // Deposits that the provider was asked for, until its list shows what it decided (spec 1 §4 "Deposit").
+import { countsOf, type DecidedCounts, type ListedDeposit } from './listed-deposits.ts';
 import type { Points } from './points.ts';
-import type { ShownTransaction, Transaction } from './wallet.ts';
-
-/** How many deposits of some points a list holds, by what the provider decided. */
-export type DepositCounts = {
-  readonly pending: number;
-  readonly approved: number;
-  readonly rejected: number;
-};
-/** Those that are decided. */
-export type DecidedCounts = Omit<DepositCounts, 'pending'>;
-
-/** A deposit of the provider's list. */
-export type ListedDeposit = { readonly points: Points; readonly status: keyof DepositCounts };
 
 /** A deposit whose report the provider has accepted. */
 export type AwaitedDeposit = {
@@ -32,20 +20,6 @@ export type JudgedDeposit = { readonly deposit: AwaitedDeposit; readonly state: 
 
 /** How long the list may say nothing of a deposit, in milliseconds. */
 export const matchWithinMs = 86_400_000;
-
-const isStatus = (status: ShownTransaction['status']): status is keyof DepositCounts =>
-  status === 'pending' || status === 'approved' || status === 'rejected';
-
-/** The deposits of a wallet history. */
-export const listedDeposits = (items: readonly Transaction[]): readonly ListedDeposit[] =>
-  items.flatMap(({ deposit, status, points }) => (deposit && isStatus(status) ? [{ points, status }] : []));
-
-/** Counts the deposits of these points. */
-export function countsOf(listed: readonly ListedDeposit[], points: Points): DepositCounts {
-  const counts = { pending: 0, approved: 0, rejected: 0 };
-  for (const one of listed) if (one.points === points) counts[one.status] += 1;
-  return counts;
-}
 
 /**
  * What the provider's list says of each deposit. The lines do not name the request, so that one more decided line of

@@ -1,5 +1,5 @@
 // Payments that were begun, and what is known of their reports to the provider (spec 1 §4 "Deposit").
-import { countsOf, type DecidedCounts, type ListedDeposit } from './awaited-deposit.ts';
+import { countsOf, type DecidedCounts, type ListedDeposit } from './listed-deposits.ts';
 import type { Points } from './points.ts';
 
 /** A payment that was begun and is to be reported by a fund request. Only a reply, or the player, ends it. */

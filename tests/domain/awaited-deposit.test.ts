@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type AwaitedDeposit,
-  countsOf,
-  judgeAwaited,
-  type ListedDeposit,
-  listedDeposits,
-} from '../../src/domain/awaited-deposit.ts';
+import { type AwaitedDeposit, judgeAwaited } from '../../src/domain/awaited-deposit.ts';
+import { countsOf, type ListedDeposit, listedDeposits } from '../../src/domain/listed-deposits.ts';
 import { points } from '../../src/domain/points.ts';
 import { awaitedDeposits } from '../../src/storage/awaited-deposits.ts';
 import { parseStored } from '../../src/storage/entry.ts';

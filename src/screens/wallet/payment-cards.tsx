@@ -4,7 +4,9 @@ import { whatsappLink } from '../../domain/support.ts';
 import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/awaited-deposits.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
+import { common } from '../../text/en/common.ts';
 import { deposits } from '../../text/en/deposits.ts';
+import { wallet } from '../../text/en/wallet.ts';
 import { addWords } from '../../text/translate.ts';
 import { Listing } from '../../ui/cards/listing.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -13,7 +15,8 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { EndedRow, UnmatchedCard, WaitingRow } from './awaited-cards.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-addWords(deposits);
+// The home screen loads this file without the words of the wallet.
+addWords({ ...common, ...wallet, ...deposits });
 
 /**
  * The player's payments: those that the provider has not confirmed, and those that wait for its decision. What is

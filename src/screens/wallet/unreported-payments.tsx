@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { awaitedAtom } from '../../state/money/deposits/awaited-deposits.ts';
+import { awaitsDepositAtom } from '../../state/money/awaits-deposit.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
@@ -9,15 +9,17 @@ const load = async () => (await import('./deposit-parts.ts')).depositParts.Payme
 
 /** Payments that the provider has not confirmed or not decided. Shows and loads nothing until there are some. */
 export function UnreportedPayments() {
-  const awaited = useAtomValue(awaitedAtom).length;
-  const some = useAtomValue(unreportedAtom).length + awaited > 0;
+  const isAwaiting = useAtomValue(awaitsDepositAtom);
+  const [awaits] = useState(() => isAwaiting());
+  const some = useAtomValue(unreportedAtom).length > 0 || awaits;
   const [shown, setShown] = useState(some);
+  // What was reported meanwhile is awaited.
   if (some && !shown) setShown(true);
-  return shown && <LoadedPaymentCards awaited={awaited} />;
+  return shown && <LoadedPaymentCards awaits={awaits} />;
 }
 
-function LoadedPaymentCards({ awaited }: { readonly awaited: number }) {
+function LoadedPaymentCards({ awaits }: { readonly awaits: boolean }) {
   const PaymentCards = useLoaded(load);
-  if (PaymentCards === null) return awaited > 0 && <Skeleton height={29 + 54 * awaited} />;
+  if (PaymentCards === null) return awaits && <Skeleton height={83} />;
   return PaymentCards !== 'failed' && <PaymentCards />;
 }

@@ -3,9 +3,9 @@ import {
   type AwaitedDeposit,
   judgeAwaited,
   type JudgedDeposit,
-  listedDeposits,
 } from '../../../domain/awaited-deposit.ts';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
+import { listedDeposits } from '../../../domain/listed-deposits.ts';
 import { awaitedDepositsEntry } from '../../../storage/awaited-deposits.ts';
 import { environmentAtom } from '../../core/environment.ts';
 import { playersOwn } from '../../core/players-own.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { wallet } from '../../../contract/wallet.ts';
-import { listedDeposits, type ListedDeposit } from '../../../domain/awaited-deposit.ts';
+import { listedDeposits, type ListedDeposit } from '../../../domain/listed-deposits.ts';
 import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
 import { ownDepositsAtom } from './deposits.ts';
 import { accountAtom } from '../money-account.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ListedDeposit } from '../../../domain/awaited-deposit.ts';
+import type { ListedDeposit } from '../../../domain/listed-deposits.ts';
 import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
 import { transactionRef, upiLink } from '../../../domain/upi.ts';
 import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
