@@ -13,9 +13,9 @@ const load = async () => {
 
 /** The home screen with the payments that are on their way. Their file is no part of the first load. */
 export function HomeWithPayments() {
-  const isAwaiting = useAtomValue(awaitsDepositAtom);
+  const awaits = useAtomValue(awaitsDepositAtom);
   // Only what is known at the first drawing stands above the markets: what comes later must not move them.
-  const [above] = useState(() => isAwaiting());
+  const [above] = useState(awaits);
   const Cards = useLoaded(load);
   const payments = Cards === null ? above && <Skeleton height={83} /> : Cards !== 'failed' && <Cards />;
   return <HomeScreen above={above && payments} below={!above && payments} />;

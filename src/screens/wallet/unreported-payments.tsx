@@ -9,11 +9,10 @@ const load = async () => (await import('./deposit-parts.ts')).depositParts.Payme
 
 /** Payments that the provider has not confirmed or not decided. Shows and loads nothing until there are some. */
 export function UnreportedPayments() {
-  const isAwaiting = useAtomValue(awaitsDepositAtom);
-  const [awaits] = useState(() => isAwaiting());
+  const awaits = useAtomValue(awaitsDepositAtom);
   const some = useAtomValue(unreportedAtom).length > 0 || awaits;
   const [shown, setShown] = useState(some);
-  // What was reported meanwhile is awaited.
+  // They stay until the player leaves: what is decided meanwhile keeps its place.
   if (some && !shown) setShown(true);
   return shown && <LoadedPaymentCards awaits={awaits} />;
 }

@@ -2,17 +2,20 @@ import { atom } from 'jotai';
 import { stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 
+const changesAtom = atom(0);
+
 /**
- * Tells whether this browser keeps a deposit that is not decided now. Whose it is needs more code than the first load
- * has room for.
+ * Whether this browser keeps a deposit that is not decided. Whose it is needs more code than the first load has room
+ * for. Written when what is kept may have changed.
  */
-export const awaitsDepositAtom = atom(get => {
-  const { local } = get(environmentAtom);
-  return (): boolean => {
+export const awaitsDepositAtom = atom(
+  get => {
+    get(changesAtom);
     try {
-      return local.getItem(stored.awaitedDeposits.key) !== null;
+      return get(environmentAtom).local.getItem(stored.awaitedDeposits.key) !== null;
     } catch {
       return false;
     }
-  };
-});
+  },
+  (_get, set) => set(changesAtom, count => count + 1),
+);

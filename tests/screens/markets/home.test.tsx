@@ -190,6 +190,8 @@ it('says that it is offline as soon as the device is', async () => {
 
 it('a poll that brings the same reply draws nothing', async () => {
   const { draws, mock } = await renderApp('/imp', { arrange: withoutSlides });
+  // What is loaded when the page is idle is there.
+  await wait(5000);
   const [drawn, asked] = [draws(), polls(mock)];
   await wait(30_000);
   expect(polls(mock)).toBe(asked + 6);

@@ -12,6 +12,7 @@ import { playersOwn } from '../../core/players-own.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { walletHistoryResource } from '../../reading/wallet-history.ts';
 import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { awaitsDepositAtom } from '../awaits-deposit.ts';
 import { accountAtom } from '../money-account.ts';
 
 const entry = storedValue(awaitedDepositsEntry);
@@ -21,7 +22,9 @@ const mostKept = 50;
 
 /** Reads again what is awaited when another tab has written the storage's `key`; null stands for all keys. */
 export const rereadAwaitedAtom = atom(null, (_get, set, key: string | null): void => {
-  if (key === null || key === awaitedDepositsEntry.key) set(entry.reread);
+  if (key !== null && key !== awaitedDepositsEntry.key) return;
+  set(entry.reread);
+  set(awaitsDepositAtom);
 });
 
 const keepAtom = atom(
@@ -32,6 +35,7 @@ const keepAtom = atom(
     const next = step(before).slice(-mostKept);
     if (next.length > 0) set(entry.value, next);
     else if (before.length > 0) set(entry.value, null);
+    set(awaitsDepositAtom);
   },
 );
 
