@@ -192,6 +192,7 @@ it('a poll that brings the same reply draws nothing', async () => {
   const { draws, mock } = await renderApp('/imp', { arrange: withoutSlides });
   // What is loaded when the page is idle is there.
   await wait(5000);
+  await act(() => vi.dynamicImportSettled());
   const [drawn, asked] = [draws(), polls(mock)];
   await wait(30_000);
   expect(polls(mock)).toBe(asked + 6);
