@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ListedDeposit } from '../../../domain/listed-deposits.ts';
 import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
+import type { Points } from '../../../domain/points.ts';
 import { transactionRef, upiLink } from '../../../domain/upi.ts';
 import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
 import { fingerprint } from '../../../lib/fingerprint.ts';
@@ -33,9 +34,14 @@ export const ownDepositsAtom = playersOwn<Deposits>({
   listed: null,
 });
 
+type Unreported = { readonly id: string; readonly points: Points; readonly reporting: boolean };
+/** One array, so that a look that finds nothing draws nothing. */
+const none: readonly Unreported[] = [];
+
 /** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
 export const unreportedAtom = atom(get => {
   const { intents, begun, posting } = get(get(ownDepositsAtom));
+  if (intents.length === 0) return none;
   const busy = new Set([...begun, ...posting]);
   return intents.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
 });
