@@ -22,6 +22,7 @@ import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts, showToast } from '../../ui/overlays/toast.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { AddFundLink } from './add-fund-link.tsx';
 import { BidForm } from './bid-form.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -142,6 +143,7 @@ function Bidding({ game, from }: Props) {
       />
       <ClosedRows slips={slips} mobile={mobile} />
       <BidForm game={game} market={now} date={date} minute={time.minute} balance={balance} onAdd={add} />
+      <AddFundLink balance={balance} />
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asked !== null}

@@ -12,7 +12,6 @@ import {
   unconfirmedTransferAtom,
 } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
@@ -33,7 +32,8 @@ export function TransferScreen() {
     <FeatureGate feature="transfers">
       <Page>
         <TransferForm key={round} onDone={() => setRound(round + 1)} />
-        <LatestUnderForm />
+        {/* It reads the list again after each transfer. */}
+        <LatestUnderForm key={`latest${round}`} />
       </Page>
     </FeatureGate>
   );
@@ -51,16 +51,11 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const [typed] = useState(useAtomValue(unconfirmedTransferAtom));
   const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
   const confirm = useSetAtom(confirmTransferAtom);
-  const readHistory = useSetAtom(walletHistoryResource.refresh);
 
   useEffect(() => {
     readWallet().catch(() => undefined);
   }, [readWallet]);
 
-  const done = (): void => {
-    readHistory().catch(() => undefined);
-    onDone();
-  };
   const told = useRef(false);
   useEffect(() => {
     // The player has closed the dialog which says that it was carried out.
@@ -95,7 +90,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={done} />
+      <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BackToBids } from './back-to-bids.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
@@ -39,6 +40,7 @@ export function WalletScreen() {
         </Pair>
       </Card>
       <UnreportedPayments />
+      <BackToBids />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (

@@ -19,8 +19,8 @@ import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { AddNumberDialog } from './add-number-dialog.tsx';
 import { PayoutMethodField } from './payout-method-field.tsx';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
@@ -82,17 +82,9 @@ export function WithdrawForm() {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      {adding !== null && <LoadedAddNumber method={adding} onClose={() => setAdding(null)} />}
+      <AddNumberDialog method={adding} onClose={() => setAdding(null)} />
     </>
   );
-}
-
-const loadAddNumber = async () => (await import('./add-number-dialog.tsx')).AddNumberDialog;
-
-/** The dialog for a method's number, which few withdrawals need. */
-function LoadedAddNumber(props: { readonly method: PayoutMethod; readonly onClose: () => void }) {
-  const AddNumberDialog = useLoaded(loadAddNumber);
-  return AddNumberDialog !== null && AddNumberDialog !== 'failed' && <AddNumberDialog {...props} />;
 }
 
 /** Reads the data of the form again when the player's balance has changed. */
