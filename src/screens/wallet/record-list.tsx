@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RetryNotice } from './retry-notice.tsx';
+import { useToldReload } from './use-told-reload.ts';
 
 type Props<T> = {
   readonly reading: Remote<Listed<T>, Words>;
@@ -22,6 +23,7 @@ type Props<T> = {
 export function RecordList<T>({ reading, title, empty, onRetry, draw }: Props<T>) {
   const t = useWords();
   const listed = valueOf(reading);
+  useToldReload(reading);
   if (listed === null)
     return reading.kind === 'failed' ? (
       <RetryNotice words={reading.words} onRetry={onRetry} />

@@ -96,6 +96,7 @@ export const wallet = {
   'empty.withdrawals': 'No withdrawal history available',
   'empty.deposits': 'No add fund transactions found.',
   'empty.methods': 'No payment methods available',
+  'list.reloaded': 'List updated',
   'action.pause': 'Pause',
   'action.play': 'Play',
 } as const;

@@ -91,6 +91,7 @@ export const wallet = {
   'empty.withdrawals': 'अभी कोई निकासी नहीं है',
   'empty.deposits': 'अभी कोई डिपॉजिट नहीं है।',
   'empty.methods': 'पेमेंट का कोई तरीका उपलब्ध नहीं है',
+  'list.reloaded': 'सूची अपडेट हो गई',
   'action.pause': 'रोकें',
   'action.play': 'चलाएं',
 } satisfies Translation<typeof english>;

@@ -91,6 +91,7 @@ export const wallet = {
   'empty.withdrawals': 'अजून फंड काढलेला नाही',
   'empty.deposits': 'अजून फंड जमा केलेला नाही.',
   'empty.methods': 'पेमेंटचा कोणताही मार्ग उपलब्ध नाही',
+  'list.reloaded': 'यादी अपडेट झाली',
   'action.pause': 'थांबवा',
   'action.play': 'सुरू करा',
 } satisfies Translation<typeof english>;

@@ -28,7 +28,7 @@ it('Add Funds leads back to the bids, and the slip is as it was', async () => {
   await app.write({ Points: '20000' });
   await app.user.click(screen.getByRole('link', { name: 'Add Fund' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Add Funds' })).toBeVisible();
-  await app.user.click(screen.getByRole('link', { name: 'Back to your bids' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Back to your bids' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   expect(screen.getByText('Kalyan')).toBeVisible();
   expect(rows()).toEqual(before);

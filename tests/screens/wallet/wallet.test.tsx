@@ -177,6 +177,7 @@ it('a wallet history that cannot be read offers another try', async () => {
   app.mock.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Wallet History' })).toBeVisible();
+  expect(screen.getByText('List updated')).toBeVisible();
 });
 
 it('of 10,000 transactions 100 are drawn at first', async () => {
