@@ -4,6 +4,7 @@ import {
   type PayoutNumbers,
   type ShownTransaction,
   type ShownWithdrawal,
+  type TransactionStatus,
   type WithdrawStatus,
 } from '../domain/wallet.ts';
 import { optionalText, optionalUrl, text } from './wire.ts';
@@ -46,7 +47,17 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/** `amount_status` of deposits: '1' is approved (spec 1 §4). Our choice: '0' is requested, '2' is rejected. */
+/**
+ * `amount_status`: '1' is approved (spec 1 §4). Our choice: '0' is requested, '2' is rejected, and '3' or none is that of
+ * credits which nobody approves, such as wins.
+ */
+const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
+  ['0', 'pending'],
+  ['1', 'approved'],
+  ['2', 'rejected'],
+  ['3', 'booked'],
+  ['', 'booked'],
+]);
 const depositStatuses: ReadonlySet<string> = new Set(['0', '1', '2']);
 
 /** The wallet history (spec 1 §3). Type '1' is a credit, every other type a debit. */
@@ -62,7 +73,7 @@ export const transactions = statement(
   (wire): ShownTransaction => ({
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
-    approved: wire.amount_status === '1',
+    status: transactionStatuses.get(wire.amount_status) ?? { other: wire.amount_status },
     deposit: wire.transaction_type === '1' && depositStatuses.has(wire.amount_status),
     note: wire.transaction_note,
     date: wire.insert_date,

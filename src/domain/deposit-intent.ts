@@ -1,4 +1,5 @@
 // Payments that were begun, and what is known of their reports to the provider (spec 1 §4 "Deposit").
+import { countsOf, type DecidedCounts, type ListedDeposit } from './listed-deposits.ts';
 import type { Points } from './points.ts';
 
 /** A payment that was begun and is to be reported by a fund request. Only a reply, or the player, ends it. */
@@ -11,11 +12,22 @@ export type DepositIntent = {
   readonly at: number;
   /** How many deposits of these points the provider listed before this one; null while that is unknown. */
   readonly listed: number | null;
+  /** How many of those were decided when the list was last read before its request; null while that is unknown. */
+  readonly decided: DecidedCounts | null;
   /** The last request left or ended at `at` (milliseconds since 1970 by the device); none may follow for `restMs`. */
   readonly tried: { readonly at: number; readonly restMs: number } | null;
   /** A request may have arrived although no reply said so. */
   readonly doubt: boolean;
 };
+
+/** What a list says of deposits of these points: how many there are, and how many of them are decided. */
+export function depositsIn(
+  listed: readonly ListedDeposit[],
+  points: Points,
+): { readonly [K in 'listed' | 'decided']: NonNullable<DepositIntent[K]> } {
+  const { pending, approved, rejected } = countsOf(listed, points);
+  return { listed: pending + approved + rejected, decided: { approved, rejected } };
+}
 
 /** How long no request may follow another, in milliseconds. */
 export const retryAfterMs = {

@@ -32,12 +32,17 @@ export type PayeeIds = { readonly [A in UpiApp]: string | null };
 /** The payment of a QR deposit (spec 1 §3). */
 export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
 
+/**
+ * What the provider says of a transaction. `approved` is amount status '1' (spec 1 §4, Deposit History); `booked` has
+ * moved its points without an approval, such as a win; `other` is a status that we do not know, in the server's words.
+ */
+export type TransactionStatus = 'pending' | 'approved' | 'rejected' | 'booked' | { readonly other: string };
+
 /** A transaction of the wallet history; `credit` is transaction type '1' (spec 1 §4). */
 export type ShownTransaction = {
   readonly id: string;
   readonly credit: boolean;
-  /** Amount status '1' (spec 1 §4, Deposit History). */
-  readonly approved: boolean;
+  readonly status: TransactionStatus;
   /** A deposit: requested, approved or rejected. Other credits are wins and transfers. */
   readonly deposit: boolean;
   readonly note: string;

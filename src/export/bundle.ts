@@ -14,7 +14,7 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('home'), 'src/app/shell/shell.tsx'],
   [group('bid')],
   [group('records'), group('content'), group('slots')],
-  [group('account'), group('wallet'), group('funds')],
+  [group('account'), group('wallet'), group('funds'), group('payouts')],
 ];
 
 /** Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the records. */

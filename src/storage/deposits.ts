@@ -15,6 +15,7 @@ export const depositIntent: v.GenericSchema<unknown, DepositIntent> = v.pipe(
     at: v.number(),
     listed: v.fallback(v.nullable(count), null),
     tried: v.fallback(v.nullable(v.object({ at: count, restMs: count })), null),
+    decided: v.fallback(v.nullable(v.object({ approved: count, rejected: count })), null),
     doubt: v.fallback(v.boolean(), false),
     // Older builds wrote `claimed` for a request that had been sent.
     claimed: v.fallback(v.boolean(), false),

@@ -25,6 +25,8 @@ export const stored = {
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** Deposits that a closing page has posted, until the database has them. */
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
+  /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
+  awaitedDeposits: { key: 'matka.deposits-awaited.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */
   slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */

@@ -21,12 +21,13 @@ async function pay(page: Page, amount: number): Promise<void> {
   await expect.poll(() => links).toHaveLength(1);
 }
 
-/** Nothing stands any more, here or in the database, and the provider has one request. */
+/** Nothing is unreported any more, here or in the database, and the provider has one request, which waits. */
 async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<void> {
   await expect.poll(() => requests(mock, amount), { timeout: 15_000 }).toHaveLength(1);
   await page.goto('/wallet');
   await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
-  await expect(region(page)).toBeHidden();
+  await expect(region(page)).toContainText('Waiting for approval');
+  await expect(region(page)).not.toContainText('Not yet reported');
   await expect.poll(() => page.evaluate(countIntents)).toBe(0);
   expect(await requests(mock, amount)).toHaveLength(1);
 }

@@ -10,6 +10,7 @@ const intent = (fields: Partial<DepositIntent> = {}): DepositIntent => ({
   points: points(500),
   at: 1000,
   listed: 2,
+  decided: { approved: 1, rejected: 1 },
   tried: null,
   doubt: false,
   ...fields,

@@ -60,7 +60,7 @@ it('rows of both sessions in one request are found under either', () => {
 });
 
 it('a transfer is a debit of its points, a withdrawal a request for them', () => {
-  const line = { id: '1', approved: true, deposit: false, note: '', date: '' };
+  const line = { id: '1', status: 'booked', deposit: false, note: '', date: '' } as const;
   expect(
     debitTraces([
       { ...line, credit: true, points: points(40) },

@@ -9,7 +9,7 @@ import { en } from '../../src/text/en.ts';
 /** These import the state of all screens, to clear it at the log-out, and show none of its texts. */
 const beside = /^src\/app\/(shell\/background|kiosk\/kiosk)\.tsx$/;
 /** The texts of rules are checked in the groups whose forms show them; these rules are imported by other screens too. */
-const ruled = /^src\/app\/screens\/groups\/(bid|funds)\.ts$/;
+const ruled = /^src\/app\/screens\/groups\/(bid|funds|payouts)\.ts$/;
 const everywhere = /^src\/domain\/(login|market|account|history|game-list|support)\.ts$/;
 const withoutComments = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseProfile } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { updateProfileAtom } from '../../state/account/profile.ts';
@@ -12,6 +12,7 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** `/profile`: the player's name and number; the name can be changed (spec 1 §2). */
@@ -19,7 +20,14 @@ export function ProfileScreen() {
   const t = useWords();
   const player = useAtomValue(playerAtom);
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   if (player === null) return null;
+  const saved = (): void => {
+    setEditing(false);
+    // The form, which had the focus, goes.
+    edit.current?.focus();
+    showToast({ tone: 'success', text: t('profile.saved'), at: 'top-center' });
+  };
   return (
     <Page>
       <Card>
@@ -30,8 +38,8 @@ export function ProfileScreen() {
           ]}
         />
       </Card>
-      {editing && <NameForm name={player.username} onSaved={() => setEditing(false)} />}
-      <Button tone="quiet" wide aria-expanded={editing} onClick={() => setEditing(!editing)}>
+      {editing && <NameForm name={player.username} onSaved={saved} />}
+      <Button ref={edit} tone="quiet" wide aria-expanded={editing} onClick={() => setEditing(!editing)}>
         {t(editing ? 'action.cancel' : 'profile.edit')}
       </Button>
     </Page>

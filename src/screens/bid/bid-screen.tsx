@@ -23,6 +23,7 @@ import { clearToasts } from '../../ui/overlays/toast.ts';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -172,6 +173,7 @@ function Bidding({ game, from }: Props) {
         balance={balance}
         onAdd={placed.onAdd}
       />
+      <AddFundLink balance={balance} />
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asked !== null}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -19,15 +20,20 @@ import { HomeHeadline, HomeSlides } from './home-banner.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
 
-/** `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is visible (spec 1 §4). */
-export function HomeScreen() {
+/**
+ * `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is visible (spec 1 §4). `above` and
+ * `below` are what the app adds around the markets.
+ */
+export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page>
       <HomeHeadline />
       <HomeSlides />
       <HomeShortcuts />
+      {above}
       <Markets />
       <LastUpdate />
+      {below}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
+import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 
@@ -29,6 +30,7 @@ function AddFunds() {
       <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />
       {minimum !== null && <Muted>{t(minimumWords(minimum))}</Muted>}
       <DepositMethods />
+      <BackToBids />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('title.depositHistory')} href="/addfundhistory" />
         <ListRow leading={<Icon name="info" />} title={t('title.depositRules')} href="/depositrule" />

@@ -4,9 +4,11 @@ import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 /** A checked transfer and the receiver's user name; `id` is new for each question. */
 export type TransferQuestion = {
@@ -21,7 +23,10 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** The question before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay. */
+/**
+ * The question before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay.
+ * Only of one whose end is not known the player reads what to do.
+ */
 export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);
@@ -56,13 +61,17 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
       }
     >
       {question && (
-        <p>
-          {t({
-            key: 'transfer.question',
-            params: { points: formatPoints(question.request.points), name: question.name },
-          })}
-        </p>
+        <>
+          <p>
+            {t({
+              key: 'transfer.question',
+              params: { points: formatPoints(question.request.points), name: question.name },
+            })}
+          </p>
+          <DefinitionList items={[{ term: t('field.phone'), value: `+91 ${question.request.receiver}` }]} />
+        </>
       )}
+      <UnconfirmedTransfer />
     </Dialog>
   );
 }

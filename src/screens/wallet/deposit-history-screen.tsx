@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { transactionFace } from '../../domain/amount-status.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -24,7 +25,9 @@ export function DepositHistoryScreen() {
           <RecordCard
             key={index}
             title={deposit.note}
-            trailing={<AmountText amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
+            trailing={
+              <AmountStatus amount={deposit.amount} unit={t('points.unit')} face={transactionFace(deposit)} />
+            }
             facts={[
               { term: t('record.date'), value: deposit.date },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },

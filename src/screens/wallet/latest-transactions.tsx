@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { transactionFace } from '../../domain/amount-status.ts';
 import { listPath } from '../../nav/routes.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -32,7 +33,7 @@ export function LatestTransactions() {
                   key={index}
                   title={item.note}
                   detail={item.date}
-                  trailing={<AmountText amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
+                  trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
                 />
               ))}
             </Listing>

@@ -9,8 +9,8 @@ import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { PaymentCode } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { UpiForm } from './upi-form.tsx';
 
@@ -77,17 +77,23 @@ function PayViaUpi() {
       ) : (
         <UpiForm min={min} onBegun={setPayment} />
       )}
-      {payment !== null && <PaymentCode key={payment.link} payment={payment} />}
-      <LoadedDepositPosting />
+      <LoadedDepositParts payment={payment} />
       <UnreportedPayments />
+      <BackToBids />
     </Page>
   );
 }
 
-const loadDepositPosting = async () => (await import('./deposit-parts.ts')).depositParts.DepositPosting;
+const loadDepositParts = async () => (await import('./deposit-parts.ts')).depositParts;
 
 /** Loaded after the form. A deposit that was begun before it is stored, and the background posts it. */
-function LoadedDepositPosting() {
-  const DepositPosting = useLoaded(loadDepositPosting);
-  return DepositPosting !== null && DepositPosting !== 'failed' && <DepositPosting />;
+function LoadedDepositParts({ payment }: { readonly payment: PaymentLink | null }) {
+  const parts = useLoaded(loadDepositParts);
+  if (parts === null || parts === 'failed') return null;
+  return (
+    <>
+      {payment !== null && <parts.PaymentCode key={payment.link} payment={payment} />}
+      <parts.DepositPosting />
+    </>
+  );
 }

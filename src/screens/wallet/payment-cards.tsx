@@ -1,104 +1,71 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import { formatPoints, type Points } from '../../domain/points.ts';
 import { whatsappLink } from '../../domain/support.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
-import { discardDepositAtom, reportAgainAtom } from '../../state/money/deposits/deposit-reports.ts';
+import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/awaited-deposits.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
+import { supportAtom } from '../../state/reading/support-contact.ts';
+import { common } from '../../text/en/common.ts';
 import { deposits } from '../../text/en/deposits.ts';
+import { wallet } from '../../text/en/wallet.ts';
 import { addWords } from '../../text/translate.ts';
-import { Button, LinkButton } from '../../ui/fields/button.tsx';
-import { Card } from '../../ui/cards/card.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { Listing } from '../../ui/cards/listing.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useRequestedToast } from './use-deposits.ts';
+import { EndedRow, UnmatchedCard, WaitingRow } from './awaited-cards.tsx';
+import { UnreportedCard } from './unreported-card.tsx';
 
-addWords(deposits);
+// The home screen loads this file without the words of the wallet.
+addWords({ ...common, ...wallet, ...deposits });
 
-type Payment = { readonly id: string; readonly points: Points; readonly reporting: boolean };
-
-/** Begun payments that the provider has not confirmed: each can be reported again or discarded. */
+/**
+ * The player's payments: those that the provider has not confirmed, and those that wait for its decision. What is
+ * decided while the player looks stays in its place until he leaves, so that nothing moves under his finger.
+ */
 export function PaymentCards() {
   const t = useWords();
   const id = useId();
-  const payments = useAtomValue(unreportedAtom);
-  const { support } = useAtomValue(supportAtom);
+  const unreported = useAtomValue(unreportedAtom);
+  const awaited = useAtomValue(awaitedAtom);
+  const allEnded = useAtomValue(endedDepositsAtom);
+  const [endedBefore] = useState(allEnded.length);
+  const ended = allEnded.slice(endedBefore);
+  const waiting = awaited.filter(({ state }) => state === 'waiting');
+  const unmatched = awaited.filter(({ state }) => state === 'unmatched');
+  const open = unreported.length + awaited.length > 0;
+  if (!open && ended.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{t('deposits.title')}</h2>
-        {payments.map(payment => (
-          <PaymentCard key={payment.id} payment={payment} />
+      <Stack gap="tight">
+        <h2 id={id}>{t(open ? 'deposits.title' : 'deposits.decided')}</h2>
+        {waiting.length + ended.length > 0 && (
+          <Listing>
+            {ended.map(one => (
+              <EndedRow key={one.deposit.id} ended={one} />
+            ))}
+            {waiting.map(({ deposit }) => (
+              <WaitingRow key={deposit.id} points={deposit.points} />
+            ))}
+          </Listing>
+        )}
+        {unmatched.map(({ deposit }) => (
+          <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
         ))}
-        <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
-          {t('login.whatsapp')}
-        </LinkButton>
+        {unreported.map(payment => (
+          <UnreportedCard key={payment.id} payment={payment} />
+        ))}
+        {unreported.length + unmatched.length > 0 && <SupportLink />}
       </Stack>
     </section>
   );
 }
 
-function PaymentCard({ payment: { id, points, reporting } }: { readonly payment: Payment }) {
+function SupportLink() {
   const t = useWords();
-  const reportAgain = useSetAtom(reportAgainAtom);
-  const discard = useSetAtom(discardDepositAtom);
-  const showRequested = useRequestedToast();
-  const [sent, setSent] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
-  const busy = reporting || sent;
-  const amount = { points: formatPoints(points) };
-  const showError = (text: string): void => showToast({ tone: 'error', text, at: 'top-center' });
-
-  const report = async (): Promise<void> => {
-    setSent(true);
-    const end = await reportAgain(id);
-    setSent(false);
-    if (end === 'reported') showRequested(points);
-    if (end === 'unclear') showError(t({ key: 'deposits.unclear', params: amount }));
-    if (end === 'failed') showError(t('error.somethingWrong'));
-  };
-  const drop = (): void => {
-    discard(id).then(
-      () => setDiscarding(false),
-      () => showError(t('error.somethingWrong')),
-    );
-  };
-
+  const { support } = useAtomValue(supportAtom);
   return (
-    <Card as="article">
-      <p>
-        <b>{t({ key: 'deposits.payment', params: amount })}</b>
-      </p>
-      <output>
-        <Muted>{t(busy ? 'deposits.reporting' : 'deposits.unreported')}</Muted>
-      </output>
-      <Pair>
-        <Button busy={busy} onClick={() => void report()}>
-          {t('deposits.report')}
-        </Button>
-        <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
-          {t('deposits.discard')}
-        </Button>
-      </Pair>
-      <Dialog
-        open={discarding}
-        title={t('deposits.discardQuestion')}
-        onClose={() => setDiscarding(false)}
-        actions={
-          <>
-            <Button tone="quiet" onClick={() => setDiscarding(false)}>
-              {t('action.cancel')}
-            </Button>
-            <Button tone="danger" onClick={drop}>
-              {t('deposits.discard')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t({ key: 'deposits.discardText', params: amount })}</p>
-      </Dialog>
-    </Card>
+    <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
+      {t('login.whatsapp')}
+    </LinkButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
-import { Card } from '../../ui/cards/card.tsx';
+import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -14,14 +14,13 @@ export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
   const t = useWords();
   const noAppOpened = useNoAppOpened();
   if (payment.opened && !noAppOpened) return null;
+  const points = formatPoints(payment.points);
   return (
     <div ref={reveal}>
       <Card>
+        <BigFigure label={t('field.amount')} value={points} unit={t('points.unit')} />
         <Muted>{t('funds.scanQr')}</Muted>
-        <QrCode
-          text={payment.link}
-          label={t({ key: 'funds.code', params: { points: formatPoints(payment.points) } })}
-        />
+        <QrCode text={payment.link} label={t({ key: 'funds.code', params: { points } })} />
       </Card>
     </div>
   );

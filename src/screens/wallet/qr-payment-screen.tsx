@@ -70,6 +70,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
   const { screenshots } = useAtomValue(supportAtom);
   const { upiId, qrImage } = payment;
+  const picture = safeUrl(qrImage, location.href);
   const copy = async (id: string): Promise<void> => {
     if (await copyText(id)) showToast({ tone: 'success', text: t('qr.copied'), at: 'top-center' });
   };
@@ -81,11 +82,12 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         {t('qr.withNumber')}
       </Notice>
       <Card>
-        <QrPicture
-          src={safeUrl(qrImage, location.href)}
-          label={t('qr.code')}
-          none={<Empty>{t('qr.none')}</Empty>}
-        />
+        <QrPicture src={picture} label={t('qr.code')} none={<Empty>{t('qr.none')}</Empty>} />
+        {picture !== null && (
+          <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet">
+            {t('qr.save')}
+          </LinkButton>
+        )}
       </Card>
       {upiId !== null && (
         <Listing>

@@ -7,6 +7,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useToldReload } from './use-told-reload.ts';
 
 type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
   readonly reading: Remote<Listed<T>, unknown>;
@@ -17,6 +18,7 @@ type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRet
 /** A list of records. */
 export function RecordList<T>({ title, draw, ...view }: Props<T>) {
   const t = useWords();
+  useToldReload(view.reading);
   return (
     <RemoteView
       {...view}

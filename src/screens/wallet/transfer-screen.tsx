@@ -1,11 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { parseTransfer } from '../../domain/wallet-forms.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { checkReceiverAtom } from '../../state/money/transfers.ts';
+import { earlierAtom } from '../../state/money/money-notices.ts';
+import {
+  checkReceiverAtom,
+  confirmTransferAtom,
+  unconfirmedTransferAtom,
+} from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -17,13 +22,19 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ConfirmTransfer, type TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
+import { LatestUnderForm } from './under-forms.tsx';
+import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 /** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
   const [round, setRound] = useState(0);
   return (
     <FeatureGate feature="transfers">
-      <TransferForm key={round} onDone={() => setRound(round + 1)} />
+      <Page>
+        <TransferForm key={round} onDone={() => setRound(round + 1)} />
+        {/* It reads the list again after each transfer. */}
+        <LatestUnderForm key={`latest${round}`} />
+      </Page>
     </FeatureGate>
   );
 }
@@ -37,10 +48,20 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const check = useSetAtom(checkReceiverAtom);
   const [question, setQuestion] = useState<TransferQuestion | null>(null);
   const ids = useAtomValue(randomIdAtom);
+  const [typed] = useState(useAtomValue(unconfirmedTransferAtom));
+  const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
+  const confirm = useSetAtom(confirmTransferAtom);
 
   useEffect(() => {
     readWallet().catch(() => undefined);
   }, [readWallet]);
+
+  const told = useRef(false);
+  useEffect(() => {
+    // The player has closed the dialog which says that it was carried out.
+    if (!foundEarlier && told.current) confirm();
+    told.current = foundEarlier;
+  }, [foundEarlier, confirm]);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
     if (own === undefined) return null;
@@ -53,21 +74,23 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   };
 
   return (
-    <Page>
+    <>
       <Form submit={submit} keep>
         <Stack>
+          {question === null && <UnconfirmedTransfer />}
           <Field
             label={t('field.points')}
             name="points"
             inputMode="numeric"
             autoComplete="off"
+            defaultValue={typed?.points}
             hint={wallet && `${t('wallet.balance')}: ${t(amountWords(wallet))}`}
           />
-          <PhoneField autoComplete="off" />
+          <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
       <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />
-    </Page>
+    </>
   );
 }

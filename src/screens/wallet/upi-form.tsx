@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet.ts';
@@ -11,6 +11,7 @@ import { Chips } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { fillField } from '../../ui/fields/fill-field.ts';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -39,6 +40,7 @@ export function UpiForm({ min, onBegun }: Props) {
   const begin = useSetAtom(beginDepositAtom);
   const amount = useRef<HTMLInputElement>(null);
   const filled = useFilled(amount);
+  useEmptiedAfter(processing, amount);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
     const request = parseDeposit(draftOf(fields), { min });
@@ -52,7 +54,7 @@ export function UpiForm({ min, onBegun }: Props) {
   };
 
   return (
-    <Form submit={submit} label={t('title.payViaUpi')}>
+    <Form submit={submit} label={t('title.payViaUpi')} keep>
       <Stack>
         <Field
           label={t('field.amount')}
@@ -65,12 +67,7 @@ export function UpiForm({ min, onBegun }: Props) {
         <Chips
           label={t('funds.amounts')}
           options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-          onPick={value => {
-            if (amount.current === null) return;
-            amount.current.value = String(value);
-            // Setting a value fires no event.
-            amount.current.dispatchEvent(new Event('input', { bubbles: true }));
-          }}
+          onPick={value => fillField(amount.current, value)}
         />
         <RadioList
           legend={t('field.paymentMethod')}
@@ -120,6 +117,19 @@ function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
     return fields.get('amount') !== '' && fields.get('app') !== null;
   };
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
+}
+
+/** Empties the form when the payment that it began is no longer processed: the next one is typed anew. */
+function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement | null>): void {
+  const before = useRef(processing);
+  useEffect(() => {
+    const ended = before.current && !processing;
+    before.current = processing;
+    const form = amount.current?.form;
+    if (!ended || !form) return;
+    for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = false;
+    fillField(amount.current, '');
+  }, [processing, amount]);
 }
 
 /** Opens another app by its link (`upi://…`). Call it inside the tap: browsers allow it only there. */

@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
+import { transactionFace } from '../../domain/amount-status.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** Wallet History: credits are green with a plus, debits red with a minus (spec 1 §2). */
+/** Wallet History: credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const t = useWords();
   return (
@@ -31,9 +32,7 @@ const TransactionCard = memo(function TransactionCard({ item }: { readonly item:
   return (
     <RecordCard
       title={item.note}
-      trailing={
-        <AmountText amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
-      }
+      trailing={<AmountStatus amount={item.amount} unit={t('points.unit')} face={transactionFace(item)} />}
       facts={[
         { term: t('record.date'), value: item.date },
         { term: t('wallet.transactionId'), value: item.id },

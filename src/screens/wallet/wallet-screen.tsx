@@ -16,6 +16,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BackToBids } from './back-to-bids.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { WithdrawMethods } from './withdraw-methods.tsx';
@@ -40,6 +41,7 @@ export function WalletScreen() {
         </Pair>
       </Card>
       <UnreportedPayments />
+      <BackToBids />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
         {transfers && (

@@ -1,21 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
+import { withdrawalFace } from '../../domain/amount-status.ts';
+import type { ShownWithdrawal } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RecordList } from './record-list.tsx';
-
-const tones = {
-  pending: 'warn',
-  cancelled: 'bad',
-  approved: 'good',
-  unknown: 'plain',
-} as const satisfies { readonly [S in WithdrawStatus]: string };
 
 /** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
@@ -41,14 +34,10 @@ function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawa
   return (
     <RecordCard
       title={number}
-      trailing={<AmountText amount={amount} unit={t('points.unit')} sign="plain" />}
+      trailing={<AmountStatus amount={amount} unit={t('points.unit')} face={withdrawalFace(status)} />}
       facts={[
         { term: t('record.date'), value: date },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),
-        {
-          term: t('withdraw.status'),
-          value: <Pill tone={tones[status]}>{t(`status.${status}`)}</Pill>,
-        },
       ]}
       foot={
         receipt && (

@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/support.ts';
+import { minimumWords } from '../../domain/wallet-forms.ts';
 import type { WalletInfo } from '../../domain/wallet.ts';
+import { opensAgain } from '../../domain/withdraw-amounts.ts';
 import { valueOf } from '../../lib/remote.ts';
+import { clockAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
 import { withdrawHeadlineAtom } from '../../state/reading/headlines.ts';
 import { walletInfoResource } from '../../state/money/withdrawals.ts';
@@ -13,9 +16,11 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
 import { FeatureGate } from './feature-gate.tsx';
+import { RulesUnderForm } from './under-forms.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdraw: the hours, the form, and links to support (spec 1 §2). */
@@ -40,9 +45,9 @@ function WithdrawPage() {
         reading={reading}
         readAt={useAtomValue(walletInfoResource.minute)}
         onRetry={useSetAtom(walletInfoResource.refresh)}
-        loading={<Skeleton height={46} />}
+        loading={<Skeleton height={67} />}
       >
-        {known => <Notice tone="info">{t(timings(known))}</Notice>}
+        {known => <Terms info={known} />}
       </RemoteView>
       <Pair>
         <LinkButton href="/withdrawrule" tone="quiet">
@@ -61,7 +66,21 @@ function WithdrawPage() {
           {t('withdraw.whatsapp')}
         </LinkButton>
       </Pair>
+      <RulesUnderForm />
     </Page>
+  );
+}
+
+/** When one can withdraw, and how much at least, before the first tap. */
+function Terms({ info }: { readonly info: WalletInfo }) {
+  const t = useWords();
+  const again = opensAgain(info.hours, useNow(useAtomValue(clockAtom)).minute);
+  return (
+    <Notice tone={again === null ? 'info' : 'warn'}>
+      <p>{t(timings(info))}</p>
+      {again !== null && <p>{t({ key: 'withdraw.opensAgain', params: { time: formatClock12(again) } })}</p>}
+      <p>{t(minimumWords(info.minWithdrawal))}</p>
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import type { TransferRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { playersOwn } from '../core/players-own.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/tools.ts';
 
@@ -18,17 +19,28 @@ export const checkReceiverAtom = atom(
   },
 );
 
+const unconfirmedOwnAtom = playersOwn<TransferRequest | null>(null);
+
+/** The player's last transfer whose end is not known; null when there is none. */
+export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
+
 /** Moves the points, once, for the question `asker`. A transfer that fails has no words (spec 1 §8). */
 export const transferAtom = atom(
   null,
-  (get, set, request: TransferRequest, asker: string): Promise<MoneyEnd> => {
+  async (get, set, request: TransferRequest, asker: string): Promise<MoneyEnd> => {
+    const unconfirmed = get(unconfirmedOwnAtom);
     const { client } = get(environmentAtom);
     const { points, receiver } = request;
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
-    return set(
+    const end = await set(
       placeOrderAtom,
       { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiver, asker)] },
       wanted => [{ wanted, total: points, send }],
     );
+    if (end.kind !== 'busy') set(unconfirmed, end.kind === 'unclear' ? request : null);
+    return end;
   },
 );
+
+/** Forgets a transfer whose end became known elsewhere. */
+export const confirmTransferAtom = atom(null, (get, set): void => set(get(unconfirmedOwnAtom), null));

@@ -27,5 +27,5 @@ export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get =>
 
 const approvedDeposits = (all: Listed<ShownTransaction>): Listed<ShownTransaction> => ({
   ...all,
-  rows: all.rows.filter(({ credit, approved }) => credit && approved),
+  rows: all.rows.filter(({ credit, status }) => credit && status === 'approved'),
 });

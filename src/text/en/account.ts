@@ -13,6 +13,7 @@ export const account = {
   'otp.startOver': 'Start over',
   'profile.edit': 'Edit Profile',
   'profile.mobile': 'Mobile',
+  'profile.saved': 'Saved',
   'profile.username': 'Username',
   'error.phoneInvalidForgot': 'Phone number is not valid!',
   'error.phoneInvalidUpi': 'Phone No is not Valid!',

@@ -13,6 +13,7 @@ export const bidding = {
   'kind.SP': 'SP',
   'kind.DP': 'DP',
   'kind.TP': 'TP',
+  'bid.addFund': 'Add Fund',
   'bid.proceed': 'Proceed',
   'bid.submit': 'Submit',
   'bid.rowsOne': '1 bid',

@@ -2,6 +2,13 @@
 export const deposits = {
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
+  'deposits.waiting': 'Waiting for approval',
+  'deposits.decided': 'Deposits',
+  'deposits.deposit': 'Deposit of {points} pts',
+  'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',
+  'deposits.dismiss': 'Dismiss',
+  'funds.approved': 'Deposit of {points} pts approved.',
+  'funds.rejected': 'Deposit of {points} pts was rejected. If you have paid, please ask support.',
   'deposits.unreported': 'Not yet reported',
   'deposits.reporting': 'Reporting…',
   'deposits.report': 'Report again',

@@ -15,6 +15,7 @@ export const account = {
   'otp.startOver': 'फिर से शुरू करें',
   'profile.edit': 'प्रोफाइल बदलें',
   'profile.mobile': 'मोबाइल',
+  'profile.saved': 'सेव हो गया',
   'profile.username': 'यूजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर सही नहीं है!',
   'error.phoneInvalidUpi': 'फोन नंबर सही नहीं है!',

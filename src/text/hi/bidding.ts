@@ -13,6 +13,7 @@ export const bidding = {
   'field.openPana': 'ओपन पाना',
   'field.closePana': 'क्लोज पाना',
   'field.panaKinds': 'पाना के प्रकार',
+  'bid.addFund': 'फंड जोड़ें',
   'bid.proceed': 'आगे बढ़ें',
   'bid.submit': 'सबमिट करें',
   'bid.rowsOne': '1 बिड',

@@ -5,6 +5,13 @@ import type { Translation } from '../message.ts';
 export const deposits = {
   'deposits.title': 'भेजे गए पेमेंट',
   'deposits.payment': '{points} पॉइंट का पेमेंट',
+  'deposits.waiting': 'मंजूरी का इंतजार',
+  'deposits.decided': 'डिपॉजिट',
+  'deposits.deposit': '{points} पॉइंट का डिपॉजिट',
+  'deposits.unmatched': 'यह एक दिन से वॉलेट हिस्ट्री में नहीं दिखा। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
+  'deposits.dismiss': 'हटाएं',
+  'funds.approved': '{points} पॉइंट का डिपॉजिट मंजूर हुआ।',
+  'funds.rejected': '{points} पॉइंट का डिपॉजिट नामंजूर हुआ। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
   'deposits.unreported': 'अभी सूचना नहीं गई',
   'deposits.reporting': 'सूचना भेज रहे हैं…',
   'deposits.report': 'फिर सूचना भेजें',

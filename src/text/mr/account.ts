@@ -15,6 +15,7 @@ export const account = {
   'otp.startOver': 'पुन्हा सुरू करा',
   'profile.edit': 'प्रोफाइल बदला',
   'profile.mobile': 'मोबाइल',
+  'profile.saved': 'सेव्ह झाले',
   'profile.username': 'युजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर बरोबर नाही!',
   'error.phoneInvalidUpi': 'फोन नंबर बरोबर नाही!',

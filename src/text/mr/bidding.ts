@@ -13,6 +13,7 @@ export const bidding = {
   'field.openPana': 'ओपन पाना',
   'field.closePana': 'क्लोज पाना',
   'field.panaKinds': 'पानाचे प्रकार',
+  'bid.addFund': 'फंड जमा करा',
   'bid.proceed': 'पुढे जा',
   'bid.submit': 'सबमिट करा',
   'bid.rowsOne': '1 बिड',

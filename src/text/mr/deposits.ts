@@ -5,6 +5,13 @@ import type { Translation } from '../message.ts';
 export const deposits = {
   'deposits.title': 'पाठवलेली पेमेंट',
   'deposits.payment': '{points} पॉइंटचे पेमेंट',
+  'deposits.waiting': 'मंजुरीची वाट पाहत आहे',
+  'deposits.decided': 'डिपॉझिट',
+  'deposits.deposit': '{points} पॉइंटचे डिपॉझिट',
+  'deposits.unmatched': 'हे एक दिवसापासून वॉलेट हिस्ट्रीमध्ये दिसले नाही. तुम्ही पेमेंट केले असेल, तर कृपया सपोर्टला विचारा.',
+  'deposits.dismiss': 'काढून टाका',
+  'funds.approved': '{points} पॉइंटचे डिपॉझिट मंजूर झाले.',
+  'funds.rejected': '{points} पॉइंटचे डिपॉझिट नामंजूर झाले. तुम्ही पेमेंट केले असेल, तर कृपया सपोर्टला विचारा.',
   'deposits.unreported': 'अजून कळवलेले नाही',
   'deposits.reporting': 'कळवत आहोत…',
   'deposits.report': 'पुन्हा कळवा',

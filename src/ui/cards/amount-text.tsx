@@ -1,12 +1,19 @@
+import type { AmountLook } from '../../domain/amount-status.ts';
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 
-const signs = { credit: '+ ', debit: '− ', plain: '' } as const;
+const signs = {
+  credit: '+ ',
+  debit: '− ',
+  pending: '',
+  rejected: '',
+  plain: '',
+} as const satisfies { readonly [L in AmountLook]: string };
 
 type Props = {
   readonly amount: StatedAmount;
-  readonly sign: keyof typeof signs;
+  readonly sign: AmountLook;
   readonly unit?: string | undefined;
 };
 
@@ -14,7 +21,8 @@ type Props = {
 export function AmountText({ amount, sign, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
-  const shown = known && !isNegative(amount) ? sign : 'plain';
+  const fits = known && (signs[sign] === '' || !isNegative(amount));
+  const shown = fits ? sign : 'plain';
   return (
     <span className={css.amount} data-sign={shown}>
       {signs[shown]}

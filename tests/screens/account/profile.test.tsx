@@ -38,6 +38,8 @@ it.each([
   if (kind !== null) mock.fault({ path, kind });
   await fillIn(user, { Name: 'New Name' }, 'Save');
   expect(await screen.findByText('New Name')).toBeVisible();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(mock.data().users[0]?.user_name).toBe('New Name');
   expect(JSON.parse(local.getItem(stored.session.key) ?? '')).toMatchObject({ username: 'New Name' });

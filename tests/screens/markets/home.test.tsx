@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { passTime } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const vibrate = vi.fn();
@@ -190,6 +191,8 @@ it('says that it is offline as soon as the device is', async () => {
 
 it('a poll that brings the same reply draws nothing', async () => {
   const { draws, mock } = await renderApp('/imp', { arrange: withoutSlides });
+  // What is loaded when the page is idle is there.
+  await passTime(5000);
   const [drawn, asked] = [draws(), polls(mock)];
   await wait(30_000);
   expect(polls(mock)).toBe(asked + 6);

@@ -177,6 +177,20 @@ it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opene
   expect(app.box.kept.size).toBe(0);
 });
 
+it('the form keeps what was typed while it works, and is empty afterwards', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveValue('500');
+  expect(screen.getByRole('radio', { name: 'Paytm' })).toBeChecked();
+  await pass(2000);
+  expect(amount).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'Paytm' })).not.toBeChecked();
+  expect(app.add).toBeDisabled();
+});
+
 it('spec 1 §4: a page that goes away posts at once, with keepalive, and never again', async () => {
   const app = await openPay();
   vi.useFakeTimers();

@@ -68,6 +68,13 @@ it("spec 1 §2: QR payment without a picture → 'QR code not available'", async
   expect(screen.queryByRole('button', { name: 'Copy UPI ID' })).toBeNull();
 });
 
+it('the picture of the code can be saved', async () => {
+  await renderApp('/qrpay');
+  const save = await screen.findByRole('link', { name: 'Save picture' });
+  expect(save).toHaveAttribute('href', new URL('/slides/qr.svg', location.href).href);
+  expect(save).toHaveAttribute('download', 'upi-payment-code');
+});
+
 it('a picture from a strange address is not shown', async () => {
   await renderApp('/qrpay', {
     arrange: mock => Object.assign(mock.data().content.qr, { qrImagePath: 'javascript:alert(1)' }),

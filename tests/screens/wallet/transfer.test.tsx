@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -157,6 +157,67 @@ it.each([
     expect(app.mock.balance('9876543211')).toBe(received);
   },
 );
+
+const unconfirmed = 'Not confirmed yet. Look at Wallet History before you send again.';
+
+it.each(['drop', 'status'] as const)(
+  'a transfer whose answer was lost (%s) says so, and keeps the numbers over a look at the history',
+  async kind => {
+    const app = await openTransfer();
+    await app.ask('150', '9876543211');
+    const question = await dialog();
+    app.mock.fault({ path, kind });
+    await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+    expect(await question.findByText(unconfirmed)).toBeVisible();
+    await app.user.click(question.getByRole('link', { name: 'Wallet History' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet History' })).toBeVisible();
+    await act(async () => history.back());
+    expect(await screen.findByRole('textbox', { name: 'Points' })).toHaveValue('150');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543211');
+    expect(sent(app, path)).toHaveLength(1);
+  },
+);
+
+it('once the player knows that it was done, it is not called unconfirmed any more', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const question = await dialog();
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+  expect(await question.findByText(unconfirmed)).toBeInTheDocument();
+  const done = within(await screen.findByRole('dialog', { name: 'Done before' }));
+  await app.user.click(done.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(unconfirmed)).toBeNull());
+  expect(sent(app, path)).toHaveLength(1);
+});
+
+it('a refused transfer is not called unconfirmed', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const question = await dialog();
+  app.mock.fault({ path, kind: 'false-status' });
+  await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+  expect(question.getByRole('button', { name: 'Transfer' })).not.toHaveAttribute('aria-busy');
+  expect(screen.queryByText(unconfirmed)).toBeNull();
+});
+
+it('the question names the receiver and the number', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const question = await dialog();
+  expect(question.getByText('Transfer 150 pts to Second Player?')).toBeVisible();
+  expect(question.getByText('+91 9876543211')).toBeVisible();
+});
+
+it('the latest transactions stand under the form, and show the transfer that was made', async () => {
+  const app = await openTransfer();
+  const latest = () => screen.findByRole('list', { name: 'Latest transactions' });
+  expect(within(await latest()).queryByText('Transfer to Second Player')).toBeNull();
+  await app.ask('150', '9876543211');
+  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
+  await screen.findByText('Points transferred');
+  expect(await within(await latest()).findByText('Transfer to Second Player')).toBeVisible();
+});
 
 it.each(['/transfermodel', '/mymodel'])('spec 1 §2: %s is the transfer screen', async route => {
   await renderApp(route);

@@ -114,6 +114,35 @@ it.each([
   expect(amount).toHaveAttribute('data-sign', sign);
 });
 
+it.each([
+  ['0', '10 pts', 'pending', 'Pending'],
+  ['2', '10 pts', 'rejected', 'Rejected'],
+  ['On hold', '10 pts', 'plain', 'On hold'],
+  ['3', '+ 10 pts', 'credit', null],
+] as const)("a credit with amount status '%s' → %s, %s", async (status, shown, look, word) => {
+  await renderApp('/transaction', {
+    arrange: mock => void mock.fault(transactions([row({ amount_status: status })])),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Wallet History' }));
+  const card = list.getByRole('listitem');
+  const amount = card.querySelector('[data-sign]');
+  expect(amount?.textContent).toBe(shown);
+  expect(amount).toHaveAttribute('data-sign', look);
+  if (word !== null) expect(list.getByText(word)).toBeVisible();
+});
+
+it('the latest transactions show the same: a rejected deposit claims no credit', async () => {
+  await renderApp('/wallet', {
+    arrange: mock =>
+      void mock.fault(transactions([row({ amount_status: '2' }), row({ amount_status: '1', amount: 20 })])),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Latest transactions' }));
+  expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Note 21-November-2026 1:00 PMRejected 10',
+    'Note 21-November-2026 1:00 PM+ 20',
+  ]);
+});
+
 it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labelled Approved", async () => {
   await renderApp('/AddFundHistory', {
     arrange: mock =>
@@ -148,6 +177,7 @@ it('a wallet history that cannot be read offers another try', async () => {
   app.mock.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Wallet History' })).toBeVisible();
+  expect(screen.getByText('List updated')).toBeVisible();
 });
 
 it('of 10,000 transactions 100 are drawn at first', async () => {

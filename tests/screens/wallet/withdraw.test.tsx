@@ -177,6 +177,63 @@ it('a withdrawal pressed many times is sent once', async () => {
   expect(sent(app)).toHaveLength(1);
 });
 
+it('minimum and hours stand there before the first tap', async () => {
+  await openWithdraw();
+  expect(screen.getByText('Minimum amount: 1,000')).toBeVisible();
+  expect(screen.queryByText(/opens again/)).toBeNull();
+});
+
+it('outside the hours it says when withdrawing opens again', async () => {
+  await openWithdraw({
+    arrange: mock =>
+      Object.assign(mock.data().content, { withdraw_open_time: '2:00 PM', withdraw_close_time: '6:00 PM' }),
+  });
+  expect(screen.getByText('Closed now, opens again at 2:00 PM')).toBeVisible();
+});
+
+it('a tap fills in an amount, or all that there is', async () => {
+  const app = await openWithdraw();
+  const field = screen.getByRole('textbox', { name: 'Points' });
+  const chips = within(screen.getByRole('group', { name: 'Set the amount' }));
+  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+    '1,000',
+    '2,000',
+    '5,000',
+    'Max',
+  ]);
+  await app.user.click(chips.getByRole('button', { name: '2,000' }));
+  expect(field).toHaveValue('2000');
+  await app.user.click(chips.getByRole('button', { name: 'Max' }));
+  expect(field).toHaveValue('10000');
+  await app.ask('10000', 'Paytm');
+  await screen.findByText('Withdraw request sent successfully');
+  expect(sent(app)).toMatchObject([{ body: { request_amount: 10_000 } }]);
+});
+
+it('the chosen method shows its number, or offers to add one in place', async () => {
+  const app = await openWithdraw();
+  const method = screen.getByRole('combobox', { name: 'Payment method' });
+  await app.ask('1000', 'PhonePe');
+  expect(method).toHaveAccessibleDescription(
+    'Please add a number for this payment method first No number for this method yet.',
+  );
+  expect(sent(app)).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Add a number' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add PhonePe number' }));
+  expect(dialog.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await app.user.selectOptions(method, 'Paytm');
+  expect(method).toHaveAccessibleDescription('9876543210');
+  expect(screen.queryByRole('button', { name: 'Add a number' })).toBeNull();
+});
+
+it('the first rules stand under the form, with a link to all', async () => {
+  await openWithdraw();
+  expect(await screen.findByText('The smallest withdrawal is 1,000 points.')).toBeVisible();
+  expect(screen.queryByText(/A request cannot be changed/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'All withdraw rules' })).toHaveAttribute('href', '/withdrawrule');
+});
+
 it("spec 1 §8: Empty list of payment methods → 'No payment methods available'", async () => {
   await openWithdraw({ scenario: 'no-payment-methods' });
   expect(await screen.findByText('No payment methods available')).toBeVisible();

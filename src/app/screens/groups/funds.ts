@@ -2,8 +2,6 @@ import '../../shell/common-parts.ts';
 import { AddFundsScreen } from '../../../screens/wallet/add-funds-screen.tsx';
 import { PayViaUpiScreen } from '../../../screens/wallet/pay-via-upi-screen.tsx';
 import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';
-import { WithdrawScreen } from '../../../screens/wallet/withdraw-screen.tsx';
-import { TransferScreen } from '../../../screens/wallet/transfer-screen.tsx';
 import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
 import { wallet } from '../../../text/en/wallet.ts';
@@ -12,11 +10,9 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...account, ...entry, ...wallet });
 
-/** Moving points: deposits, withdrawals, transfers. */
+/** Deposits. */
 export const funds = {
   addFunds: AddFundsScreen,
   payViaUpi: PayViaUpiScreen,
   qrPayment: QrPaymentScreen,
-  withdraw: WithdrawScreen,
-  transfer: TransferScreen,
-} satisfies Group<'addFunds' | 'payViaUpi' | 'qrPayment' | 'withdraw' | 'transfer'>;
+} satisfies Group<'addFunds' | 'payViaUpi' | 'qrPayment'>;

@@ -1,22 +1,18 @@
 import { atom } from 'jotai';
 import { wallet } from '../../../contract/wallet.ts';
-import type { DepositIntent } from '../../../domain/deposit-intent.ts';
-import type { Points } from '../../../domain/points.ts';
+import { listedDeposits, type ListedDeposit } from '../../../domain/listed-deposits.ts';
+import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
 import { ownDepositsAtom } from './deposits.ts';
 import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
 
-/** How many deposits of these points a list holds. */
-export const countOf = (listed: readonly Points[], points: Points): number =>
-  listed.filter(amount => amount === points).length;
-
-/** Reads the points of every deposit that the provider lists; null when it cannot be read as a whole. */
-export const readListedAtom = atom(null, async (get, set): Promise<readonly Points[] | null> => {
+/** Reads every deposit that the provider lists; null when the list cannot be read as a whole. */
+export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {
   const own = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
   // Another player is logged in by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
-  const listed = reply.value.items.filter(({ deposit }) => deposit).map(({ points }) => points);
+  const listed = listedDeposits(reply.value.items);
   set(own, before => ({ ...before, listed }));
   return listed;
 });
@@ -32,7 +28,7 @@ export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const listed = await set(readListedAtom);
   if (listed === null || owner === null) return;
   const noted = (kept: DepositIntent): DepositIntent =>
-    begun.includes(kept.id) && kept.tried === null ? { ...kept, listed: countOf(listed, kept.points) } : kept;
+    begun.includes(kept.id) && kept.tried === null ? { ...kept, ...depositsIn(listed, kept.points) } : kept;
   try {
     const { deposits: store } = get(environmentAtom);
     const intents = await store.change(owner, kept => kept.map(noted));

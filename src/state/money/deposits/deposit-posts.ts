@@ -10,6 +10,7 @@ import {
 } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import type { Result } from '../../../lib/result.ts';
+import { awaitDepositAtom } from './awaited-deposits.ts';
 import { closingPostsAtom } from './closing-posts.ts';
 import { ownDepositsAtom } from './deposits.ts';
 import { accountAtom } from '../money-account.ts';
@@ -34,8 +35,11 @@ export const postDepositAtom = atom(
       );
     const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
       const outcome = classify(reply);
-      if (outcome === 'placed') await change(kept => withoutReported(kept, id, 'reply'));
-      else {
+      if (outcome === 'placed') {
+        const intent = get(own).intents.find(one => one.id === id) ?? seen;
+        await change(kept => withoutReported(kept, id, 'reply'));
+        set(awaitDepositAtom, intent);
+      } else {
         const late = !reply.ok && reply.error.kind === 'timeout';
         await note(late ? retryAfterMs.underWay : retryAfterMs.ended, outcome === 'unclear' || seen.doubt);
       }
@@ -69,7 +73,11 @@ export const postDepositAtom = atom(
         { keepalive: true, onLate: late => void (late.ok && end(late)) },
       );
       const taken = await end(reply);
-      if (taken) set(own, before => ({ ...before, listed: before.listed && [...before.listed, points] }));
+      if (taken)
+        set(own, before => ({
+          ...before,
+          listed: before.listed && [...before.listed, { points, status: 'pending' }],
+        }));
       return taken;
     } finally {
       set(own, before => ({ ...before, posting: before.posting.filter(one => one !== id) }));

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import {
   type DepositIntent,
+  depositsIn,
   retryIn,
   retryAfterMs,
   isUnchanged,
@@ -9,9 +10,10 @@ import {
   withoutReported,
 } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
+import { awaitDepositAtom } from './awaited-deposits.ts';
 import { postDepositAtom } from './deposit-posts.ts';
 import { closingPostsAtom } from './closing-posts.ts';
-import { countOf, readListedAtom } from './deposit-lists.ts';
+import { readListedAtom } from './deposit-lists.ts';
 import { ownDepositsAtom } from './deposits.ts';
 import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
@@ -56,9 +58,12 @@ const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Pr
       const before = seen.find(one => one.id === id);
       // Another tab has sent a request since the list was read.
       if (intent === undefined || before === undefined || !isUnchanged(intent, before)) continue;
-      const count = countOf(listed, intent.points);
-      const verdict = verdictOf(intent, count);
-      const known = verdict === 'absent' ? { ...intent, listed: intent.listed ?? count } : intent;
+      const now = depositsIn(listed, intent.points);
+      const verdict = verdictOf(intent, now.listed);
+      const known =
+        verdict === 'absent'
+          ? { ...intent, listed: intent.listed ?? now.listed, decided: now.decided }
+          : intent;
       found[verdict].push(known);
       left =
         verdict === 'reported'
@@ -69,6 +74,7 @@ const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Pr
   };
   const intents = await store.change(owner, judge);
   set(own, before => ({ ...before, intents }));
+  for (const intent of found.reported) set(awaitDepositAtom, intent);
   return found;
 });
 

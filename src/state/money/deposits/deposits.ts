@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { DepositIntent } from '../../../domain/deposit-intent.ts';
+import type { ListedDeposit } from '../../../domain/listed-deposits.ts';
+import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
 import type { Points } from '../../../domain/points.ts';
 import { transactionRef, upiLink } from '../../../domain/upi.ts';
 import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
@@ -20,8 +21,8 @@ type Deposits = {
   readonly posting: readonly string[];
   /** Begun or posted by this page. */
   readonly own: readonly string[];
-  /** The points of every deposit that the provider listed last; null while none was read. */
-  readonly listed: readonly Points[] | null;
+  /** Every deposit that the provider listed last; null while no list was read. */
+  readonly listed: readonly ListedDeposit[] | null;
 };
 
 /** The deposits of the player, for state/ alone. */
@@ -33,9 +34,14 @@ export const ownDepositsAtom = playersOwn<Deposits>({
   listed: null,
 });
 
+type Unreported = { readonly id: string; readonly points: Points; readonly reporting: boolean };
+/** One array, so that a look that finds nothing draws nothing. */
+const none: readonly Unreported[] = [];
+
 /** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
 export const unreportedAtom = atom(get => {
   const { intents, begun, posting } = get(get(ownDepositsAtom));
+  if (intents.length === 0) return none;
   const busy = new Set([...begun, ...posting]);
   return intents.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
 });
@@ -76,14 +82,14 @@ export const beginDepositAtom = atom(
     const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
     if (link === null) return err('error.upiNotFound');
     const { listed: known } = get(own);
-    const listed = known && known.filter(amount => amount === points).length;
+    const before = known === null ? { listed: null, decided: null } : depositsIn(known, points);
     const owner = fingerprint(player.mobile);
     const intent: DepositIntent = {
       id: randomId(),
       owner,
       points,
       at: deposits.now(),
-      listed,
+      ...before,
       tried: null,
       doubt: false,
     };

@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { parsePoints } from '../../domain/points.ts';
+import { useMarketState, useRoute } from '../../nav/navigation.ts';
+import { bidReturnAtom } from '../../state/core/bid-return.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/**
+ * Leads to Add Funds while the points in the form, or the least points of a bid, are more than the player has. The slip
+ * is kept, and those screens lead back. `balance` is the wallet less the rows; null while it is unknown.
+ */
+export function AddFundLink({ balance }: { readonly balance: number | null }) {
+  const t = useWords();
+  const { deposits } = useAtomValue(configAtom).features;
+  const state = useMarketState();
+  const [path] = useRoute().paths;
+  const keepReturn = useSetAtom(bidReturnAtom);
+  const typed = useSyncExternalStore(onFormChange, typedPoints, () => 0);
+  useEffect(() => keepReturn(null), [keepReturn]);
+  if (!deposits || state === null || balance === null) return null;
+  if (balance >= Math.max(typed, limits.minimumBid)) return null;
+  return (
+    <LinkButton href="/imp9" tone="quiet" wide onClick={() => keepReturn({ path, market: state.market })}>
+      {t('bid.addFund')}
+    </LinkButton>
+  );
+}
+
+/** The points in the form's field, which is uncontrolled; 0 when they are no points. */
+const typedPoints = (): number =>
+  parsePoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
+
+/** Calls `listener` after what may change a field. Chips change it by a click, without another event. */
+function onFormChange(listener: () => void): () => void {
+  const events = ['input', 'change', 'click', 'reset'] as const;
+  for (const event of events) document.addEventListener(event, listener);
+  return () => {
+    for (const event of events) document.removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,74 @@
+import { useSetAtom } from 'jotai';
+import { parseUpiNumber } from '../../domain/account.ts';
+import type { PayoutMethod } from '../../domain/wallet.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { go } from '../../nav/navigation.ts';
+import { startUpiOtpAtom } from '../../state/account/otp.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** The names of the methods on the wallet screen (spec 1 §2). */
+export const methodLabels = {
+  paytm: 'method.paytm',
+  googlePay: 'method.gpay',
+  phonePe: 'method.phonePe',
+} as const satisfies { readonly [M in PayoutMethod]: PlainKey };
+
+type DialogProps = {
+  /** Null while no method was picked: the dialog is closed. */
+  readonly method: PayoutMethod | null;
+  readonly onClose: () => void;
+};
+
+/** Asks for a method's number; a code then proves it (spec 1 §4 "Adding a UPI number"). */
+export function AddNumberDialog({ method, onClose }: DialogProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={method !== null}
+      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method ?? 'paytm']) } })}
+      onClose={onClose}
+    >
+      {method !== null && <AddNumber method={method} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
+
+function AddNumber({ method, onClose }: Props) {
+  const t = useWords();
+  const startOtp = useSetAtom(startUpiOtpAtom);
+
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
+    const number = parseUpiNumber(draftOf(fields));
+    if (!number.ok) return number.error;
+    const started = await startOtp(method, number.value);
+    if (!started.ok) return { field: 'form', words: started.error };
+    return () => go('/otpwithdraw');
+  };
+
+  return (
+    <Form submit={submit}>
+      <Stack>
+        <PhoneField />
+        <Submit
+          busyText={t('busy.sending')}
+          beside={
+            <Button tone="quiet" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+          }
+        >
+          {t('action.submit')}
+        </Submit>
+      </Stack>
+    </Form>
+  );
+}

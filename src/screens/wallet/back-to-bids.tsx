@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { go } from '../../nav/navigation.ts';
+import { bidReturnAtom } from '../../state/core/bid-return.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** Leads back to the bid form that the player left for more points; nothing when there is none. */
+export function BackToBids() {
+  const t = useWords();
+  const back = useAtomValue(bidReturnAtom);
+  if (back === null) return null;
+  return (
+    <LinkButton
+      href={back.path}
+      tone="quiet"
+      wide
+      onClick={event => {
+        // A plain link would not pass on the market.
+        event.preventDefault();
+        go(back.path, { state: { market: back.market } });
+      }}
+    >
+      {t('wallet.backToBids')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AmountFace } from '../../domain/amount-status.ts';
+import type { StatedAmount } from '../../domain/amount.ts';
+import { useWords } from '../layout/words.tsx';
+import { AmountText } from './amount-text.tsx';
+import { Pill } from './pill.tsx';
+import css from './amount-text.module.css';
+
+type Props = {
+  readonly amount: StatedAmount;
+  readonly face: AmountFace;
+  readonly unit?: string | undefined;
+};
+
+/** An amount of any history of points, with its status above it where it has one. */
+export function AmountStatus({ amount, face: { look, status }, unit }: Props) {
+  const t = useWords();
+  return (
+    <span className={css.column}>
+      {status && (
+        <>
+          <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
+        </>
+      )}
+      <AmountText amount={amount} sign={look} unit={unit} />
+    </span>
+  );
+}
