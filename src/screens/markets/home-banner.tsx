@@ -3,20 +3,22 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
-import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 const slideMs = 5000;
 
+const loadMarquee = async () => (await import('../../ui/cards/marquee.tsx')).Marquee;
+
 /** The scrolling headline (id 1); nothing when there is none or it cannot be loaded (spec 1 §8: only logged). */
 export function HomeHeadline() {
   const t = useWords();
   const headline = useAtomValue(homeHeadlineAtom);
-  if (headline.kind === 'loading') return <Skeleton height={36} />;
+  const Marquee = useLoaded(loadMarquee);
+  if (headline.kind === 'loading' || Marquee === null) return <Skeleton height={36} />;
   const lines = valueOf(headline) ?? [];
-  if (lines.length === 0) return null;
+  if (lines.length === 0 || Marquee === 'failed') return null;
   return (
     <Marquee
       text={lines.join(' · ')}

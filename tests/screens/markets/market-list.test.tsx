@@ -35,7 +35,7 @@ it('of a hundred cards those are drawn anew whose market has changed', () => {
     </WordsProvider>
   );
   const words: typeof english = message => {
-    if (message === 'market.opensAt') drawn += 1;
+    if (message === 'market.play') drawn += 1;
     return english(message);
   };
   const results = Array.from({ length: 100 }, () => '');
