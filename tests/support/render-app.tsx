@@ -115,7 +115,8 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(options.again?.state ?? null, '', path);
   const depositParts = import('../../src/screens/wallet/deposit-parts.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), depositParts]);
+  const banner = import('../../src/screens/markets/home-banner.tsx');
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), depositParts, banner]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   // A click and a key return when what they asked of a form has been drawn, however busy the machine is.

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { HomeHeadline, HomeSlides } from './home-banner.tsx';
+import { HomeBanner } from './home-banner-loader.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
 
@@ -21,8 +21,7 @@ export function HomeScreen() {
   return (
     <Page>
       <OfflineNotice />
-      <HomeHeadline />
-      <HomeSlides />
+      <HomeBanner />
       <HomeShortcuts />
       <Markets />
       <LastUpdate />
