@@ -10,6 +10,7 @@ import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { policies } from './en/policies.ts';
 import { records } from './en/records.ts';
+import { results } from './en/results.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
 import { titles } from './en/titles.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...slots,
   ...bidding,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...policies,

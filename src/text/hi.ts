@@ -10,6 +10,7 @@ import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
 import { records } from './hi/records.ts';
+import { results } from './hi/results.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
@@ -31,6 +32,7 @@ export const hi: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...policies,

@@ -10,6 +10,7 @@ import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
 import { records } from './mr/records.ts';
+import { results } from './mr/results.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
@@ -31,6 +32,7 @@ export const mr: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...policies,

@@ -1,6 +1,9 @@
 import './common-parts.ts';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
+import { loadResults } from '../../screens/history/load-results.ts';
+import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { background as words } from '../../text/en/background.ts';
@@ -30,6 +33,7 @@ addIcons(menuIcons);
 function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
+  const player = useAtomValue(playerAtom);
   useSessionSync();
   useEffect(keepDialogEntry, []);
   return (
@@ -39,6 +43,7 @@ function BackgroundParts() {
       <Updates />
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
+      {player !== null && <Results />}
       <Toaster label={t('app.messages')} />
     </>
   );
@@ -53,6 +58,12 @@ const loadDeposits = async () => {
     throw error;
   }
 };
+
+/** Tells of results that concern the player. Where it cannot be loaded, the histories tell of them. */
+function Results() {
+  const parts = useLoaded(loadResults);
+  return parts !== null && parts !== 'failed' && <parts.ResultWatch />;
+}
 
 /** Posts and reports deposits on every screen. */
 function BackgroundDeposits() {

@@ -31,6 +31,7 @@ const items: readonly MenuItem[] = [
   { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
   { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
   { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
+  { path: '/results', label: 'menu.results', icon: 'star', betting: false },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
@@ -14,10 +14,15 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 const nothing: Listed<never> = { rows: [], unread: 0 };
 
-type Props = { readonly history: History; readonly records: Remote<Listed<ShownRecord>> | undefined };
+type Props = {
+  readonly history: History;
+  readonly records: Remote<Listed<ShownRecord>> | undefined;
+  /** How each bid stands, beside its facts; without it nothing is said. */
+  readonly sideOf?: ((record: ShownRecord) => ReactNode) | undefined;
+};
 
 /** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be loaded (spec 2 §4). */
-export function GameRecords({ history, records }: Props) {
+export function GameRecords({ history, records, sideOf }: Props) {
   const t = useWords();
   if (records === undefined || records.kind === 'loading') return <Skeleton height={84} count={4} />;
   const { rows, unread } = records.kind === 'failed' ? nothing : records.value;
@@ -27,21 +32,29 @@ export function GameRecords({ history, records }: Props) {
       <LongList
         items={rows}
         label={t(history.title)}
-        draw={(record, index) => <GameRecordCard key={index} history={history} record={record} t={t} />}
+        draw={(record, index) => (
+          <GameRecordCard key={index} history={history} record={record} side={sideOf?.(record)} t={t} />
+        )}
       />
       <UnreadRows count={unread} />
     </>
   );
 }
 
-type RecordProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
+type RecordProps = {
+  readonly history: History;
+  readonly record: ShownRecord;
+  readonly side: ReactNode;
+  readonly t: Translate;
+};
 
-const GameRecordCard = memo(function GameRecordCard({ history, record, t }: RecordProps) {
+const GameRecordCard = memo(function GameRecordCard({ history, record, side, t }: RecordProps) {
   const won = history.kind === 'wins';
   return (
     <RecordCard
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
+      side={side}
       trailing={<AmountText amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[

@@ -1,10 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type CalendarDate, formatInputDate, isoDate } from '../../domain/dates.ts';
-import { parseDateRange } from '../../domain/date-range.ts';
-import { type HistoryKey, historyByKey } from '../../domain/history.ts';
+import { type DateRange, parseDateRange } from '../../domain/date-range.ts';
+import {
+  type History,
+  type HistoryKey,
+  historyByKey,
+  type Listed,
+  type ShownRecord,
+} from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Remote } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { histories } from '../../state/reading/histories.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -12,9 +19,11 @@ import { Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { GameRecords } from './game-records.tsx';
+import { loadResults } from './load-results.ts';
 
 /** One of the six histories (spec 2 §2). It starts again on a new day, or when the clock was corrected. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -48,20 +57,22 @@ function HistoryBetween({ name, today, ready }: Props) {
   const records = useAtomValue(histories[name].known);
   const [firstDay] = useState(today);
   // Records of an earlier visit may be of other days: they are not shown as today's.
-  const [fresh, setFresh] = useState(false);
+  const [range, setRange] = useState<DateRange | null>(null);
 
   useEffect(() => {
     if (!ready) return;
-    load({ from: firstDay, to: firstDay }).then(
-      () => setFresh(true),
+    const first = { from: firstDay, to: firstDay };
+    load(first).then(
+      () => setRange(first),
       () => undefined,
     );
   }, [load, firstDay, ready]);
 
   const submit = async (fields: FormData) => {
-    const range = parseDateRange(draftOf(fields));
-    if (!range.ok) return range.error;
-    await load(range.value);
+    const asked = parseDateRange(draftOf(fields));
+    if (!asked.ok) return asked.error;
+    await load(asked.value);
+    setRange(asked.value);
     return null;
   };
 
@@ -85,7 +96,25 @@ function HistoryBetween({ name, today, ready }: Props) {
           </Submit>
         </Stack>
       </Form>
-      <GameRecords history={history} records={fresh ? records : undefined} />
+      <List history={history} records={range === null ? undefined : records} range={range} />
     </Page>
   );
+}
+
+type ListProps = {
+  readonly history: History;
+  readonly records: Remote<Listed<ShownRecord>> | undefined;
+  readonly range: DateRange | null;
+};
+
+function List(props: ListProps) {
+  return props.history.kind === 'bids' ? <Bids {...props} /> : <GameRecords {...props} />;
+}
+
+/** Bids say how they stand, once that part is loaded; where it cannot be loaded they say nothing of it. */
+function Bids({ history, records, range }: ListProps) {
+  const parts = useLoaded(loadResults);
+  if (parts === null) return <GameRecords history={history} records={undefined} />;
+  if (parts === 'failed') return <GameRecords history={history} records={records} />;
+  return <parts.BidRecords history={history} records={records} range={range} />;
 }

@@ -5,11 +5,13 @@ import { durationText, type Market, marketStatus, nextClosing, resultParts } fro
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
+import type { ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { closedNote } from './closed-note.ts';
+import { MarketNotice } from './market-notice.tsx';
 import { spoken } from './spoken.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -19,13 +21,18 @@ const statusWords = {
   closed: { tone: 'bad', key: 'market.statusClosed' },
 } as const;
 
-type Props = { readonly market: Market; readonly now: MinuteOfDay; readonly betting: boolean };
+type Props = {
+  readonly market: Market;
+  readonly now: MinuteOfDay;
+  readonly betting: boolean;
+  readonly notice?: ResultNotice | undefined;
+};
 
 /**
  * A main market on the home screen. A closed one, and one of unknown times, vibrates, shakes and says so instead of
  * opening. With betting off a tap stays on this screen, and the card has a button for the chart (spec 1 §4).
  */
-export const MarketItem = memo(function MarketItem({ market, now, betting }: Props) {
+export const MarketItem = memo(function MarketItem({ market, now, betting, notice }: Props) {
   const t = useWords();
   const { shaking, refuse } = useRefusal();
   const { times, taking } = market;
@@ -63,6 +70,7 @@ export const MarketItem = memo(function MarketItem({ market, now, betting }: Pro
       shaking={shaking}
       onPress={press}
       actionLabel={playable && betting ? t('market.play') : undefined}
+      notice={notice && <MarketNotice notice={notice} />}
       action={
         chartUrl !== null && (
           <LinkButton href={chartUrl} tone="quiet" wide external>

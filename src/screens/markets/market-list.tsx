@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Market } from '../../domain/market.ts';
+import { noticeOf, type ResultNotice, resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { MarketCards } from '../../ui/cards/market-cards.tsx';
 import { AllClosed } from './all-closed.tsx';
 import { MarketItem } from './market-item.tsx';
@@ -20,25 +22,33 @@ const size = 40;
  */
 export function MarketList({ markets, ...rest }: Props) {
   const { ref, ordered } = useSteadyOrder(markets, rest.now);
+  const notices = useAtomValue(resultNoticesAtom);
   return (
     <MarketCards ref={ref}>
       <AllClosed markets={markets} now={rest.now} />
       {Array.from({ length: Math.ceil(ordered.length / size) }, (_, index) => (
-        <Block key={index} markets={ordered} from={index * size} {...rest} />
+        <Block key={index} markets={ordered} from={index * size} notices={notices} {...rest} />
       ))}
     </MarketCards>
   );
 }
 
 /** `from`: the index of the block's first market. */
-type BlockProps = Props & { readonly from: number };
+type BlockProps = Props & { readonly from: number; readonly notices: readonly ResultNotice[] };
 
-const inBlock = ({ markets, from }: BlockProps): readonly Market[] => markets.slice(from, from + size);
+const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
+  markets.slice(from, from + size);
 
 const Block = memo(function Block(props: BlockProps) {
-  const { now, betting } = props;
+  const { now, betting, notices } = props;
   return inBlock(props).map(market => (
-    <MarketItem key={market.id} market={market} now={now} betting={betting} />
+    <MarketItem
+      key={market.id}
+      market={market}
+      now={now}
+      betting={betting}
+      notice={noticeOf(notices, market)}
+    />
   ));
 }, sameBlock);
 
@@ -47,6 +57,7 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
   return (
     before.now === after.now &&
     before.betting === after.betting &&
+    before.notices === after.notices &&
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );

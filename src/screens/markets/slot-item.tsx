@@ -4,9 +4,11 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { durationText, nextClosing, type SlotMarket, slotResult } from '../../domain/market.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
+import type { ResultNotice } from '../../state/reading/result-notices.ts';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { closedNote } from './closed-note.ts';
+import { MarketNotice } from './market-notice.tsx';
 import { spoken } from './spoken.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -20,10 +22,11 @@ type Props = {
   readonly market: SlotMarket;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
+  readonly notice?: ResultNotice | undefined;
 };
 
 /** A Starline slot or Gali market. A closed one, or one of unknown time, vibrates, shakes and says so (spec 2 §4). */
-export const SlotItem = memo(function SlotItem({ family, market, now, betting }: Props) {
+export const SlotItem = memo(function SlotItem({ family, market, now, betting, notice }: Props) {
   const t = useWords();
   const { shaking, refuse } = useRefusal();
   const { id, name, times, openText } = market;
@@ -55,6 +58,7 @@ export const SlotItem = memo(function SlotItem({ family, market, now, betting }:
       locked={!playable && betting}
       shaking={shaking}
       onPress={press}
+      notice={notice && <MarketNotice notice={notice} />}
       actionLabel={playable && betting ? t('market.play') : undefined}
     />
   );

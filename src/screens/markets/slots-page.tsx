@@ -5,6 +5,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
+import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { slots } from '../../state/reading/slots.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
@@ -60,6 +61,7 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
   const now = useNow(clock).minute;
   const remote = useAtomValue(slots[family].value);
   const markets = valueOf(remote)?.markets ?? none;
+  const notices = useAtomValue(resultNoticesAtom);
   const { ref, ordered } = useSteadyOrder(markets, now);
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   return (
@@ -70,7 +72,14 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
         <MarketCards ref={ref}>
           <AllClosed markets={markets} now={now} />
           {ordered.map(market => (
-            <SlotItem key={market.id} family={family} market={market} now={now} betting={betting} />
+            <SlotItem
+              key={market.id}
+              family={family}
+              market={market}
+              now={now}
+              betting={betting}
+              notice={noticeOf(notices, market)}
+            />
           ))}
         </MarketCards>
       )}

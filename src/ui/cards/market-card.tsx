@@ -25,8 +25,8 @@ export type MarketCardProps = {
   readonly actionLabel?: string | undefined;
   /** Stands below, above the card's target. */
   readonly action?: ReactNode;
-  /** Draws the attention to the card. */
-  readonly highlighted?: boolean;
+  /** News of its result, below; it highlights the card. */
+  readonly notice?: ReactNode;
 };
 
 /**
@@ -34,14 +34,14 @@ export type MarketCardProps = {
  * the market's name, the heading stays a heading, and `action` is above it, not inside.
  */
 export function MarketCard(props: MarketCardProps) {
-  const { name, status, closed, shaking, locked, action, actionLabel, highlighted } = props;
+  const { name, status, closed, shaking, locked, action, actionLabel, notice } = props;
   const result = useId();
   return (
     <article
       className={css.card}
       data-closed={closed || undefined}
       data-shaking={shaking || undefined}
-      data-highlighted={highlighted || undefined}
+      data-highlighted={notice ? true : undefined}
     >
       <div className={css.row}>
         <h2>
@@ -69,6 +69,7 @@ export function MarketCard(props: MarketCardProps) {
         <p>{withBoldTimes(props.times)}</p>
         <p>{props.note}</p>
       </div>
+      {notice && <div className={css.notice}>{notice}</div>}
       {action && <div className={css.action}>{action}</div>}
     </article>
   );
