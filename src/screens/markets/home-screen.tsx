@@ -4,6 +4,7 @@ import { localTime } from '../../domain/dates.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { dashboardAtom, dashboardPollAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
+import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
@@ -44,10 +45,12 @@ function Markets() {
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
   const remote = useAtomValue(dashboardAtom);
+  const notices = useAtomValue(resultNoticesAtom);
   if (remote.kind === 'loading') return <Skeleton height={108} count={6} />;
   const dashboard = valueOf(remote);
   if (dashboard === null || dashboard.markets.length === 0) return <Empty>{t('list.empty')}</Empty>;
-  return <MarketList markets={dashboard.markets} now={now} betting={dashboard.betting} />;
+  const { markets, betting } = dashboard;
+  return <MarketList markets={markets} now={now} betting={betting} notices={notices} />;
 }
 
 /** The time of the last update, by the app's clock (spec 1 §2). */

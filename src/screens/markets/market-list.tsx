@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Market } from '../../domain/market.ts';
-import { noticeOf, type ResultNotice, resultNoticesAtom } from '../../state/reading/result-notices.ts';
+import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import { MarketCards } from '../../ui/cards/market-cards.tsx';
 import { AllClosed } from './all-closed.tsx';
 import { MarketItem } from './market-item.tsx';
@@ -12,6 +11,7 @@ type Props = {
   readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
+  readonly notices: readonly ResultNotice[];
 };
 
 const size = 40;
@@ -22,19 +22,18 @@ const size = 40;
  */
 export function MarketList({ markets, ...rest }: Props) {
   const { ref, ordered } = useSteadyOrder(markets, rest.now);
-  const notices = useAtomValue(resultNoticesAtom);
   return (
     <MarketCards ref={ref}>
       <AllClosed markets={markets} now={rest.now} />
       {Array.from({ length: Math.ceil(ordered.length / size) }, (_, index) => (
-        <Block key={index} markets={ordered} from={index * size} notices={notices} {...rest} />
+        <Block key={index} markets={ordered} from={index * size} {...rest} />
       ))}
     </MarketCards>
   );
 }
 
 /** `from`: the index of the block's first market. */
-type BlockProps = Props & { readonly from: number; readonly notices: readonly ResultNotice[] };
+type BlockProps = Props & { readonly from: number };
 
 const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
   markets.slice(from, from + size);

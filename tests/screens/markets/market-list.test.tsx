@@ -24,6 +24,8 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
+const none: readonly [] = [];
+
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
@@ -31,7 +33,7 @@ it('of a hundred cards those are drawn anew whose market has changed', () => {
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>
-      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting />
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting notices={none} />
     </WordsProvider>
   );
   const words: typeof english = message => {
