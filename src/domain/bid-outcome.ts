@@ -77,7 +77,7 @@ function byResult(
   if (game === null || session === null) return unknown;
   const { digits, closeDigits } = bid;
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
-  const status = bidStatus(game.key, row, result);
+  const status = bidStatus(game, row, result);
   const declared = Object.values(result).some(value => value !== null && value !== family);
   return { status, result: declared ? text : '' };
 }

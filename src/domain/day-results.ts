@@ -37,7 +37,7 @@ export function dayResults(
       ];
       return entries.filter(({ session }) => isDeclared(result, session));
     })
-    .sort((a, b) => minutesOf(b) - minutesOf(a));
+    .toSorted((a, b) => minutesOf(b) - minutesOf(a));
 }
 
 /** Minutes since the market's day began: a close past midnight is later than the open time. */

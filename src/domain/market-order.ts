@@ -26,7 +26,7 @@ function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number
 export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: MinuteOfDay): readonly M[] {
   return markets
     .map(market => ({ market, left: minutesLeft(market, now) }))
-    .sort((a, b) => a.left - b.left)
+    .toSorted((a, b) => a.left - b.left)
     .map(({ market }) => market);
 }
 
@@ -35,10 +35,9 @@ export function inOrderOf<M extends OrderedMarket>(
   markets: readonly M[],
   ids: readonly MarketId[],
 ): readonly M[] {
-  const byId = new Map(markets.map(market => [market.id, market]));
-  const placed = ids.flatMap(id => byId.get(id) ?? []);
-  const known = new Set(ids);
-  return [...placed, ...markets.filter(({ id }) => !known.has(id))];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: M): number => place.get(id) ?? ids.length;
+  return markets.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**

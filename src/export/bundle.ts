@@ -17,10 +17,13 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('account'), group('wallet'), group('funds')],
 ];
 
+/** How bids stand, which is loaded when it is needed. */
+const results = 'src/screens/history/results-parts.ts';
+
 /** Files that only one of these lists needs get a chunk of their own: the slips and their signals, the records. */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx'],
-  [group('records'), group('slots'), group('content')],
+  [group('bid'), 'src/app/shell/background.tsx', results],
+  [group('records'), group('slots'), group('content'), results],
 ];
 
 export type Mode = {

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { app } from './en/app.ts';
 import { background } from './en/background.ts';
+import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
 import { content } from './en/content.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,

@@ -1,6 +1,7 @@
 import { account } from './hi/account.ts';
 import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
+import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
@@ -26,6 +27,7 @@ export const hi: Partial<Dictionary> = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,

@@ -1,6 +1,7 @@
 import { account } from './mr/account.ts';
 import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
+import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
@@ -26,6 +27,7 @@ export const mr: Partial<Dictionary> = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,

@@ -31,7 +31,11 @@ const items: readonly MenuItem[] = [
   { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
   { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
   { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
-  { path: '/results', label: 'menu.results', icon: 'star', betting: false },
+];
+
+/** What we list below the specified entries, whatever the betting status. */
+const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
+  { path: '/results', label: 'title.results', icon: 'star' },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
@@ -73,6 +77,17 @@ export function SideMenu({ player, open, onClose }: Props) {
             logOut();
           }}
         />
+      </Listing>
+      <Listing>
+        {ours.map(item => (
+          <ListRow
+            key={item.path}
+            leading={<Icon name={item.icon} />}
+            title={t(item.label)}
+            href={item.path}
+            onClick={onClose}
+          />
+        ))}
       </Listing>
     </Drawer>
   );

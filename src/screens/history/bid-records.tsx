@@ -46,7 +46,7 @@ export function BidRecords({ history, records, range }: Props) {
     const status = t(`status.${one}`);
     if (outcomes === null) return status;
     const count = one === 'all' ? rows.length : [...outcomes.values()].filter(o => o.status === one).length;
-    return t({ key: 'status.counted', params: { status, count } });
+    return count === 0 ? status : t({ key: 'status.counted', params: { status, count } });
   };
   const { unread } = records.value;
   return (

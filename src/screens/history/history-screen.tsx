@@ -107,14 +107,14 @@ type ListProps = {
   readonly range: DateRange | null;
 };
 
-function List(props: ListProps) {
-  return props.history.kind === 'bids' ? <Bids {...props} /> : <GameRecords {...props} />;
-}
-
 /** Bids say how they stand, once that part is loaded; where it cannot be loaded they say nothing of it. */
-function Bids({ history, records, range }: ListProps) {
+function List(props: ListProps) {
+  const { history } = props;
   const parts = useLoaded(loadResults);
-  if (parts === null) return <GameRecords history={history} records={undefined} />;
-  if (parts === 'failed') return <GameRecords history={history} records={records} />;
-  return <parts.BidRecords history={history} records={records} range={range} />;
+  if (history.kind === 'wins' || parts === 'failed') return <GameRecords {...props} />;
+  return parts === null ? (
+    <GameRecords history={history} records={undefined} />
+  ) : (
+    <parts.BidRecords {...props} />
+  );
 }

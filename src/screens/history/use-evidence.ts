@@ -40,9 +40,11 @@ export function useEvidence(family: Family, range: DateRange | null): Evidence |
     if (range === null) return;
     let live = true;
     const days = { family, from: range.from, to: dayAfter(range.to) };
-    void Promise.all([readWins(days), isPast ? readCredits() : null]).then(([wins, credits]) => {
+    const read = async (): Promise<void> => {
+      const [wins, credits] = await Promise.all([readWins(days), isPast ? readCredits() : null]);
       if (live) setProof({ range, proof: { wins, credits } });
-    });
+    };
+    void read();
     return () => {
       live = false;
     };

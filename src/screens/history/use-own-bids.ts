@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DateRange } from '../../domain/date-range.ts';
 import { type CalendarDate, dayBefore } from '../../domain/dates.ts';
 import type { Listed, ShownRecord } from '../../domain/history.ts';
-import { families, type Family } from '../../domain/market.ts';
+import type { Family } from '../../domain/market.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
 
 /** A family's bids and wins; null what could not be read. */
@@ -32,9 +32,11 @@ export function useOwnBids(today: CalendarDate, shown: string): { readonly [F in
       ]);
       return { bids, wins };
     };
-    void Promise.all(families.map(read)).then(([main, starline, gali]) => {
-      if (live && main && starline && gali) setOwn({ main, starline, gali });
-    });
+    const readAll = async (): Promise<void> => {
+      const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
+      if (live) setOwn({ main, starline, gali });
+    };
+    void readAll();
     return () => {
       live = false;
     };

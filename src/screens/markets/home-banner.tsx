@@ -3,10 +3,14 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
+import { banner as words } from '../../text/en/banner.ts';
+import { addWords } from '../../text/translate.ts';
 import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+
+addWords(words);
 
 const slideMs = 5000;
 
@@ -52,4 +56,9 @@ function HomeSlides() {
 }
 
 /** What stands above the markets; home-banner-loader.tsx loads it. */
-export const banner = { HomeHeadline, HomeSlides };
+export const HomeBanner = () => (
+  <>
+    <HomeHeadline />
+    <HomeSlides />
+  </>
+);

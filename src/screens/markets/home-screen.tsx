@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { HomeBanner } from './home-banner-loader.tsx';
+import { HomeBannerLoader } from './home-banner-loader.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
 
@@ -22,7 +22,7 @@ export function HomeScreen() {
   return (
     <Page>
       <OfflineNotice />
-      <HomeBanner />
+      <HomeBannerLoader />
       <HomeShortcuts />
       <Markets />
       <LastUpdate />

@@ -87,7 +87,7 @@ function timesText(t: Translate, { times, openText, closeText }: Market, closeOn
   const [open, close] = times
     ? [formatClock12(times.open), formatClock12(times.close)]
     : [openText, closeText];
-  if (close === '') return open === '' ? '' : t({ key: 'market.openTill', params: { open } });
+  if (close === '') return open === '' ? '' : t({ key: 'market.bidsTill', params: { time: open } });
   if (open === '' || closeOnly) return t({ key: 'market.closeTill', params: { close } });
   return t({ key: 'market.bothTill', params: { open, close } });
 }

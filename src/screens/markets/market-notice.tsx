@@ -10,7 +10,7 @@ export function MarketNotice({ notice }: { readonly notice: ResultNotice }) {
   return (
     <>
       <span>{notice.text}</span>
-      <IconButton icon="close" label={t('action.close')} onClick={() => close(notice.market)} />
+      <IconButton icon="close" label={t('market.closeNotice')} onClick={() => close(notice.market)} />
     </>
   );
 }

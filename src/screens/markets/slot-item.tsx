@@ -5,6 +5,7 @@ import { durationText, nextClosing, type SlotMarket, slotResult } from '../../do
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import type { ResultNotice } from '../../state/reading/result-notices.ts';
+import { CardSign } from '../../ui/cards/card-sign.tsx';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { closedNote } from './closed-note.ts';
@@ -55,7 +56,7 @@ export const SlotItem = memo(function SlotItem({ family, market, now, betting, n
       times={time === '' ? '' : t({ key: timeKey[family], params: { time } })}
       note={note}
       closed={!playable}
-      locked={!playable && betting}
+      sign={betting && <CardSign name={playable ? 'play' : 'lock'} />}
       shaking={shaking}
       onPress={press}
       notice={notice && <MarketNotice notice={notice} />}

@@ -11,7 +11,6 @@ export const background = {
   'menu.bids': 'Bid History',
   'menu.howToPlay': 'How To Play',
   'menu.rates': 'Game Rates',
-  'menu.results': 'Results',
   'network.offline': 'Offline',
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',

@@ -14,7 +14,6 @@ export const background = {
   'menu.bids': 'बिड हिस्ट्री',
   'menu.howToPlay': 'कैसे खेलें',
   'menu.rates': 'गेम रेट',
-  'menu.results': 'रिजल्ट',
   'network.offline': 'ऑफलाइन',
   'update.ready': 'नया वर्जन तैयार है',
   'update.reload': 'रीलोड करें',

@@ -14,7 +14,6 @@ export const background = {
   'menu.bids': 'बिड हिस्ट्री',
   'menu.howToPlay': 'कसे खेळायचे',
   'menu.rates': 'गेम रेट',
-  'menu.results': 'निकाल',
   'network.offline': 'ऑफलाइन',
   'update.ready': 'नवीन आवृत्ती तयार आहे',
   'update.reload': 'रीलोड करा',

@@ -1,5 +1,4 @@
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { Pill } from './pill.tsx';
 import css from './market-card.module.css';
 import { ResultText } from './result-text.tsx';
@@ -18,10 +17,10 @@ export type MarketCardProps = {
   readonly note: string;
   readonly closed: boolean;
   readonly shaking: boolean;
-  /** A lock where an open card has its play sign. */
-  readonly locked?: boolean;
+  /** At the right: that one can play, or that the market is closed. */
+  readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
-  /** Read out after the name ('Play'), and shown as a sign. Without it the card shows no sign. */
+  /** Read out after the name: 'Play'. */
   readonly actionLabel?: string | undefined;
   /** Stands below, above the card's target. */
   readonly action?: ReactNode;
@@ -34,7 +33,7 @@ export type MarketCardProps = {
  * the market's name, the heading stays a heading, and `action` is above it, not inside.
  */
 export function MarketCard(props: MarketCardProps) {
-  const { name, status, closed, shaking, locked, action, actionLabel, notice } = props;
+  const { name, status, closed, shaking, action, actionLabel, notice } = props;
   const result = useId();
   return (
     <article
@@ -49,7 +48,7 @@ export function MarketCard(props: MarketCardProps) {
             {name}
             <span className="visually-hidden">
               , {status}
-              {actionLabel ? `, ${actionLabel}` : null}
+              {actionLabel && `, ${actionLabel}`}
             </span>
           </button>
         </h2>
@@ -59,15 +58,9 @@ export function MarketCard(props: MarketCardProps) {
         <p className={css.result} id={result}>
           <ResultText done={props.resultDone} rest={props.resultRest} spoken={props.spoken} />
         </p>
-        {(actionLabel || locked) && (
-          <span className={actionLabel ? css.play : css.lock}>
-            <Icon name={actionLabel ? 'play' : 'lock'} size={18} />
-          </span>
-        )}
-      </div>
-      <div className={css.when}>
-        <p>{withBoldTimes(props.times)}</p>
-        <p>{props.note}</p>
+        {props.sign}
+        <p className={css.when}>{withBoldTimes(props.times)}</p>
+        <p className={css.note}>{props.note}</p>
       </div>
       {notice && <div className={css.notice}>{notice}</div>}
       {action && <div className={css.action}>{action}</div>}

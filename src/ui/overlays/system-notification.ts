@@ -5,7 +5,8 @@
 export function showSystemNotification(text: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return;
   try {
-    new Notification(text, { tag: text });
+    const shown = new Notification(text, { tag: text });
+    shown.addEventListener('click', () => window.focus());
   } catch {
     void navigator.serviceWorker
       ?.getRegistration()

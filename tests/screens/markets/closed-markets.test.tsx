@@ -69,9 +69,7 @@ it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all
       mock.advance('55m');
     },
   });
-  expect(
-    await screen.findByText('All markets are closed. Bids open again tomorrow at 12:00 AM.'),
-  ).toBeVisible();
+  expect(await screen.findByText('All markets are closed. Bids open tomorrow at 12:00 AM.')).toBeVisible();
 });
 
 it('reads results in words, and what is not declared', async () => {

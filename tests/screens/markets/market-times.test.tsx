@@ -49,11 +49,11 @@ it.each([
   ['00:30 AM', '5:00 PM', 'Open bids till 00:30 AM · Close till 5:00 PM'],
   ['3:00 PM', '25:00', 'Open bids till 3:00 PM · Close till 25:00'],
   ['soon', 'later', 'Open bids till soon · Close till later'],
-  ['3:00 PM', undefined, 'Open bids till 3:00 PM'],
-  ['3:00 PM', '', 'Open bids till 3:00 PM'],
-  ['3:00 PM', null, 'Open bids till 3:00 PM'],
+  ['3:00 PM', undefined, 'Bids till 3:00 PM'],
+  ['3:00 PM', '', 'Bids till 3:00 PM'],
+  ['3:00 PM', null, 'Bids till 3:00 PM'],
   [undefined, '5:00 PM', 'Close bids till 5:00 PM'],
-  [1500, {}, 'Open bids till 1500'],
+  [1500, {}, 'Bids till 1500'],
 ])('a market from %j to %j keeps its card and cannot be bid on', async (open_time, close_time, shown) => {
   await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
   const { button, article } = await card(/^Kalyan ?, Closed/);
