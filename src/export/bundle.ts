@@ -17,10 +17,13 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('account'), group('wallet'), group('funds'), group('payouts')],
 ];
 
+/** How bids stand, which is loaded when it is needed. */
+const results = 'src/screens/history/results-parts.ts';
+
 /** Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the records. */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', 'src/screens/bid/bid-parts.ts'],
-  [group('records'), group('slots'), group('content')],
+  [group('bid'), 'src/app/shell/background.tsx', 'src/screens/bid/bid-parts.ts', results],
+  [group('records'), group('slots'), group('content'), results],
 ];
 
 export type Mode = {

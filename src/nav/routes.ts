@@ -39,6 +39,7 @@ type PlainScreen =
   | 'rates'
   | 'charts'
   | 'histories'
+  | 'results'
   | 'starline'
   | 'gali'
   | 'notFound';
@@ -129,6 +130,7 @@ const markets: readonly Route[] = [
 
 const historyRoutes: readonly Route[] = [
   forPlayers(['/histories'], 'title.histories', screen('histories')),
+  forPlayers(['/results'], 'title.results', screen('results')),
   ...histories.map(history => {
     const route = forPlayers(history.paths, history.title, { screen: 'history', history: history.key });
     return history.family === 'gali' ? whenBetting('gali', route) : route;

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { app } from './en/app.ts';
 import { background } from './en/background.ts';
+import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
 import { content } from './en/content.ts';
@@ -14,6 +15,7 @@ import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
+import { results } from './en/results.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
 import { titles } from './en/titles.ts';
@@ -31,6 +33,7 @@ export const en = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,
@@ -40,6 +43,7 @@ export const en = {
   ...payouts,
   ...receipt,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...failures,

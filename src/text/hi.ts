@@ -1,6 +1,7 @@
 import { account } from './hi/account.ts';
 import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
+import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
 import { content } from './hi/content.ts';
@@ -14,6 +15,7 @@ import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
+import { results } from './hi/results.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
@@ -29,6 +31,7 @@ export const hi: Partial<Dictionary> = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,
@@ -38,6 +41,7 @@ export const hi: Partial<Dictionary> = {
   ...payouts,
   ...receipt,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...failures,

@@ -1,6 +1,7 @@
 import { account } from './mr/account.ts';
 import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
+import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
 import { content } from './mr/content.ts';
@@ -14,6 +15,7 @@ import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
+import { results } from './mr/results.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
@@ -29,6 +31,7 @@ export const mr: Partial<Dictionary> = {
   ...entry,
   ...account,
   ...markets,
+  ...banner,
   ...wallet,
   ...deposits,
   ...games,
@@ -38,6 +41,7 @@ export const mr: Partial<Dictionary> = {
   ...payouts,
   ...receipt,
   ...records,
+  ...results,
   ...content,
   ...background,
   ...failures,

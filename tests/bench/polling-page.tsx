@@ -43,7 +43,7 @@ createRoot(document.body).render(
     <WordsProvider
       words={message => {
         // Every card says it, once a drawing.
-        if (message === 'market.opensAt') countCard();
+        if (message === 'market.play') countCard();
         return english(message);
       }}
     >

@@ -54,7 +54,7 @@ test('with betting off each market has its chart in a new tab and no wallet is s
   const charts = page.getByRole('link', { name: 'Market Charts' });
   await expect(charts).toHaveCount(8);
   const [tab] = await Promise.all([context.waitForEvent('page'), charts.first().click()]);
-  await expect(tab).toHaveURL(/\/chart-pages\/kalyan\.html$/);
+  await expect(tab).toHaveURL(/\/chart-pages\/time-bazar\.html$/);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
   await expect(page.getByRole('link', { name: /^Wallet/ })).toHaveCount(0);

@@ -117,6 +117,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const parts = [
     import('../../src/screens/wallet/deposit-parts.ts'),
     import('../../src/screens/bid/bid-parts.ts'),
+    import('../../src/screens/markets/home-banner.tsx'),
   ];
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.

@@ -34,6 +34,7 @@ const groupOf = {
   gali: 'slots',
   history: 'records',
   histories: 'records',
+  results: 'records',
   rates: 'records',
   charts: 'records',
   wallet: 'wallet',

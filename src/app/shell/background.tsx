@@ -1,6 +1,9 @@
 import './common-parts.ts';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
+import { loadResults } from '../../screens/history/load-results.ts';
+import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { background as words } from '../../text/en/background.ts';
@@ -32,6 +35,7 @@ addIcons(menuIcons);
 function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
+  const player = useAtomValue(playerAtom);
   useSessionSync();
   useEffect(keepDialogEntry, []);
   return (
@@ -41,6 +45,7 @@ function BackgroundParts() {
       <Updates />
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
+      {player !== null && <Results />}
       <Toaster label={t('app.messages')} />
     </>
   );
@@ -55,6 +60,12 @@ const loadDeposits = async () => {
     throw error;
   }
 };
+
+/** Tells of results that concern the player. Where it cannot be loaded, the histories tell of them. */
+function Results() {
+  const parts = useLoaded(loadResults);
+  return parts !== null && parts !== 'failed' && <parts.ResultWatch />;
+}
 
 /** Posts and reports deposits on every screen. */
 function BackgroundDeposits() {

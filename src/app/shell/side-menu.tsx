@@ -33,6 +33,11 @@ const items: readonly MenuItem[] = [
   { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
 ];
 
+/** What we list below the specified entries, whatever the betting status. */
+const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
+  { path: '/results', label: 'title.results', icon: 'star' },
+];
+
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
 
 /** The side menu, with the player's short name. The betting status decides what it lists (spec 1 §2). */
@@ -72,6 +77,17 @@ export function SideMenu({ player, open, onClose }: Props) {
             logOut();
           }}
         />
+      </Listing>
+      <Listing>
+        {ours.map(item => (
+          <ListRow
+            key={item.path}
+            leading={<Icon name={item.icon} />}
+            title={t(item.label)}
+            href={item.path}
+            onClick={onClose}
+          />
+        ))}
       </Listing>
     </Drawer>
   );

@@ -23,11 +23,7 @@ export function LandingScreen() {
     <Page>
       <PageTitle note={t('app.adults')}>{t('title.landing')}</PageTitle>
       {landingNotice !== '' && (
-        <Marquee
-          text={landingNotice}
-          pauseLabel={t('home.pauseHeadline')}
-          playLabel={t('home.playHeadline')}
-        />
+        <Marquee text={landingNotice} pauseLabel={t('landing.pause')} playLabel={t('landing.play')} />
       )}
       <Pair>
         <LinkButton href="/login" wide>

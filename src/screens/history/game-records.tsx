@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
@@ -16,15 +16,17 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** The title of the list of markets of a history's family, where an empty history leads. */
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
-type Props = {
+export type GameRecordsProps = {
   readonly history: History;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
   readonly readAt: number | null;
   readonly onRetry: () => Promise<unknown>;
+  /** How each bid stands, beside its facts; without it nothing is said. */
+  readonly sideOf?: ((record: ShownRecord) => ReactNode) | undefined;
 };
 
 /** A history's cards, or 'NO DATA FOUND' when there are none or they cannot be loaded (spec 2 §4). */
-export function GameRecords({ history, records = loading, readAt, onRetry }: Props) {
+export function GameRecords({ history, records = loading, sideOf, readAt, onRetry }: GameRecordsProps) {
   const t = useWords();
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
@@ -46,7 +48,9 @@ export function GameRecords({ history, records = loading, readAt, onRetry }: Pro
           <LongList
             items={rows}
             label={t(history.title)}
-            draw={(record, index) => <GameRecordCard key={index} history={history} record={record} t={t} />}
+            draw={(record, index) => (
+              <GameRecordCard key={index} history={history} record={record} side={sideOf?.(record)} t={t} />
+            )}
           />
           <UnreadRows count={unread} />
         </>
@@ -55,14 +59,20 @@ export function GameRecords({ history, records = loading, readAt, onRetry }: Pro
   );
 }
 
-type RecordProps = { readonly history: History; readonly record: ShownRecord; readonly t: Translate };
+type RecordProps = {
+  readonly history: History;
+  readonly record: ShownRecord;
+  readonly side: ReactNode;
+  readonly t: Translate;
+};
 
-const GameRecordCard = memo(function GameRecordCard({ history, record, t }: RecordProps) {
+const GameRecordCard = memo(function GameRecordCard({ history, record, side, t }: RecordProps) {
   const won = history.kind === 'wins';
   return (
     <RecordCard
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
+      side={side}
       trailing={<AmountText amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { type CalendarDate, formatInputDate, isoDate } from '../../domain/dates.ts';
-import { parseDateRange } from '../../domain/date-range.ts';
+import { type DateRange, parseDateRange } from '../../domain/date-range.ts';
 import { type HistoryKey, historyByKey } from '../../domain/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,9 +12,12 @@ import { Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import type { BidRecords } from './bid-records.tsx';
 import { GameRecords } from './game-records.tsx';
+import { loadResults } from './load-results.ts';
 
 /** One of the six histories (spec 2 §2). It starts again on a new day, or when the clock was corrected. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -47,24 +50,27 @@ function HistoryBetween({ name, today, ready }: Props) {
   const load = useSetAtom(histories[name].refresh);
   const records = useAtomValue(histories[name].known);
   const [firstDay] = useState(today);
-  const [range, setRange] = useState({ from: firstDay, to: firstDay });
-  const retry = useCallback(() => load(range), [load, range]);
+  const [asked, setAsked] = useState<DateRange>({ from: firstDay, to: firstDay });
   // Records of an earlier visit may be of other days: they are not shown as today's.
-  const [fresh, setFresh] = useState(false);
+  const [range, setRange] = useState<DateRange | null>(null);
+  const read = useCallback(
+    async (days: DateRange): Promise<void> => {
+      setAsked(days);
+      await load(days);
+      setRange(days);
+    },
+    [load],
+  );
+  const retry = useCallback(() => read(asked), [read, asked]);
 
   useEffect(() => {
-    if (!ready) return;
-    load({ from: firstDay, to: firstDay }).then(
-      () => setFresh(true),
-      () => undefined,
-    );
-  }, [load, firstDay, ready]);
+    if (ready) read({ from: firstDay, to: firstDay }).catch(() => undefined);
+  }, [read, firstDay, ready]);
 
   const submit = async (fields: FormData) => {
     const chosen = parseDateRange(draftOf(fields));
     if (!chosen.ok) return chosen.error;
-    setRange(chosen.value);
-    await load(chosen.value);
+    await read(chosen.value);
     return null;
   };
 
@@ -88,12 +94,20 @@ function HistoryBetween({ name, today, ready }: Props) {
           </Submit>
         </Stack>
       </Form>
-      <GameRecords
+      <List
         history={history}
-        records={fresh ? records : undefined}
+        records={range === null ? undefined : records}
+        range={range}
         readAt={useAtomValue(histories[name].minute)}
         onRetry={retry}
       />
     </Page>
   );
+}
+
+/** Bids say how they stand, once that part is loaded; where it cannot be loaded they say nothing of it. */
+function List(props: ComponentProps<typeof BidRecords>) {
+  const parts = useLoaded(loadResults);
+  if (props.history.kind === 'wins' || parts === 'failed') return <GameRecords {...props} />;
+  return parts === null ? <GameRecords {...props} records={undefined} /> : <parts.BidRecords {...props} />;
 }

@@ -3,15 +3,19 @@ import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
+import { banner as words } from '../../text/en/banner.ts';
+import { addWords } from '../../text/translate.ts';
 import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+
+addWords(words);
 
 const slideMs = 5000;
 
 /** The scrolling headline (id 1); nothing when there is none or it cannot be loaded (spec 1 §8: only logged). */
-export function HomeHeadline() {
+function HomeHeadline() {
   const t = useWords();
   const headline = useAtomValue(homeHeadlineAtom);
   if (headline.kind === 'loading') return <Skeleton height={36} />;
@@ -26,21 +30,18 @@ export function HomeHeadline() {
   );
 }
 
-const loadSlider = async () => (await import('../../ui/cards/slider.tsx')).Slider;
-
-/** The slider with the pictures whose address is safe. It is loaded at the same time as their list. */
-export function HomeSlides() {
+/** The slider with the pictures whose address is safe. */
+function HomeSlides() {
   const t = useWords();
   const remote = useAtomValue(slidesAtom);
-  const Slider = useLoaded(loadSlider);
-  if (remote.kind === 'loading' || Slider === null) return <Skeleton height={132} />;
+  if (remote.kind === 'loading') return <Skeleton height={132} />;
   // A picture that is listed twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
     const url = safeUrl(src, location.href);
     if (url !== null) pictures.set(url, alt);
   }
-  if (pictures.size === 0 || Slider === 'failed') return null;
+  if (pictures.size === 0) return null;
   const dotLabel = (number: number) => t({ key: 'home.slide', params: { number } });
   return (
     <Slider
@@ -53,3 +54,11 @@ export function HomeSlides() {
     />
   );
 }
+
+/** What stands above the markets; home-banner-loader.tsx loads it. */
+export const HomeBanner = () => (
+  <>
+    <HomeHeadline />
+    <HomeSlides />
+  </>
+);

@@ -9,6 +9,7 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
+import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BettingPaused } from './betting-paused.tsx';
-import { HomeHeadline, HomeSlides } from './home-banner.tsx';
+import { HomeBannerLoader } from './home-banner-loader.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
 
@@ -27,8 +28,7 @@ import { MarketList } from './market-list.tsx';
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page>
-      <HomeHeadline />
-      <HomeSlides />
+      <HomeBannerLoader />
       <HomeShortcuts />
       {above}
       <Markets />
@@ -42,6 +42,7 @@ function Markets() {
   useAtomValue(dashboardPollAtom);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
+  const notices = useAtomValue(resultNoticesAtom);
   return (
     <RemoteView
       of="markets"
@@ -55,7 +56,7 @@ function Markets() {
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} />
+          <MarketList markets={markets} now={now} betting={betting} notices={notices} />
         </>
       )}
     </RemoteView>

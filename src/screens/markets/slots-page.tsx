@@ -1,20 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { SlotMarket } from '../../domain/market.ts';
 import { type RateRow, rateText } from '../../domain/rates.ts';
+import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
+import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { slots } from '../../state/reading/slots.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { MarketCards } from '../../ui/cards/market-cards.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { AllClosed } from './all-closed.tsx';
 import { BettingPaused } from './betting-paused.tsx';
 import { type SlotFamily, SlotItem } from './slot-item.tsx';
 import { SlotLinks } from './slot-links.tsx';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 type Props = {
   readonly family: SlotFamily;
@@ -53,15 +59,20 @@ function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
   );
 }
 
+const none: readonly SlotMarket[] = [];
+
 function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonly betting: boolean }) {
   const t = useWords();
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
+  const reading = useAtomValue(slots[family].value);
+  const notices = useAtomValue(resultNoticesAtom);
+  const { ref, ordered } = useSteadyOrder(valueOf(reading)?.markets ?? none, now);
   return (
     <RemoteView
       of="markets"
-      reading={useAtomValue(slots[family].value)}
+      reading={reading}
       readAt={useAtomValue(slots[family].minute)}
       polled
       onRetry={useSetAtom(slots[family].refresh)}
@@ -69,11 +80,21 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
       isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}
     >
-      {({ markets }) =>
-        markets.map(market => (
-          <SlotItem key={market.id} family={family} market={market} now={now} betting={betting} />
-        ))
-      }
+      {({ markets }) => (
+        <MarketCards ref={ref}>
+          <AllClosed markets={markets} now={now} />
+          {ordered.map(market => (
+            <SlotItem
+              key={market.id}
+              family={family}
+              market={market}
+              now={now}
+              betting={betting}
+              notice={noticeOf(notices, market)}
+            />
+          ))}
+        </MarketCards>
+      )}
     </RemoteView>
   );
 }

@@ -12,6 +12,7 @@ import { rowTraces } from '../../domain/placing-traces.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import { configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
+import { placedMarketAtom } from './placed-market.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
 /** A slip that is about to be placed; `date` is the day of its market. */
@@ -53,7 +54,7 @@ export const placeBidAtom = atom(null, async (get, set, bid: BidOrder): Promise<
   const { client, config } = get(environmentAtom);
   const { splitSessions } = config;
   const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
-  return set(placeOrderAtom, { source: sourceOf(bid), wanted }, free => {
+  const end = await set(placeOrderAtom, { source: sourceOf(bid), wanted }, free => {
     const ids = new Set(free.map(({ row }) => row));
     const rows = bid.rows.filter(({ id }) => ids.has(id));
     return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
@@ -63,6 +64,8 @@ export const placeBidAtom = atom(null, async (get, set, bid: BidOrder): Promise<
         client.call(submitOf[bid.game.family], { ...submission, token: player.token }, options),
     }));
   });
+  if (end.placed.length > 0) set(placedMarketAtom, { family: bid.game.family, name: bid.market.name });
+  return end;
 });
 
 /** The rows of a slip that checking found placed; the caller takes them off the slip at once. */

@@ -1,5 +1,7 @@
 /** Landing, help and charts: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
+  'landing.pause': 'Pause headline',
+  'landing.play': 'Play headline',
   'landing.download': 'Download App',
   'landing.addFund': 'AddFund',
   'landing.withdraw': 'Withdraw',

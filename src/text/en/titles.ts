@@ -17,6 +17,7 @@ export const titles = {
   'title.starlineWins': 'STARLINE WIN HISTORY',
   'title.galiBids': 'GALI DISAWAR BIDS',
   'title.galiWins': 'GALI DISAWAR WINS',
+  'title.results': 'Results',
   'title.histories': 'History',
   'title.wallet': 'Wallet',
   'title.addFunds': 'Add Funds',

@@ -3,6 +3,8 @@ import type { Translation } from '../message.ts';
 
 /** Landing, help and charts: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
+  'landing.pause': 'सूचना रोकें',
+  'landing.play': 'सूचना चलाएं',
   'landing.download': 'ऐप डाउनलोड करें',
   'landing.addFund': 'फंड जोड़ें',
   'landing.withdraw': 'फंड निकालें',

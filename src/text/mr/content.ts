@@ -3,6 +3,8 @@ import type { Translation } from '../message.ts';
 
 /** Landing, help and charts: spec 1 §1 and §2, spec 2 §2. */
 export const content = {
+  'landing.pause': 'सूचना थांबवा',
+  'landing.play': 'सूचना सुरू करा',
   'landing.download': 'ॲप डाउनलोड करा',
   'landing.addFund': 'फंड जमा करा',
   'landing.withdraw': 'फंड काढा',

@@ -18,6 +18,7 @@ export const titles = {
   'title.starlineWins': 'स्टारलाइन विन हिस्ट्री',
   'title.galiBids': 'गली दिसावर बिड',
   'title.galiWins': 'गली दिसावर विन',
+  'title.results': 'निकाल',
   'title.histories': 'हिस्ट्री',
   'title.wallet': 'वॉलेट',
   'title.addFunds': 'फंड जमा करा',

@@ -1,112 +1,72 @@
-import { memo, useId, type MouseEventHandler, type ReactNode } from 'react';
-import { withBase } from '../../lib/base-path.ts';
-import { Icon } from '../icons/icon.tsx';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import { Pill } from './pill.tsx';
 import css from './market-card.module.css';
+import { ResultText } from './result-text.tsx';
 
 export type MarketCardProps = {
-  name: string;
-  /** The declared part of the result ('470-1') and the part that is not declared ('*-***'). */
-  resultDone: string;
-  resultRest: string;
-  status: { tone: 'good' | 'warn' | 'bad'; label: string };
-  times: readonly { label: string; value: string }[];
-  note?: string | undefined;
-  closed: boolean;
-  shaking?: boolean | undefined;
-  /** A lock where an open card has its play sign. */
-  locked?: boolean | undefined;
-  /** With `href` the card is a link, else a button. */
-  href?: string | undefined;
-  onPress?: MouseEventHandler | undefined;
-  /** Read out after the name ('Play'), and shown as a sign. Without it the card shows no sign. */
-  actionLabel?: string | undefined;
-  action?: ReactNode;
+  readonly name: string;
+  /** The declared part of the result ('470-1') and the part that is not declared ('*-***', or words). */
+  readonly resultDone: string;
+  readonly resultRest: string;
+  /** The result in words. */
+  readonly spoken: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly status: string;
+  /** Until when bids are taken; clock times in it are bold. */
+  readonly times: string;
+  readonly note: string;
+  readonly closed: boolean;
+  readonly shaking: boolean;
+  /** At the right: that one can play, or that the market is closed. */
+  readonly sign?: ReactNode;
+  readonly onPress: MouseEventHandler;
+  /** Read out after the name: 'Play'. */
+  readonly actionLabel?: string | undefined;
+  /** Stands below, above the card's target. */
+  readonly action?: ReactNode;
+  /** News of its result, below; it highlights the card. */
+  readonly notice?: ReactNode;
 };
 
 /**
- * A market. The whole card is one target: the link or button around the name covers the card. So its accessible name
- * begins with the market's name, the heading stays a heading, and `action` is above it, not inside.
+ * A market. The whole card is one target: the button around the name covers the card. So its accessible name begins with
+ * the market's name, the heading stays a heading, and `action` is above it, not inside.
  */
-export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
-  const { status, times, note, closed, shaking, locked, action, actionLabel } = props;
-  const details = useId();
+export function MarketCard(props: MarketCardProps) {
+  const { name, status, closed, shaking, action, actionLabel, notice } = props;
+  const result = useId();
   return (
-    <article className={css.card} data-closed={closed || undefined} data-shaking={shaking || undefined}>
-      <div className={css.grid}>
+    <article
+      className={css.card}
+      data-closed={closed || undefined}
+      data-shaking={shaking || undefined}
+      data-highlighted={notice ? true : undefined}
+    >
+      <div className={css.row}>
         <h2>
-          <Target {...props} describedBy={details} />
-        </h2>
-        <Pill tone={status.tone}>{status.label}</Pill>
-        <p className={css.result} id={details}>
-          {props.resultDone}
-          <i>{props.resultRest}</i>
-        </p>
-        <Sign play={Boolean(actionLabel)} locked={Boolean(locked)} />
-        <p className={css.when}>
-          {times.map(({ label, value }, index) => (
-            <span key={label}>
-              {label} <b>{value}</b>
-              {index < times.length - 1 ? ' · ' : null}
+          <button type="button" className={css.target} aria-describedby={result} onClick={props.onPress}>
+            {name}
+            <span className="visually-hidden">
+              , {status}
+              {actionLabel && `, ${actionLabel}`}
             </span>
-          ))}
-        </p>
-        <p className={css.when}>{note}</p>
+          </button>
+        </h2>
+        <Pill tone={props.tone}>{status}</Pill>
       </div>
-      {action ? <div className={css.action}>{action}</div> : null}
+      <div className={css.row}>
+        <p className={css.result} id={result}>
+          <ResultText done={props.resultDone} rest={props.resultRest} spoken={props.spoken} />
+        </p>
+        {props.sign}
+        <p className={css.when}>{withBoldTimes(props.times)}</p>
+        <p className={css.note}>{props.note}</p>
+      </div>
+      {notice && <div className={css.notice}>{notice}</div>}
+      {action && <div className={css.action}>{action}</div>}
     </article>
   );
-}, sameCard);
-
-function Target({
-  name,
-  status,
-  actionLabel,
-  href,
-  onPress,
-  describedBy,
-}: MarketCardProps & { describedBy: string }) {
-  const words = (
-    <>
-      {name}
-      <span className="visually-hidden">
-        , {status.label}
-        {actionLabel ? `, ${actionLabel}` : null}
-      </span>
-    </>
-  );
-  const look = { className: css.target, 'aria-describedby': describedBy };
-  return href === undefined ? (
-    <button type="button" {...look} onClick={onPress}>
-      {words}
-    </button>
-  ) : (
-    <a {...look} href={withBase(href)} onClick={onPress}>
-      {words}
-    </a>
-  );
 }
 
-function Sign({ play, locked }: { play: boolean; locked: boolean }) {
-  if (!play && !locked) return <span />;
-  return (
-    <span className={play ? css.play : css.lock}>
-      <Icon name={play ? 'play' : 'lock'} size={18} />
-    </span>
-  );
-}
-
-/** Compares `status` and `times` by their content, because screens make new objects at every poll. */
-export function sameCard(before: MarketCardProps, after: MarketCardProps) {
-  const { status, times, ...rest } = before;
-  return (
-    status.tone === after.status.tone &&
-    status.label === after.status.label &&
-    times.length === after.times.length &&
-    times.every((time, i) => time.label === after.times[i]?.label && time.value === after.times[i]?.value) &&
-    Object.keys({ ...rest, ...after }).every(
-      key =>
-        key === 'status' || key === 'times' || Object.is(Reflect.get(before, key), Reflect.get(after, key)),
-    )
-  );
-}
+const withBoldTimes = (text: string): ReactNode =>
+  text.split(/(\d+:\d\d [AP]M)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));

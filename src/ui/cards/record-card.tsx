@@ -9,12 +9,14 @@ export type RecordCardProps = {
   readonly facts: readonly { readonly term: string; readonly value: ReactNode }[];
   /** A link below the facts. */
   readonly foot?: ReactNode;
+  /** Stands at the right of the facts; null keeps its place free. */
+  readonly side?: ReactNode;
   /** The stripe at the side; the facts contain the same in words. */
   readonly colour?: 'blue' | 'green' | 'yellow' | 'grey' | undefined;
 };
 
 /** One record of a history: its title at the left, its points at the right, its facts below. */
-export function RecordCard({ title, headline, trailing, facts, foot, colour }: RecordCardProps) {
+export function RecordCard({ title, headline, trailing, facts, foot, side, colour }: RecordCardProps) {
   return (
     <li className={css.card} data-colour={colour}>
       {headline ? <p className={css.headline}>{headline}</p> : null}
@@ -22,14 +24,17 @@ export function RecordCard({ title, headline, trailing, facts, foot, colour }: R
         <h2>{title}</h2>
         {trailing}
       </div>
-      <dl className={css.facts}>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.middle}>
+        <dl className={css.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {side !== undefined && <div className={css.side}>{side}</div>}
+      </div>
       {foot}
     </li>
   );

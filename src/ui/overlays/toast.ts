@@ -3,6 +3,8 @@
 export type ToastSpec = {
   tone: 'success' | 'error' | 'info';
   text: string;
+  /** What screen readers read instead of `text`. */
+  spoken?: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };
   /** A toast replaces the one with the same id, such as the error before of the same form. */

@@ -30,11 +30,18 @@ export function Toaster({ label }: { label: string }) {
   return host ? createPortal(stack, host) : stack;
 }
 
-function draw({ id, tone, text, at, action }: ShownToast) {
+function draw({ id, tone, text, spoken, at, action }: ShownToast) {
   return (
     <div key={id} className={css.toast} data-tone={tone} data-at={at}>
       <Icon name={icons[tone]} size={20} />
-      <p>{text}</p>
+      {spoken === undefined ? (
+        <p>{text}</p>
+      ) : (
+        <p>
+          <span aria-hidden="true">{text}</span>
+          <span className="visually-hidden">{spoken}</span>
+        </p>
+      )}
       {action ? (
         <Action
           label={action.label}

@@ -36,8 +36,8 @@ const withoutSlides = (mock: AppMock) => {
 it('spec 1 §2: Home shows market cards with times and results', async () => {
   await renderApp('/imp');
   expect(screen.getAllByRole('article')).toHaveLength(8);
-  expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
-  expect(card(/^Kalyan/)).toHaveTextContent('Open 3:00 PM · Close 5:00 PM');
+  expect(card(/^Kalyan/)).toHaveTextContent('Waiting for the result');
+  expect(card(/^Kalyan/)).toHaveTextContent('Open bids till 3:00 PM · Close till 5:00 PM');
   expect(card(/^Kalyan/)).toHaveTextContent('2 h left');
   expect(card(/^Milan Day/)).toHaveTextContent('123-6*-***');
   expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
@@ -229,12 +229,12 @@ it("shows the day's server time of the last update", async () => {
   expect(screen.getByText('Updated 1:07 PM')).toBeVisible();
 });
 
-it('a market whose open time passes changes to Close only by itself', async () => {
+it('a market whose open time passes changes to Close bids only by itself', async () => {
   const { mock } = await renderApp('/imp');
   expect(card(/^Time Bazar/)).toHaveTextContent('10 min left');
   mock.advance('10m');
   await wait(6000);
-  expect(card(/^Time Bazar/)).toHaveTextContent('Close only');
+  expect(card(/^Time Bazar/)).toHaveTextContent('Close bids only');
 });
 
 it("spec 1 §9, §4: betting status '1' is on: fund tiles and history links are there", async () => {
@@ -267,7 +267,8 @@ it('spec 1 §4: with betting off a Market Charts button appears per market', asy
   });
   const charts = screen.getAllByRole('link', { name: 'Market Charts' });
   expect(charts).toHaveLength(6);
-  expect(charts[0]).toHaveAttribute('href', new URL('/chart-pages/kalyan.html', location.href).href);
+  // Time Bazar closes first.
+  expect(charts[0]).toHaveAttribute('href', new URL('/chart-pages/time-bazar.html', location.href).href);
   expect(charts[0]).toHaveAttribute('target', '_blank');
   expect(charts[0]).toHaveAttribute('rel', 'noopener noreferrer');
 });

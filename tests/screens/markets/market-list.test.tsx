@@ -24,6 +24,8 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
+const none: readonly [] = [];
+
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
@@ -31,11 +33,11 @@ it('of a hundred cards those are drawn anew whose market has changed', () => {
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>
-      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting />
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting notices={none} />
     </WordsProvider>
   );
   const words: typeof english = message => {
-    if (message === 'market.opensAt') drawn += 1;
+    if (message === 'market.play') drawn += 1;
     return english(message);
   };
   const results = Array.from({ length: 100 }, () => '');

@@ -38,7 +38,7 @@ it.each([
 ])('a market from %s to %s is open until then and can be bid on', async (open_time, close_time) => {
   await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
   const { button, article } = await card(/^Kalyan ?, Open/);
-  expect(tidy(article)).toContain('Open 3:00 PM · Close 5:00 PM');
+  expect(tidy(article)).toContain('Open bids till 3:00 PM · Close till 5:00 PM');
   expect(tidy(article)).toContain('2 h left');
   fireEvent.click(button);
   expect(location.pathname).toBe('/game');
@@ -46,14 +46,14 @@ it.each([
 });
 
 it.each([
-  ['00:30 AM', '5:00 PM', 'Open 00:30 AM · Close 5:00 PM'],
-  ['3:00 PM', '25:00', 'Open 3:00 PM · Close 25:00'],
-  ['soon', 'later', 'Open soon · Close later'],
-  ['3:00 PM', undefined, 'Open 3:00 PM'],
-  ['3:00 PM', '', 'Open 3:00 PM'],
-  ['3:00 PM', null, 'Open 3:00 PM'],
-  [undefined, '5:00 PM', 'Close 5:00 PM'],
-  [1500, {}, 'Open 1500'],
+  ['00:30 AM', '5:00 PM', 'Open bids till 00:30 AM · Close till 5:00 PM'],
+  ['3:00 PM', '25:00', 'Open bids till 3:00 PM · Close till 25:00'],
+  ['soon', 'later', 'Open bids till soon · Close till later'],
+  ['3:00 PM', undefined, 'Bids till 3:00 PM'],
+  ['3:00 PM', '', 'Bids till 3:00 PM'],
+  ['3:00 PM', null, 'Bids till 3:00 PM'],
+  [undefined, '5:00 PM', 'Close bids till 5:00 PM'],
+  [1500, {}, 'Bids till 1500'],
 ])('a market from %j to %j keeps its card and cannot be bid on', async (open_time, close_time, shown) => {
   await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
   const { button, article } = await card(/^Kalyan ?, Closed/);
@@ -73,7 +73,7 @@ it('with betting off a market of unknown times still has its charts', async () =
 });
 
 it.each([
-  ['/imp2', '/api-starline-game', 'Open'],
+  ['/imp2', '/api-starline-game', 'Bids till'],
   ['/galiIMP', '/api-galidisawar-game', 'Close'],
 ])('%s shows a time that is none as it was sent, and reads one of 24 hours', async (route, path, label) => {
   const slot = (game_id: number, game_name: string, open_time: unknown) => ({

@@ -3,6 +3,7 @@ import { ChartsScreen } from '../../../screens/content/charts-screen.tsx';
 import { HistoriesScreen } from '../../../screens/content/histories-screen.tsx';
 import { RatesScreen } from '../../../screens/content/rates-screen.tsx';
 import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
+import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
 import { content } from '../../../text/en/content.ts';
 import { games } from '../../../text/en/games.ts';
 import { records as words } from '../../../text/en/records.ts';
@@ -18,4 +19,5 @@ export const records = {
   histories: HistoriesScreen,
   rates: RatesScreen,
   charts: ChartsScreen,
-} satisfies Group<'history' | 'histories' | 'rates' | 'charts'>;
+  results: ResultsScreen,
+} satisfies Group<'history' | 'histories' | 'rates' | 'charts' | 'results'>;

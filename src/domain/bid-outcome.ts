@@ -1,0 +1,90 @@
+// How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
+import type { StatedAmount } from './amount.ts';
+import { type Board, boardText, dayResult } from './board.ts';
+import { dayBefore, isoDate, type LocalTime } from './dates.ts';
+import { gameOfLabel } from './game-of-label.ts';
+import type { Listed, ShownRecord } from './history.ts';
+import { closesPastMidnight, type Family, parseBidSession } from './market.ts';
+import { points } from './points.ts';
+import { recordDay } from './record-day.ts';
+import { type BidStatus, bidStatus } from './settlement.ts';
+import { isListed, plainText, winsOf } from './matched-wins.ts';
+
+/**
+ * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
+ * lists nothing. `result` is what the market's board shows for the bid's day, else empty.
+ */
+export type BidOutcome = {
+  readonly status: BidStatus | 'unknown';
+  readonly amount: StatedAmount | null;
+  readonly result: string;
+};
+
+/** What is known beside the bids. */
+export type Evidence = {
+  /** The wins of the same days, and of the day after; null when they could not be read. */
+  readonly wins: Listed<ShownRecord> | null;
+  readonly boards: readonly Board[];
+  /** Whether a market's board was seen without its full result on a day, `2026-11-21`. */
+  readonly isFresh: (board: Board, day: string) => boolean;
+  /** Whether a credit in the wallet may be a bid's stake that was returned; then it is not called lost. */
+  readonly maybeReturned: (bid: ShownRecord) => boolean;
+  readonly now: LocalTime;
+};
+
+/** How each of the bids stands, in their order. */
+export function bidOutcomes(
+  family: Family,
+  bids: readonly ShownRecord[],
+  evidence: Evidence,
+): readonly BidOutcome[] {
+  const wins = winsOf(family, bids, evidence.wins?.rows ?? []);
+  return bids.map((bid, index) => {
+    const { status, result } = standing(family, bid, evidence);
+    const won = wins[index] ?? null;
+    return won === null ? { status, amount: null, result } : { status: 'won', amount: won.amount, result };
+  });
+}
+
+type Standing = Pick<BidOutcome, 'status' | 'result'>;
+const unknown: Standing = { status: 'unknown', result: '' };
+
+/** How a bid stands without a win that is listed for it. */
+function standing(family: Family, bid: ShownRecord, evidence: Evidence): Standing {
+  const day = recordDay(bid.date);
+  if (day === null) return unknown;
+  const { now, boards } = evidence;
+  const [board, another] = boards.filter(({ name }) => plainText(name) === plainText(bid.marketName));
+  if (board !== undefined && another === undefined) {
+    const shown = dayResult(board, now, evidence.isFresh(board, day));
+    if (day === shown.day) return byResult(family, bid, shown.result, boardText(board));
+    const waits = board.times === null ? day === isoDate(now.date) : day > shown.day;
+    if (waits) return { status: 'waiting', result: '' };
+    if (board.times !== null && !closesPastMidnight(board.times)) return past(family, bid, evidence);
+  }
+  // Its market may close past midnight, on the day after.
+  return day < isoDate(dayBefore(now.date)) ? past(family, bid, evidence) : unknown;
+}
+
+function byResult(
+  family: Family,
+  bid: ShownRecord,
+  result: Parameters<typeof bidStatus>[2],
+  text: string,
+): Standing {
+  const game = gameOfLabel(family, bid.label);
+  const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
+  if (game === null || session === null) return unknown;
+  const { digits, closeDigits } = bid;
+  const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
+  const status = bidStatus(game, row, result);
+  const declared = Object.values(result).some(value => value !== null && value !== family);
+  return { status, result: declared ? text : '' };
+}
+
+/** A bid of a day that is decided: without a win it is lost, when all wins were read. */
+function past(family: Family, bid: ShownRecord, { wins, maybeReturned }: Evidence): Standing {
+  const complete = wins !== null && wins.unread === 0;
+  if (!complete || isListed(family, bid, wins.rows) || maybeReturned(bid)) return unknown;
+  return { status: 'lost', result: '' };
+}

@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai';
+import { bidOutcomes } from '../../domain/bid-outcome.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { type Board, boardText } from '../../domain/board.ts';
+import { type DayEntry, dayResults, stepOf } from '../../domain/day-results.ts';
+import type { LocalTime } from '../../domain/dates.ts';
+import { isSameMarket } from '../../domain/result-watch.ts';
+import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
+import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
+import type { Translate } from '../../text/translate.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { ResultText } from '../../ui/cards/result-text.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { resultWords, sumWords } from './result-words.ts';
+import { type OwnBids, useOwnBids } from './use-own-bids.ts';
+
+/** The results of the day of all families, newest first, each with what it meant for the player. */
+export function ResultList() {
+  const t = useWords();
+  useAtomValue(boardPolls.main);
+  useAtomValue(boardPolls.starline);
+  useAtomValue(boardPolls.gali);
+  const [main, starline, gali] = [
+    useAtomValue(boardsOf.main),
+    useAtomValue(boardsOf.starline),
+    useAtomValue(boardsOf.gali),
+  ];
+  const watched = useAtomValue(watchedMarketsAtom);
+  const now = useNow(useAtomValue(clockAtom));
+  const boards = [...main, ...starline, ...gali];
+  const own = useOwnBids(now.date, boards.map(boardText).join());
+  const isFresh = (board: Board, day: string): boolean =>
+    watched.some(one => one.blank && one.day === day && isSameMarket(one, board));
+  const entries = dayResults(boards, isFresh, now);
+
+  if (entries.length === 0) return <Empty>{t('result.empty')}</Empty>;
+  return (
+    <Listing label={t('result.latest')}>
+      {entries.map(entry => {
+        const { text, spoken } = resultWords(t, entry.board, entry.session);
+        return (
+          <ListRow
+            key={`${entry.board.family} ${entry.board.id} ${entry.session}`}
+            title={<ResultText done={text} spoken={spoken} />}
+            detail={entry.time === null ? undefined : formatClock12(entry.time)}
+            trailing={own && <Outcome t={t} entry={entry} own={own[entry.board.family]} now={now} />}
+          />
+        );
+      })}
+    </Listing>
+  );
+}
+
+type OutcomeProps = {
+  readonly t: Translate;
+  readonly entry: DayEntry;
+  readonly own: OwnBids;
+  readonly now: LocalTime;
+};
+
+/** What a result meant for the player; nothing where his bids could not be read. */
+function Outcome({ t, entry, own: { bids, wins }, now }: OutcomeProps) {
+  if (bids === null) return null;
+  const meaning = meaningOf(stepOf(entry), { bids: bids.rows, wins }, now);
+  if (meaning.kind === 'won' || meaning.kind === 'unlisted')
+    return <Pill tone="good">{wonWords(t, meaning)}</Pill>;
+  if (meaning.kind === 'lost') return <Pill tone="plain">{t('result.notWon')}</Pill>;
+  const { board } = entry;
+  const waits = bidOutcomes(board.family, bids.rows, {
+    boards: [board],
+    wins: null,
+    isFresh: () => true,
+    maybeReturned: () => true,
+    now,
+  }).some(({ status }) => status === 'waiting');
+  return waits ? (
+    <Pill tone="warn">{t('status.waiting')}</Pill>
+  ) : (
+    <Pill tone="plain">{t('result.noBid')}</Pill>
+  );
+}
+
+function wonWords(t: Translate, meaning: Meaning): string {
+  const amount = meaning.kind === 'won' ? sumWords(t, meaning.amounts) : null;
+  return amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
+}

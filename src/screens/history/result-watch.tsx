@@ -1,0 +1,100 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { closesPastMidnight, type Family } from '../../domain/market.ts';
+import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
+import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
+import { resultNotificationsAtom } from '../../state/core/settings.ts';
+import { placedMarketAtom } from '../../state/money/placed-market.ts';
+import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
+import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
+import { noticeResultAtom } from '../../state/reading/result-notices.ts';
+import {
+  type NewResult,
+  newResultsAtom,
+  watchedMarketsAtom,
+  watchMarketsAtom,
+} from '../../state/reading/watched-markets.ts';
+import { maySystemNotify, showSystemNotification } from '../../ui/overlays/system-notification.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { meaningWords, newsWords, resultWords } from './result-words.ts';
+
+/** Watches the markets in which the player has bids, on every screen, and tells him of each result once. */
+export function ResultWatch() {
+  usePlacedMarkets();
+  const watched = useAtomValue(watchedMarketsAtom);
+  return [...new Set(watched.map(({ family }) => family))].map(family => (
+    <FamilyWatch key={family} family={family} />
+  ));
+}
+
+/** Watches the market of every bid that this page places. */
+function usePlacedMarkets(): void {
+  const placed = useAtomValue(placedMarketAtom);
+  const watchMarkets = useSetAtom(watchMarketsAtom);
+  const load = useSetAtom(boardLoads[placed?.family ?? 'main']);
+  useEffect(() => {
+    if (placed === null) return;
+    const { family, name } = placed;
+    void load().then(() => watchMarkets({ family, names: [name] }));
+  }, [placed, load, watchMarkets]);
+}
+
+const hiddenPolls = 6;
+
+/** Polls the boards of a family, on a hidden page more slowly and only for a notification, and tells what is new. */
+function FamilyWatch({ family }: { readonly family: Family }) {
+  useAtomValue(boardPolls[family]);
+  const boards = useAtomValue(boardsOf[family]);
+  const notifies = useAtomValue(resultNotificationsAtom);
+  const { pollSeconds } = useAtomValue(configAtom);
+  const load = useSetAtom(boardLoads[family]);
+  const takeNew = useSetAtom(newResultsAtom);
+  const tell = useTelling(family);
+
+  useEffect(() => {
+    for (const result of takeNew(family)) void tell(result);
+  }, [boards, family, takeNew, tell]);
+
+  useEffect(() => {
+    if (!notifies || !maySystemNotify()) return;
+    const timer = setInterval(
+      () => {
+        if (document.hidden && navigator.onLine) void load();
+      },
+      pollSeconds * 1000 * hiddenPolls,
+    );
+    return () => clearInterval(timer);
+  }, [notifies, load, pollSeconds]);
+  return null;
+}
+
+/** Tells of a result: a toast that is also spoken, a notice on the market's card, and a notification where wanted. */
+function useTelling(family: Family): (result: NewResult) => Promise<void> {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const notifies = useAtomValue(resultNotificationsAtom);
+  const readBids = useSetAtom(readBidsAtom);
+  const readWins = useSetAtom(readWinsAtom);
+  const notice = useSetAtom(noticeResultAtom);
+
+  return async ({ watched, board, sessions }) => {
+    const day = parseIsoDate(watched.day);
+    const session = sessions.at(-1);
+    if (day === null || session === undefined) return;
+    const over = board.times !== null && closesPastMidnight(board.times);
+    const range = { family, from: day, to: over ? dayAfter(day) : day };
+    const [bids, wins] = await Promise.all([readBids(range), readWins(range)]);
+    const now = localTime(clock.now(), clock.zone);
+    const meaning: Meaning | null =
+      bids === null ? null : meaningOf({ watched, board }, { bids: bids.rows, wins }, now);
+    if (meaning?.kind === 'none') return;
+    const words = meaning === null || wins === null ? null : meaningWords(t, meaning);
+    const said = newsWords(t, resultWords(t, board, session), words);
+    const won = meaning?.kind === 'won' && words !== null;
+    showToast({ tone: won ? 'success' : 'info', at: 'top-center', ...said });
+    notice({ market: board.id, text: said.text, won });
+    if (notifies) showSystemNotification(said.text);
+  };
+}

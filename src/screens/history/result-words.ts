@@ -1,0 +1,60 @@
+import { type Amount, formatAmount, type StatedAmount } from '../../domain/amount.ts';
+import { type Board, boardText } from '../../domain/board.ts';
+import type { BidSession } from '../../domain/market.ts';
+import type { Meaning } from '../../domain/settled-by.ts';
+import { spokenResult } from '../../domain/spoken-result.ts';
+import { formatPoints } from '../../domain/points.ts';
+import type { Translate } from '../../text/translate.ts';
+
+/** A sentence for the eye, and the same for screen readers, with figures as words. */
+export type Said = { readonly text: string; readonly spoken: string };
+
+/** What a board shows for a session: `470-1` for Open, the whole line for Close. */
+export const shownFor = (board: Board, session: BidSession): string =>
+  session === 'Open' ? (board.open ?? '') : boardText(board);
+
+/** A result as 'Kalyan Open: 124-7'; the slots of Starline and Gali have no sessions. */
+export function resultWords(t: Translate, board: Board, session: BidSession): Said {
+  const say = (result: string): string =>
+    board.family === 'main'
+      ? t({ key: 'result.ofSession', params: { name: board.name, session: t(`session.${session}`), result } })
+      : t({ key: 'result.ofSlot', params: { name: board.name, result } });
+  const shown = shownFor(board, session);
+  return { text: say(shown), spoken: say(spokenResult(shown, t('market.digits').split(' '))) };
+}
+
+/** The sum of amounts as the provider lists them, with its unit; null when one cannot be read or has a fraction. */
+export function sumWords(t: Translate, amounts: readonly StatedAmount[]): string | null {
+  const known = amounts.filter((amount): amount is Amount => amount !== 'unreadable');
+  if (known.length < amounts.length) return null;
+  const [only, another] = known;
+  if (only !== undefined && another === undefined)
+    return t({ key: 'points.amount', params: { points: formatAmount(only) } });
+  if (known.some(({ exact }) => exact.includes('.'))) return null;
+  const sum = known.reduce((total, { points }) => total + points, 0);
+  return t({ key: 'points.amount', params: { points: formatPoints(sum) } });
+}
+
+/** What a result means for the player, in a sentence; null when only the result can be said. */
+export function meaningWords(t: Translate, meaning: Meaning): string | null {
+  switch (meaning.kind) {
+    case 'won': {
+      const amount = sumWords(t, meaning.amounts);
+      return amount === null ? null : t({ key: 'result.youWon', params: { amount } });
+    }
+    case 'lost':
+      return meaning.count === 1
+        ? t('result.noneOne')
+        : t({ key: 'result.none', params: { count: meaning.count } });
+    case 'unlisted':
+    case 'none':
+      return null;
+  }
+}
+
+/** A result and what it means for the player, as one sentence. */
+export function newsWords(t: Translate, result: Said, meaning: string | null): Said {
+  const join = (said: string): string =>
+    meaning === null ? said : t({ key: 'result.said', params: { result: said, meaning } });
+  return { text: join(result.text), spoken: join(result.spoken) };
+}

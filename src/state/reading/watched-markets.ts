@@ -1,0 +1,105 @@
+import { atom } from 'jotai';
+import type { Board } from '../../domain/board.ts';
+import { localTime, type LocalTime } from '../../domain/dates.ts';
+import type { BidSession, Family } from '../../domain/market.ts';
+import {
+  isSameMarket,
+  isWatchOver,
+  looked,
+  newlyDeclared,
+  watch,
+  type WatchedMarket,
+} from '../../domain/result-watch.ts';
+import { resultsEntry } from '../../storage/results.ts';
+import { clockAtom } from '../core/environment.ts';
+import { playerAtom } from '../core/session.ts';
+import { storedValue } from '../core/stored-value.ts';
+import { boardsOf } from './boards.ts';
+
+const kept = storedValue(resultsEntry);
+const none: readonly WatchedMarket[] = [];
+
+/** The markets in which the player has bids, as far as this browser has seen. They survive a reload. */
+export const watchedMarketsAtom = atom(
+  get => {
+    const value = get(kept.value);
+    return value !== null && value.mobile === get(playerAtom)?.mobile ? value.markets : none;
+  },
+  (get, set, markets: readonly WatchedMarket[]) => {
+    const player = get(playerAtom);
+    if (player !== null) set(kept.value, { mobile: player.mobile, markets });
+  },
+);
+
+const timeAtom = atom(get => {
+  const clock = get(clockAtom);
+  return { read: () => localTime(clock.now(), clock.zone) };
+});
+
+/** Whether two watched markets are of one market and day. */
+const isSame = (a: WatchedMarket, b: WatchedMarket): boolean => isSameMarket(a, b) && a.day === b.day;
+
+/** Watches the named markets of a family whose boards are known, from what these show now. */
+export const watchMarketsAtom = atom(
+  null,
+  (get, set, { family, names }: { readonly family: Family; readonly names: readonly string[] }): void => {
+    const before = get(watchedMarketsAtom);
+    const now = get(timeAtom).read();
+    const added = get(boardsOf[family])
+      .filter(board => names.some(name => isSameMarket(board, { family, name })))
+      .map(board => watch(board, now))
+      .filter(one => !before.some(known => isSame(known, one)));
+    if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
+  },
+);
+
+/** A result that has appeared: the market as it was watched, its board now, and the sessions that are new. */
+export type NewResult = {
+  readonly watched: WatchedMarket;
+  readonly board: Board;
+  readonly sessions: readonly BidSession[];
+};
+
+/** The watched markets after a look at the boards of a family, and the results that are new in it. */
+function look(
+  before: readonly WatchedMarket[],
+  family: Family,
+  boards: readonly Board[],
+  now: LocalTime,
+): { readonly after: readonly WatchedMarket[]; readonly found: readonly NewResult[] } {
+  const found: NewResult[] = [];
+  const after = before.flatMap(watched => {
+    if (watched.family !== family) return [watched];
+    const board = boards.find(one => isSameMarket(one, watched));
+    if (board === undefined || isWatchOver(watched, board, now)) return [];
+    const sessions = newlyDeclared(watched, board);
+    if (sessions.length > 0) found.push({ watched, board, sessions });
+    const { open, close, blank } = looked(watched, board);
+    const same = open === watched.open && close === watched.close && blank === watched.blank;
+    return [same ? watched : { ...watched, open, close, blank }];
+  });
+  return { after, found };
+}
+
+/**
+ * Looks at the boards of the watched markets of a family and returns the results that are new. Each is returned once,
+ * also after a reload or in another tab; markets whose day is over are forgotten.
+ */
+export const newResultsAtom = atom(null, (get, set, family: Family): readonly NewResult[] => {
+  const boards = get(boardsOf[family]);
+  if (boards.length === 0) return [];
+  const now = get(timeAtom).read();
+  const changes = (): ReturnType<typeof look> | null => {
+    const before = get(watchedMarketsAtom);
+    const { after, found } = look(before, family, boards, now);
+    const same = after.length === before.length && after.every((one, index) => one === before[index]);
+    return same ? null : { after, found };
+  };
+  if (changes() === null) return [];
+  // Another tab may have told it.
+  set(kept.reread);
+  const changed = changes();
+  if (changed === null) return [];
+  set(watchedMarketsAtom, changed.after);
+  return changed.found;
+});

@@ -1,0 +1,22 @@
+/** How bids stand, and results that concern the player: ours, beside spec 2 §2. */
+export const results = {
+  'status.title': 'Status',
+  'status.all': 'All',
+  'status.waiting': 'Waiting',
+  'status.won': 'Won',
+  'status.lost': 'Lost',
+  'status.counted': '{status} {count}',
+  'status.none': 'No bids here',
+  'result.label': 'Result {result}',
+  'result.ofSession': '{name} {session}: {result}',
+  'result.ofSlot': '{name}: {result}',
+  'result.said': '{result}. {meaning}',
+  'result.youWon': 'You won {amount}',
+  'result.noneOne': 'Your bid did not come.',
+  'result.none': 'None of your {count} bids came.',
+  'result.won': 'Won {amount}',
+  'result.notWon': 'Not won',
+  'result.noBid': 'No bid',
+  'result.latest': 'Latest results',
+  'result.empty': 'No result is declared yet today.',
+} as const;

@@ -1,0 +1,20 @@
+/**
+ * Shows a notification of the system while the page is hidden, where the browser has permission. It never asks for the
+ * permission. Chrome on Android only lets a service worker show one.
+ */
+export function showSystemNotification(text: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return;
+  try {
+    const shown = new Notification(text, { tag: text });
+    shown.addEventListener('click', () => window.focus());
+  } catch {
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then(registration => registration?.showNotification(text, { tag: text }))
+      .catch(() => undefined);
+  }
+}
+
+/** Whether a notification could be shown once the page is hidden. */
+export const maySystemNotify = (): boolean =>
+  'Notification' in window && Notification.permission === 'granted';

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AppMock } from '../support/app-mock.ts';
+import { stored } from '../../src/storage/table.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { chooseAtom } from '../../src/state/core/settings.ts';
+import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Bid = {
+  readonly digits: string;
+  readonly points?: number;
+  readonly pana?: string;
+  readonly session?: 'Open' | 'Close';
+};
+
+/** The only bids: of the Demo Player, today, on Kalyan. */
+const onKalyan =
+  (...bids: readonly Bid[]) =>
+  (mock: AppMock): void => {
+    mock.data().wins = [];
+    mock.data().bids = bids.map(
+      ({ digits, points = 50, pana = 'Single Digit', session = 'Open' }, index) => ({
+        id: 900 + index,
+        user_id: 1,
+        family: 'main',
+        game_id: 1,
+        game_name: 'Kalyan',
+        pana,
+        session,
+        digits,
+        closedigits: '',
+        points,
+        day: '2026-11-21',
+        at: '2026-11-21T06:00:00.000Z',
+        status: 'open',
+      }),
+    );
+  };
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const poll = ({ store }: App) => act(() => store.set(loadDashboardAtom));
+const said = () =>
+  within(screen.getByRole('region', { name: 'Messages' }))
+    .queryAllByText(/Kalyan/)
+    .map(part => part.textContent);
+
+/** The app at home, after its player has read his bids there. */
+async function afterReading(arrange: (mock: AppMock) => void): Promise<App> {
+  const app = await renderApp('/imp4', { arrange });
+  await screen.findAllByText('Waiting');
+  await waitFor(() => expect(app.local.dump()).toContain(stored.results.key));
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  return app;
+}
+
+it('tells what a result has won, by the win history, once', async () => {
+  const app = await afterReading(onKalyan({ digits: '7' }, { digits: '3' }));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'Kalyan Open: 124-7. You won 475 pts',
+      'Kalyan Open: one two four, seven. You won 475 pts',
+    ]),
+  );
+  const card = screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
+  expect(card).toHaveAttribute('data-highlighted');
+  expect(card).toHaveTextContent('Kalyan Open: 124-7. You won 475 pts');
+  const asked = app.mock.calls().filter(({ path }) => path === '/api-wining-history-data').length;
+  await poll(app);
+  expect(app.mock.calls().filter(({ path }) => path === '/api-wining-history-data')).toHaveLength(asked);
+  if (!(card instanceof HTMLElement)) throw new Error('No card');
+  await app.user.click(within(card).getByRole('button', { name: 'Close' }));
+  expect(card).not.toHaveAttribute('data-highlighted');
+});
+
+it.each([
+  [[{ digits: '3' }, { digits: '4' }], 'Kalyan Open: 124-7. None of your 2 bids came.'],
+  [[{ digits: '3' }], 'Kalyan Open: 124-7. Your bid did not come.'],
+])('tells in neutral words of %j: %s', async (bids, text) => {
+  const app = await afterReading(onKalyan(...bids));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(said()[0]).toBe(text));
+});
+
+it('says only the result when the wins cannot be read', async () => {
+  const app = await afterReading(onKalyan({ digits: '7' }));
+  app.mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(said()[0]).toBe('Kalyan Open: 124-7'));
+});
+
+it('says nothing of a result that decides none of the bids', async () => {
+  const app = await afterReading(onKalyan({ digits: '2', session: 'Close' }));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await poll(app);
+  expect(said()).toEqual([]);
+  app.mock.declare('main', 1, '345', 'close');
+  await poll(app);
+  await waitFor(() => expect(said()[0]).toBe('Kalyan Close: 124-72-345. You won 475 pts'));
+});
+
+it('does not repeat it after a reload, and tells a result that came while the page was gone', async () => {
+  const app = await afterReading(onKalyan({ digits: '7' }, { digits: '2', session: 'Close' }));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(said()[0]).toContain('You won 475 pts'));
+  app.unmount();
+  const storage = [app.local, app.tab] as const;
+  const again = { mock: app.mock, storage, state: null };
+  const second = await renderApp('/imp', { again });
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  await poll(second);
+  expect(screen.getByRole('button', { name: /^Kalyan/ }).closest('article')).not.toHaveAttribute(
+    'data-highlighted',
+  );
+  second.unmount();
+  app.mock.declare('main', 1, '345', 'close');
+  await renderApp('/imp', { again });
+  expect(await screen.findAllByText(/^Kalyan Close: 124-72-345. You won 475 pts$/)).not.toEqual([]);
+});
+
+it('watches the market of a bid that this page has placed', async () => {
+  const app = await renderApp('/imp', { arrange: onKalyan() });
+  await app.user.click(await screen.findByRole('button', { name: /^Kalyan/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Single Digit/ }));
+  await app.user.type(await screen.findByLabelText('Digit'), '7');
+  await app.user.type(screen.getByLabelText('Points'), '50');
+  await app.user.click(screen.getByRole('button', { name: 'Proceed' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await app.user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(app.local.dump()).toContain(stored.results.key));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(said()[0]).toBe('Kalyan Open: 124-7. You won 475 pts'));
+});
+
+it('a log-out forgets the watched markets, and another player is told nothing of them', async () => {
+  const watched = { family: 'main', name: 'Kalyan', day: '2026-11-21', open: null, close: null, blank: true };
+  const value = JSON.stringify({ mobile: '9876543211', markets: [watched] });
+  const app = await renderApp('/imp', {
+    arrange: onKalyan({ digits: '7' }),
+    stored: { [stored.results.key]: value },
+  });
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  expect(said()).toEqual([]);
+  const { logOutAtom } = await import('../../src/state/account/log-out.ts');
+  act(() => app.store.set(logOutAtom));
+  expect(app.local.dump()).not.toContain(stored.results.key);
+});
+
+it('what is stored in another form is dropped', async () => {
+  const app = await renderApp('/imp', { stored: { [stored.results.key]: '{"markets":7}' } });
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  await poll(app);
+  expect(said()).toEqual([]);
+  expect(app.local.dump()).not.toContain(stored.results.key);
+});
+
+it.each([
+  [true, 'granted', 1],
+  [false, 'granted', 0],
+  [true, 'default', 0],
+] as const)(
+  'notifies by the system when switched on (%s) and allowed (%s), on a hidden page',
+  async (on, permission, shown) => {
+    const notify = vi.fn();
+    vi.stubGlobal(
+      'Notification',
+      Object.assign(
+        function Notification(text: string) {
+          notify(text);
+        return { addEventListener: () => undefined };
+        },
+        { permission },
+      ),
+    );
+    const app = await afterReading(onKalyan({ digits: '7' }));
+    act(() => app.store.set(chooseAtom, { resultNotifications: on }));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    app.mock.declare('main', 1, '124', 'open');
+    await poll(app);
+    await waitFor(() => expect(said()[0]).toContain('You won'));
+    expect(notify.mock.calls).toEqual(shown === 1 ? [['Kalyan Open: 124-7. You won 475 pts']] : []);
+  },
+);

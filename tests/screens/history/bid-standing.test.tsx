@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+type Bid = {
+  readonly digits: string;
+  readonly points: number;
+  readonly pana?: string;
+  readonly day?: string;
+};
+
+/** Bids of the Demo Player on Kalyan Open, of today unless it says otherwise, and no others. */
+const onKalyan =
+  (...bids: readonly Bid[]) =>
+  (mock: AppMock): void => {
+    mock.data().wins = [];
+    mock.data().bids = bids.map(({ digits, points, pana = 'Single Digit', day = '2026-11-21' }, index) => ({
+      id: 900 + index,
+      user_id: 1,
+      family: 'main',
+      game_id: 1,
+      game_name: 'Kalyan',
+      pana,
+      session: pana === 'Jodi Digit' ? 'Close' : 'Open',
+      digits,
+      closedigits: '',
+      points,
+      day,
+      at: '2026-11-21T06:00:00.000Z',
+      status: 'open',
+    }));
+  };
+
+/** The number and the standing of each card, the newest bid first. */
+const cards = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(card => [
+      card.querySelector('dd')?.textContent,
+      ...['Waiting', 'Won', 'Lost'].filter(word => within(card).queryByText(word) !== null),
+    ]);
+
+it('a bid waits until its result is declared, then it is won or lost, with what the provider lists', async () => {
+  const bids = onKalyan(
+    { digits: '7', points: 50 },
+    { digits: '3', points: 20 },
+    { digits: '72', points: 10, pana: 'Jodi Digit' },
+  );
+  const { mock, user } = await renderApp('/imp4', { arrange: bids });
+  await waitFor(() =>
+    expect(cards()).toEqual([
+      ['72', 'Waiting'],
+      ['3', 'Waiting'],
+      ['7', 'Waiting'],
+    ]),
+  );
+  mock.declare('main', 1, '124', 'open');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(
+    () =>
+      expect(cards()).toEqual([
+        ['72', 'Waiting'],
+        ['3', 'Lost'],
+        ['7', 'Won'],
+      ]),
+    { timeout: 7000 },
+  );
+  const [, lost, won] = screen.getAllByRole('listitem');
+  expect(won).toHaveTextContent('+ 475 pts');
+  expect(won).toHaveTextContent('Result 124-7');
+  expect(lost).toHaveTextContent('Result one two four, seven');
+});
+
+it('filters by status, and counts', async () => {
+  const arrange = (mock: AppMock): void => {
+    onKalyan(
+      { digits: '7', points: 50 },
+      { digits: '3', points: 20 },
+      { digits: '72', points: 10, pana: 'Jodi Digit' },
+    )(mock);
+    mock.declare('main', 1, '124', 'open');
+  };
+  const { user } = await renderApp('/imp4', { arrange });
+  const filter = await screen.findByRole('radiogroup', { name: 'Status' });
+  await waitFor(() =>
+    expect(
+      within(filter)
+        .getAllByRole('radio')
+        .map(radio => radio.closest('label')?.textContent),
+    ).toEqual(['All 3', 'Waiting 1', 'Won 1', 'Lost 1']),
+  );
+  expect(within(filter).getByRole('radio', { name: 'All 3' })).toBeChecked();
+  await user.click(within(filter).getByRole('radio', { name: 'Lost 1' }));
+  expect(cards()).toEqual([['3', 'Lost']]);
+  await user.click(within(filter).getByRole('radio', { name: 'Won 1' }));
+  expect(cards()).toEqual([['7', 'Won']]);
+});
+
+it('says so when no bid has a status', async () => {
+  const { user } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });
+  await user.click(await screen.findByRole('radio', { name: /^Won/ }));
+  expect(screen.getByText('No bids here')).toBeVisible();
+});
+
+it('a bid of a past day is lost when all wins were read, but not when its stake came back', async () => {
+  const past = onKalyan(
+    { digits: '7', points: 50, day: '2026-11-19' },
+    { digits: '3', points: 30, day: '2026-11-19' },
+  );
+  const arrange = (mock: AppMock): void => {
+    past(mock);
+    const [entry] = mock.data().ledger;
+    if (entry === undefined) throw new Error('No ledger');
+    mock
+      .data()
+      .ledger.push({
+        ...entry,
+        id: 9000,
+        user_id: 1,
+        kind: 'bid-return',
+        points: 50,
+        note: 'Returned Single Digit Kalyan',
+      });
+  };
+  const { user } = await renderApp('/imp4', { arrange });
+  const from = screen.getByLabelText('From', { selector: 'input' });
+  await user.clear(from);
+  await user.type(from, '11/18/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(cards()).toEqual([['3', 'Lost'], ['7']]));
+});
+
+it('nothing is claimed of past days when the wins cannot be read', async () => {
+  const arrange = (mock: AppMock): void => {
+    onKalyan({ digits: '7', points: 50, day: '2026-11-19' })(mock);
+    mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
+  };
+  const { user } = await renderApp('/imp4', { arrange });
+  const from = screen.getByLabelText('From', { selector: 'input' });
+  await user.clear(from);
+  await user.type(from, '11/18/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('radio', { name: 'All 1' });
+  expect(cards()).toEqual([['7']]);
+});
+
+it.each(['/imp3', '/imp6'])('%s has no status: a win is a win', async path => {
+  await renderApp(path);
+  expect(screen.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+/** Bids of the Demo Player today, and no others. */
+const bid =
+  (
+    ...bids: readonly (readonly [
+      family: 'main' | 'starline' | 'gali',
+      id: number,
+      name: string,
+      pana: string,
+      session: 'Open' | 'Close',
+      digits: string,
+    ])[]
+  ) =>
+  (mock: AppMock): void => {
+    mock.data().wins = [];
+    mock.data().bids = bids.map(([family, game_id, game_name, pana, session, digits], index) => ({
+      id: 900 + index,
+      user_id: 1,
+      family,
+      game_id,
+      game_name,
+      pana,
+      session,
+      digits,
+      closedigits: '',
+      points: 50,
+      day: '2026-11-21',
+      at: '2026-11-21T06:00:00.000Z',
+      status: 'open',
+    }));
+  };
+
+/** Each row: what the eye reads, and what it meant. */
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Latest results' }))
+    .getAllByRole('listitem')
+    .map(row => [
+      row.querySelector('[aria-hidden]')?.textContent,
+      ['Won 475 pts', 'Not won', 'No bid', 'Waiting'].find(word => within(row).queryByText(word) !== null),
+    ]);
+
+it('lists the newest results of all families with what each meant', async () => {
+  await renderApp('/results', {
+    arrange: mock => {
+      bid(
+        ['main', 2, 'Milan Day', 'Single Digit', 'Open', '6'],
+        ['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'],
+        ['starline', 1003, 'Kalyan Starline 12:00 PM', 'Single Digit', 'Open', '4'],
+        ['starline', 1001, 'Kalyan Starline 10:00 AM', 'Single Digit', 'Open', '5'],
+      )(mock);
+      // The world's boards have these results; only the win of Milan Day is listed.
+      const [first] = mock.data().bids;
+      if (first !== undefined) mock.data().wins = [{ ...first, bid_id: 900, amount: 475 }];
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results');
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['Milan Day Open: 123-6', 'Won 475 pts'],
+      ['Sridevi Morning Close: 470-17-890', 'Not won'],
+      ['Kalyan Starline 12:00 PM: 770-4', undefined],
+      ['Kalyan Starline 11:00 AM: 345-2', 'No bid'],
+      ['Sridevi Morning Open: 470-1', 'No bid'],
+      ['Kalyan Starline 10:00 AM: 128-1', 'Not won'],
+      ['Disawar: 45', 'No bid'],
+    ]),
+  );
+  expect(screen.getByText('Milan Day Open: one two three, six')).toBeInTheDocument();
+});
+
+it('a bid that needs the other session waits', async () => {
+  await renderApp('/results', { arrange: bid(['main', 2, 'Milan Day', 'Jodi Digit', 'Close', '66']) });
+  await waitFor(() => expect(rows()[0]).toEqual(['Milan Day Open: 123-6', 'Waiting']));
+});
+
+it('nothing is said of bids that cannot be read', async () => {
+  await renderApp('/results', {
+    arrange: mock =>
+      void mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 }),
+  });
+  await waitFor(() => expect(rows()[0]?.[0]).toBe('Milan Day Open: 123-6'));
+  await waitFor(() => expect(rows().at(-1)).toEqual(['Disawar: 45', 'No bid']));
+  expect(rows()[0]?.[1]).toBeUndefined();
+});
+
+it('says so when nothing is declared', async () => {
+  await renderApp('/results', { scenario: 'empty' });
+  expect(await screen.findByText('No result is declared yet today.')).toBeVisible();
+});
+
+it('is in the menu, with betting off too', async () => {
+  const { user } = await renderApp('/imp', { scenario: 'betting-off' });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('link', { name: 'Results' }));
+  expect(location.pathname).toBe('/results');
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../support/render-app.tsx';
+
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter(heading => heading.closest('article') !== null)
+    .map(heading => heading.textContent?.split(',')[0]?.trim());
+const card = (name: RegExp) => screen.getByRole('button', { name }).closest('article');
+
+it('lists the open markets by the time that is left, then the closed ones', async () => {
+  const { mock } = await renderApp('/imp');
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  // At 1:00 PM: Time Bazar 10 min, Milan Day 1 h 30 m (Close), Kalyan 2 h; Sridevi Morning has closed.
+  expect(names().slice(0, 3)).toEqual(['Time Bazar', 'Milan Day', 'Kalyan']);
+  expect(names().at(-1)).toBe('Sridevi Morning');
+  expect(names()).toHaveLength(mock.data().markets.length);
+});
+
+it('moves no card while one has the focus, and shows the new order at the next minute after that', async () => {
+  const { mock, store } = await renderApp('/imp');
+  const kalyan = await screen.findByRole('button', { name: /^Kalyan/ });
+  const { loadDashboardAtom } = await import('../../../src/state/reading/markets.ts');
+  const { act } = await import('@testing-library/react');
+  const poll = () => act(() => store.set(loadDashboardAtom));
+  act(() => kalyan.focus());
+  const before = names();
+  const bazar = mock.data().markets.find(({ game_name }) => game_name === 'Time Bazar');
+  if (bazar === undefined) throw new Error('No Time Bazar');
+  bazar.msg_status = 2;
+  await poll();
+  expect(card(/^Time Bazar ?, Closed/)).toHaveAttribute('data-closed');
+  expect(names()).toEqual(before);
+  act(() => kalyan.blur());
+  bazar.msg_status = 1;
+  await poll();
+  bazar.msg_status = 2;
+  await poll();
+  expect(names().slice(0, 2)).toEqual(['Milan Day', 'Kalyan']);
+});
+
+it('a closed market says when it opens, on its card and after a tap', async () => {
+  await renderApp('/imp');
+  const button = await screen.findByRole('button', { name: /^Sridevi Morning ?, Closed/ });
+  expect(button.closest('article')).toHaveTextContent('opens tomorrow 12:00 AM');
+  fireEvent.click(button);
+  expect(
+    await screen.findByText('Sridevi Morning is closed: opens tomorrow 12:00 AM.', { selector: 'p' }),
+  ).toBeVisible();
+});
+
+it('of a market that the server closed before its time nothing is claimed', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      for (const market of mock.data().markets) if (market.game_name === 'Kalyan') market.msg_status = 2;
+    },
+  });
+  await screen.findByRole('button', { name: /^Kalyan ?, Closed/ });
+  expect(card(/^Kalyan/)).toHaveTextContent('takes no bids now');
+  expect(card(/^Kalyan/)).not.toHaveTextContent('tomorrow');
+});
+
+it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all are closed', async path => {
+  await renderApp(path, {
+    arrange: mock => {
+      mock.data().markets = mock.data().markets.filter(market => market.close_time !== '12:10 AM');
+      mock.advance('10h');
+      mock.advance('55m');
+    },
+  });
+  expect(await screen.findByText('All markets are closed. Bids open tomorrow at 12:00 AM.')).toBeVisible();
+});
+
+it('reads results in words, and what is not declared', async () => {
+  await renderApp('/imp');
+  const kalyan = await screen.findByRole('button', { name: /^Kalyan/ });
+  expect(kalyan).toHaveAccessibleDescription('not declared yet');
+  expect(screen.getByRole('button', { name: /^Milan Day/ })).toHaveAccessibleDescription(
+    'one two three, six',
+  );
+  expect(screen.getByRole('button', { name: /^Sridevi/ })).toHaveAccessibleDescription(
+    'four seven zero, one seven, eight nine zero',
+  );
+});
+
+it('with betting off nobody waits: the card shows stars', async () => {
+  await renderApp('/imp', { scenario: 'betting-off' });
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
+  expect(card(/^Kalyan/)).not.toHaveTextContent('Waiting for the result');
+});
