@@ -30,8 +30,12 @@ const seconds = (least: number, most: number, usual: number) => {
 };
 
 const schema = v.strictObject({
-  /** The name in the shell and in document titles. */
+  /** The name on the landing page and at the log-in. */
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  /** The address of the operator's mark: a path of the site, or https. Ours where it is left out. */
+  mark: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'is neither a path nor an https address')),
+  ),
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** The application key that every body carries: its field's name and value. */

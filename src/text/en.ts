@@ -3,6 +3,7 @@ import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
+import { config } from './en/config.ts';
 import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
@@ -10,6 +11,7 @@ import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { policies } from './en/policies.ts';
 import { records } from './en/records.ts';
+import { registration } from './en/registration.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
 import { titles } from './en/titles.ts';
@@ -33,6 +35,8 @@ export const en = {
   ...slots,
   ...bidding,
   ...records,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...policies,

@@ -3,6 +3,7 @@ import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
+import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
@@ -10,6 +11,7 @@ import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
 import { records } from './hi/records.ts';
+import { registration } from './hi/registration.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
@@ -31,6 +33,8 @@ export const hi: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...records,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...policies,

@@ -3,6 +3,7 @@ import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
+import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
@@ -10,6 +11,7 @@ import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
 import { records } from './mr/records.ts';
+import { registration } from './mr/registration.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
@@ -31,6 +33,8 @@ export const mr: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...records,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...policies,

@@ -26,6 +26,7 @@ it('spec 1 §2, §4: side menu with betting on', async () => {
     'Change Password',
     'Privacy Policy',
     'Log out',
+    'Settings',
   ]);
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
@@ -38,6 +39,7 @@ it('spec 1 §2, §4: side menu with betting off lists only what is always listed
     'Change Password',
     'Privacy Policy',
     'Log out',
+    'Settings',
   ]);
 });
 

@@ -22,11 +22,12 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .map(path => path.toLowerCase())
     .toSorted();
 
-it('holds the 68 paths of the specification and the landing page', () => {
+/** What we have added. */
+const ours = ['/landing', '/settings'];
+
+it('holds the 68 paths of the specification and ours', () => {
   expect(specified).toHaveLength(68);
-  expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual(
-    ['/landing', ...specified].toSorted(),
-  );
+  expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual([...ours, ...specified].toSorted());
 });
 
 it('gives every path to one row only', () => {

@@ -5,7 +5,7 @@ import { checkServer } from '../updates/server-reachability.ts';
 
 declare global {
   interface Window {
-    /** The page's HTML requests the config before any script is loaded (src/export/pages.ts); null without a network. */
+    /** The page's HTML requests the config before any script is loaded (first-paint.ts); null without a network. */
     readonly configReply?: Promise<Response | null>;
   }
 }

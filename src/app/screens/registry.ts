@@ -51,6 +51,7 @@ const groupOf = {
   resetPassword: 'account',
   changePassword: 'account',
   profile: 'account',
+  settings: 'account',
   landing: 'content',
   howToPlay: 'content',
   policy: 'content',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
+import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { background as words } from '../../text/en/background.ts';
 import { wallet } from '../../text/en/wallet.ts';
 import { addWords } from '../../text/translate.ts';
@@ -13,12 +14,13 @@ import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
-import { expireSession, useLogOut, useSessionSync } from './session-exits.ts';
+import { expireSession, useSessionSync } from './session-exits.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { PullToReload } from './pull-to-reload.tsx';
 import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useSettings } from './use-settings.ts';
 import { Updates } from '../updates/updates.tsx';
 
 addWords({ ...words, ...wallet });
@@ -31,6 +33,7 @@ function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
   useSessionSync();
+  useSettings();
   useEffect(keepDialogEntry, []);
   return (
     <>

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { menuName } from '../../domain/menu-name.ts';
 import { configAtom } from '../../state/core/environment.ts';
+import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useLogOut } from './session-exits.ts';
 
 type MenuItem = {
   readonly path: string;
@@ -31,6 +31,11 @@ const items: readonly MenuItem[] = [
   { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
   { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
   { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
+];
+
+/** What we list below the specified entries, whatever the betting status. */
+const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
+  { path: '/settings', label: 'title.settings', icon: 'settings' },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
@@ -72,6 +77,17 @@ export function SideMenu({ player, open, onClose }: Props) {
             logOut();
           }}
         />
+      </Listing>
+      <Listing>
+        {ours.map(item => (
+          <ListRow
+            key={item.path}
+            leading={<Icon name={item.icon} />}
+            title={t(item.label)}
+            href={item.path}
+            onClick={onClose}
+          />
+        ))}
       </Listing>
     </Drawer>
   );

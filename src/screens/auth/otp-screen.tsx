@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { go } from '../../nav/navigation.ts';
+import { go, goBack } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
@@ -17,13 +18,19 @@ import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
 
-type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
+type OtpFlow = {
+  readonly start: string;
+  readonly next: string | null;
+  readonly state?: RouteState;
+  /** The code went to a number that the visitor has typed on the screen before. */
+  readonly typedNumber: boolean;
+};
 
 /** The first path of each purpose, and the path after a right code (spec 1 §4); null is the screen after a log-in. */
 const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
-  register: { start: '/r', next: null },
-  forgot: { start: '/forgotpass', next: '/change-password' },
-  upi: { start: '/imp7', next: '/imp7', state: { showToast: true } },
+  register: { start: '/r', next: null, typedNumber: true },
+  forgot: { start: '/forgotpass', next: '/change-password', typedNumber: true },
+  upi: { start: '/imp7', next: '/imp7', state: { showToast: true }, typedNumber: false },
 };
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
@@ -70,6 +77,11 @@ function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpF
           <ResendOtp onSent={() => input.current?.focus()} />
         </Stack>
       </Form>
+      {flow.typedNumber && (
+        <Button tone="quiet" wide onClick={goBack}>
+          {t('otp.changeNumber')}
+        </Button>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { configAtom } from '../../state/core/environment.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
+import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Tile, TileGrid } from '../../ui/cards/card.tsx';
 import { Inline, Pair } from '../../ui/layout/stack.tsx';
@@ -18,9 +20,12 @@ const tiles = [
 /** The public landing page. Every tile leads to the login; the notice is the operator's (spec 1 §1). */
 export function LandingScreen() {
   const t = useWords();
-  const { landingNotice } = useAtomValue(configAtom);
+  const { landingNotice, mark } = useAtomValue(configAtom);
+  const { language } = useAtomValue(settingsAtom);
+  const choose = useSetAtom(chooseAtom);
   return (
     <Page>
+      <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
       <PageTitle note={t('app.adults')}>{t('title.landing')}</PageTitle>
       {landingNotice !== '' && (
         <Marquee

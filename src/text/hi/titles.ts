@@ -11,6 +11,7 @@ export const titles = {
   'title.resetPassword': 'नया पासवर्ड बनाएं',
   'title.changePassword': 'पासवर्ड बदलें',
   'title.profile': 'प्रोफाइल बदलें',
+  'title.settings': 'सेटिंग',
   'title.markets': 'मार्केट',
   'title.winHistory': 'विन हिस्ट्री',
   'title.bidHistory': 'बिड हिस्ट्री',

@@ -11,6 +11,7 @@ export const titles = {
   'title.resetPassword': 'नवीन पासवर्ड बनवा',
   'title.changePassword': 'पासवर्ड बदला',
   'title.profile': 'प्रोफाइल बदला',
+  'title.settings': 'सेटिंग्ज',
   'title.markets': 'मार्केट',
   'title.winHistory': 'विन हिस्ट्री',
   'title.bidHistory': 'बिड हिस्ट्री',

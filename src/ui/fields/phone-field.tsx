@@ -4,8 +4,10 @@ import { Field } from './field.tsx';
 /** A mobile number without its country code, which is shown before it. `autoComplete` is `off` for another's phone. */
 export function PhoneField({
   autoComplete = 'tel-national',
+  defaultValue,
 }: {
   readonly autoComplete?: 'tel-national' | 'off';
+  readonly defaultValue?: string | undefined;
 }) {
   const t = useWords();
   return (
@@ -16,6 +18,7 @@ export function PhoneField({
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
+      defaultValue={defaultValue}
     />
   );
 }
