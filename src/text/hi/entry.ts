@@ -10,7 +10,7 @@ export const entry = {
   'login.toRegister': 'नए हैं? रजिस्टर करें',
   'login.toLogin': 'अकाउंट है? लॉग इन करें',
   'login.forgot': 'पासवर्ड भूल गए?',
-  'login.needHelp': 'मदद चाहिए',
+  'login.needHelp': 'मदद चाहिए?',
   'login.ended': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   'login.brand': '{brand} · 18+ · सिर्फ पॉइंट',
   'error.phoneRequired': 'फोन नंबर डालें!',

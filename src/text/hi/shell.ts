@@ -9,8 +9,8 @@ export const shell = {
   'list.empty': 'कोई डेटा नहीं मिला',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रकम पता नहीं',
-  'time.hours': '{hours} घं',
-  'time.hoursMinutes': '{hours} घं {minutes} मि',
+  'time.hours': '{hours} घंटे',
+  'time.hoursMinutes': '{hours} घंटे {minutes} मिनट',
   'time.minutes': '{minutes} मिनट',
   'menu.wallet': 'वॉलेट',
 } satisfies Translation<typeof english>;

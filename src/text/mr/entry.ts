@@ -10,7 +10,7 @@ export const entry = {
   'login.toRegister': 'नवीन आहात? रजिस्टर करा',
   'login.toLogin': 'अकाउंट आहे? लॉग इन करा',
   'login.forgot': 'पासवर्ड विसरलात?',
-  'login.needHelp': 'मदत हवी',
+  'login.needHelp': 'मदत हवी?',
   'login.ended': 'तुमचे सेशन संपले आहे. कृपया पुन्हा लॉग इन करा.',
   'login.brand': '{brand} · 18+ · फक्त पॉइंट',
   'error.phoneRequired': 'फोन नंबर टाका!',

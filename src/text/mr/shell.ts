@@ -9,8 +9,8 @@ export const shell = {
   'list.empty': 'काही माहिती नाही',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रक्कम माहीत नाही',
-  'time.hours': '{hours} ता',
-  'time.hoursMinutes': '{hours} ता {minutes} मि',
-  'time.minutes': '{minutes} मि',
+  'time.hours': '{hours} तास',
+  'time.hoursMinutes': '{hours} तास {minutes} मिनिटे',
+  'time.minutes': '{minutes} मिनिटे',
   'menu.wallet': 'वॉलेट',
 } satisfies Translation<typeof english>;
