@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { shownDate } from '../../domain/shown-date.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -25,7 +26,7 @@ export function DepositHistoryScreen() {
             title={deposit.note}
             trailing={<AmountText amount={deposit.amount} unit={t('points.unit')} sign="credit" />}
             facts={[
-              { term: t('record.date'), value: deposit.date },
+              { term: t('record.date'), value: shownDate(deposit.date, t('app.language')) },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },
             ]}
           />

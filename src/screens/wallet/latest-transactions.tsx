@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { shownDate } from '../../domain/shown-date.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
@@ -35,7 +36,7 @@ export function LatestTransactions() {
             <ListRow
               key={index}
               title={item.note}
-              detail={item.date}
+              detail={shownDate(item.date, t('app.language'))}
               trailing={<AmountText amount={item.amount} sign={item.credit ? 'credit' : 'debit'} />}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
@@ -33,7 +34,7 @@ const TransactionCard = memo(function TransactionCard({ item }: { readonly item:
         <AmountText amount={item.amount} unit={t('points.unit')} sign={item.credit ? 'credit' : 'debit'} />
       }
       facts={[
-        { term: t('record.date'), value: item.date },
+        { term: t('record.date'), value: shownDate(item.date, t('app.language')) },
         { term: t('wallet.transactionId'), value: item.id },
       ]}
     />

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownWithdrawal, WithdrawStatus } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
@@ -42,7 +43,7 @@ function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawa
       title={number}
       trailing={<AmountText amount={amount} unit={t('points.unit')} sign="plain" />}
       facts={[
-        { term: t('record.date'), value: date },
+        { term: t('record.date'), value: shownDate(date, t('app.language')) },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),
         {
           term: t('withdraw.status'),
