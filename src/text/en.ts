@@ -12,10 +12,12 @@ import { markets } from './en/markets.ts';
 import { policies } from './en/policies.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
 import { titles } from './en/titles.ts';
 import { wallet } from './en/wallet.ts';
+import { welcome } from './en/welcome.ts';
 
 /**
  * English, letter for letter the specification's words; the source of every key. The app does not load it whole: the
@@ -23,6 +25,7 @@ import { wallet } from './en/wallet.ts';
  */
 export const en = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -30,6 +33,7 @@ export const en = {
   ...account,
   ...markets,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,

@@ -12,15 +12,18 @@ import { markets } from './hi/markets.ts';
 import { policies } from './hi/policies.ts';
 import { records } from './hi/records.ts';
 import { registration } from './hi/registration.ts';
+import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
 import { wallet } from './hi/wallet.ts';
+import { welcome } from './hi/welcome.ts';
 import type { Dictionary } from './message.ts';
 
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const hi: Partial<Dictionary> = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -28,6 +31,7 @@ export const hi: Partial<Dictionary> = {
   ...account,
   ...markets,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,

@@ -12,15 +12,18 @@ import { markets } from './mr/markets.ts';
 import { policies } from './mr/policies.ts';
 import { records } from './mr/records.ts';
 import { registration } from './mr/registration.ts';
+import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
 import { wallet } from './mr/wallet.ts';
+import { welcome } from './mr/welcome.ts';
 import type { Dictionary } from './message.ts';
 
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const mr: Partial<Dictionary> = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -28,6 +31,7 @@ export const mr: Partial<Dictionary> = {
   ...account,
   ...markets,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,

@@ -158,6 +158,9 @@ test('a visitor chooses Hindi on /login and reads it at once, after a log-in and
   await page.getByLabel('पासवर्ड', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'लॉग इन' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'मार्केट' })).toBeVisible();
+  await page.goto('/imp4');
+  await expect(page.getByText('सिंगल अंक').first()).toBeVisible();
+  await expect(page.getByText('21-नवंबर-2026').first()).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();

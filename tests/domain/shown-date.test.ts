@@ -10,7 +10,8 @@ it.each<[language: string, came: string, shown: string]>([
   ['hi', '05-Mar-2026', '05-मार्च-2026'],
   ['mr', '9 May 2026', '9 मे 2026'],
   ['hi', '21/11/2026 3:02 PM', '21/11/2026 3:02 PM'],
-  ['hi', 'Mayur 2026', 'Mayur 2026'],
+  ['hi', 'today 3:02 PM', 'today 3:02 PM'],
+  ['hi', 'ebm 2026', 'ebm 2026'],
   ['hi', '', ''],
 ])('in %s the date %s reads %s', (language, came, shown) => {
   expect(shownDate(came, language)).toBe(shown);

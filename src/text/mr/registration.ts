@@ -1,12 +1,10 @@
 import type { registration as english } from '../en/registration.ts';
 import type { Translation } from '../message.ts';
 
-/** Registering, and what a new visitor reads at the log-in: spec 1 §2, §5 and §8. */
+/** Registering: spec 1 §2, §5 and §8. */
 export const registration = {
   'field.username': 'युजरनेम',
   'login.register': 'रजिस्टर करा',
-  'login.how': 'कसे खेळतात',
-  'login.howText': 'मार्केट, गेम आणि नंबर निवडा. 124 चे 1 + 2 + 4 = 7 होतात. बिड लावण्याआधी किती मिळू शकते ते पाहा.',
   'register.adults': 'रजिस्टर करून तुम्ही खात्री देता की तुमचे वय 18 वर्षे किंवा जास्त आहे',
   'register.busy': 'रजिस्टर होत आहे...',
   'error.phoneRequiredRegister': 'फोन नंबर टाका!',

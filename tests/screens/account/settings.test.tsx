@@ -12,6 +12,12 @@ const kept = (local: { getItem: (key: string) => string | null }): unknown =>
 const settings = (text: object) => ({ [stored.settings.key]: JSON.stringify(text) });
 const plain = { language: null, theme: 'system', resultNotifications: false };
 
+async function openSettings(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/settings', options);
+  await screen.findByRole('switch');
+  return app;
+}
+
 /** A browser whose player answers the question for notifications so. */
 function answering(answer: NotificationPermission, before: NotificationPermission = 'default') {
   const requestPermission = vi.fn(async () => answer);
@@ -39,7 +45,7 @@ it('a visitor is sent to the log-in', async () => {
 });
 
 it('has each language in its own script and marked as such, and keeps the choice', async () => {
-  const { user, local } = await renderApp('/settings');
+  const { user, local } = await openSettings();
   expect(radios('Language').map(({ labels }) => [labels?.[0]?.textContent, labels?.[0]?.lang])).toEqual([
     ['English', 'en'],
     ['हिन्दी', 'hi'],
@@ -58,7 +64,7 @@ it('shows the page in the chosen theme, with the browser’s bar, and back in th
     document.head.append(bar);
   }
   const bars = () => ['light', 'dark'].map(id => document.getElementById(id)?.getAttribute('media'));
-  const { user, local } = await renderApp('/settings');
+  const { user, local } = await openSettings();
   expect(chosen('Theme')).toBe('System');
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -71,7 +77,7 @@ it('shows the page in the chosen theme, with the browser’s bar, and back in th
 
 it('asks the browser before notifications are on; off needs no question', async () => {
   const asked = answering('granted');
-  const { user, local } = await renderApp('/settings');
+  const { user, local } = await openSettings();
   expect(notifications()).toHaveAccessibleDescription('While this app is open');
   await user.click(notifications());
   await waitFor(() => expect(notifications()).toBeChecked());
@@ -84,7 +90,7 @@ it('asks the browser before notifications are on; off needs no question', async 
 
 it('stays off and says how when the browser does not allow notifications', async () => {
   answering('denied');
-  const { user, local } = await renderApp('/settings');
+  const { user, local } = await openSettings();
   await user.click(notifications());
   expect(await screen.findByText(/^Notifications are blocked for this site/)).toBeVisible();
   expect(notifications()).not.toBeChecked();
@@ -93,12 +99,12 @@ it('stays off and says how when the browser does not allow notifications', async
 
 it('is off when the browser has withdrawn its permission', async () => {
   answering('denied', 'denied');
-  await renderApp('/settings', { stored: settings({ ...plain, resultNotifications: true }) });
+  await openSettings({ stored: settings({ ...plain, resultNotifications: true }) });
   expect(notifications()).not.toBeChecked();
 });
 
 it('says that a browser has no notifications', async () => {
-  const { user, local } = await renderApp('/settings');
+  const { user, local } = await openSettings();
   expect(notifications()).toBeDisabled();
   expect(notifications()).toHaveAccessibleDescription('This browser cannot show notifications.');
   await user.click(notifications());
@@ -106,13 +112,13 @@ it('says that a browser has no notifications', async () => {
 });
 
 it('leads to Change Password', async () => {
-  await renderApp('/settings');
+  await openSettings();
   expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change');
 });
 
 it('Log out ends the session on this device and keeps its settings', async () => {
   const dark = { ...plain, theme: 'dark' };
-  const { user, local } = await renderApp('/settings', { stored: settings(dark) });
+  const { user, local } = await openSettings({ stored: settings(dark) });
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveAccessibleDescription('Only on this device.');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -129,7 +135,7 @@ it.each(['/login', '/landing'])('a visitor chooses the language on %s', async pa
 });
 
 it('takes over what another tab has chosen', async () => {
-  const { local } = await renderApp('/settings');
+  const { local } = await openSettings();
   local.setItem(stored.settings.key, JSON.stringify({ ...plain, theme: 'light' }));
   window.dispatchEvent(new StorageEvent('storage', { key: stored.settings.key }));
   await waitFor(() => expect(chosen('Theme')).toBe('Light'));
