@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const read = await config;
   if (!read.ok) {
     const { ConfigError } = await import('./app/boot/config-error.tsx');
-    return root?.render(<ConfigError problem={read.error} />);
+    return root?.render(<ConfigError text={read.error} />);
   }
   store.set(environmentAtom, configured(read.value));
   // For benchmarks and tests: from here on a log-in is sent.

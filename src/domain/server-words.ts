@@ -1,26 +1,31 @@
 import type { PlainKey, Words } from '../text/message.ts';
 
-/** THE SERVER'S FIXED WORDS for game types and sessions, as the app shows them. */
-const fixed: ReadonlyMap<string, PlainKey> = new Map<string, PlainKey>([
-  ['Single Digit', 'game.singleDigit'],
-  ['Jodi Digit', 'game.jodiDigit'],
-  ['Single Pana', 'game.singlePana'],
-  ['Double Pana', 'game.doublePana'],
-  ['Triple Pana', 'game.triplePana'],
-  ['Half Sangam', 'game.halfSangam'],
-  ['Full Sangam', 'game.fullSangam'],
-  ['SP DP TP', 'game.spDpTp'],
-  ['SP Motor', 'game.spMotor'],
-  ['DP Motor', 'game.dpMotor'],
-  ['Single Panna', 'game.singlePanna'],
-  ['Double Panna', 'game.doublePanna'],
-  ['Triple Panna', 'game.triplePanna'],
-  ['Tripple Panna', 'game.tripplePanna'],
-  ['Left Digit', 'game.leftDigit'],
-  ['Right Digit', 'game.rightDigit'],
-  ['Open', 'session.Open'],
-  ['Close', 'session.Close'],
-]);
+/**
+ * THE SERVER'S FIXED WORDS for game types and sessions, by the texts that the app has for them. The end of a key is the
+ * server's word: `game.spMotor` is `SP Motor`.
+ */
+const fixed = [
+  'game.singleDigit',
+  'game.jodiDigit',
+  'game.singlePana',
+  'game.doublePana',
+  'game.triplePana',
+  'game.halfSangam',
+  'game.fullSangam',
+  'game.spDpTp',
+  'game.spMotor',
+  'game.dpMotor',
+  'game.singlePanna',
+  'game.doublePanna',
+  'game.triplePanna',
+  'game.tripplePanna',
+  'game.leftDigit',
+  'game.rightDigit',
+  'session.Open',
+  'session.Close',
+] as const satisfies readonly PlainKey[];
 
-/** A word of the server in the player's language; any other text stays as it came. */
-export const serverWords = (text: string): Words => fixed.get(text) ?? { text };
+const plain = (text: string): string => text.replace(/^\w+\.|\s/g, '').toLowerCase();
+
+/** A word of the server in the player's language, whatever its case; any other text stays as it came. */
+export const serverWords = (text: string): Words => fixed.find(key => plain(key) === plain(text)) ?? { text };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoConfig, parseConfig, unconfigured } from '../../src/api/config.ts';
+import { demoConfig, unconfigured } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 
 const least = {
   hosts: { api: 'https://api.example.invalid/', headline: '/', gateway: 'http://127.0.0.1:4000/pay' },

@@ -29,5 +29,6 @@ it('reads in Hindi; a free text stays as it came', () => {
   expect(t(serverWords('Double Pana'))).toBe('डबल पन्ना');
   expect(t(serverWords('Left Digit'))).toBe('अंदर हरूफ (लेफ्ट)');
   expect(t(serverWords('Lucky Number'))).toBe('Lucky Number');
-  expect(t(serverWords('toString'))).toBe('toString');
+  expect(t(serverWords('SINGLE  DIGIT'))).toBe('सिंगल अंक');
+  expect(t(serverWords(''))).toBe('');
 });

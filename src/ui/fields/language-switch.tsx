@@ -1,4 +1,4 @@
-import type { Language } from '../../text/translate.ts';
+import { type Language, languages } from '../../text/translate.ts';
 import { useLanguage, useWords } from '../layout/words.tsx';
 import css from './language-switch.module.css';
 
@@ -17,7 +17,7 @@ export function LanguageSwitch({ chosen, onChoose }: Props) {
   const shown = useLanguage();
   return (
     <div role="radiogroup" aria-label={t('settings.language')} className={css.languages}>
-      {(Object.keys(languageNames) as Language[]).map(language => (
+      {languages.map(language => (
         <label key={language} lang={language}>
           <input
             type="radio"
