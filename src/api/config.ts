@@ -34,7 +34,7 @@ export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
   /** The address of the operator's mark: a path of the site, or https. Ours where it is left out. */
   mark: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'is neither a path nor an https address')),
+    v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'is neither a path nor an https address')),
   ),
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { type Language, languageOf, loadWords, type Translate, translator } from '../../text/translate.ts';
 import { WordsProvider } from '../../ui/layout/words.tsx';
@@ -12,11 +12,10 @@ const english: Translate = translator({});
  */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useAtomValue(settingsAtom).language;
-  const [page, setPage] = useState<Language | null>(null);
+  const page = useSyncExternalStore(noChanges, pageLanguage, unknownYet);
   const [words, setWords] = useState<Translate | null>(null);
   const language = chosen ?? page;
 
-  useEffect(() => setPage(languageOf(document.documentElement.lang)), []);
   useEffect(() => {
     let left = false;
     if (language !== null) void wordsOf(language).then(loaded => left || setWords(() => loaded));
@@ -33,6 +32,11 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   }, [words]);
   return <WordsProvider words={words ?? english}>{children}</WordsProvider>;
 }
+
+/** What the page's first script has found; unknown while the page is hydrated. */
+const pageLanguage = (): Language => languageOf(document.documentElement.lang);
+const unknownYet = (): null => null;
+const noChanges = () => (): void => undefined;
 
 const wordsOf = async (language: Language): Promise<Translate> =>
   language === 'en' ? english : loadWords(language).then(translator, () => english);

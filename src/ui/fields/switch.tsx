@@ -29,6 +29,7 @@ export function Switch({ label, note, checked, disabled, onChange }: Props) {
         role="switch"
         className={css.switch}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-describedby={`${id}-note`}
         onChange={event => onChange(event.currentTarget.checked)}
