@@ -18,19 +18,13 @@ import { ResendOtp } from './resend-otp.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
 
-type OtpFlow = {
-  readonly start: string;
-  readonly next: string | null;
-  readonly state?: RouteState;
-  /** The code went to a number that the visitor has typed on the screen before. */
-  readonly typedNumber: boolean;
-};
+type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
 /** The first path of each purpose, and the path after a right code (spec 1 §4); null is the screen after a log-in. */
 const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
-  register: { start: '/r', next: null, typedNumber: true },
-  forgot: { start: '/forgotpass', next: '/change-password', typedNumber: true },
-  upi: { start: '/imp7', next: '/imp7', state: { showToast: true }, typedNumber: false },
+  register: { start: '/r', next: null },
+  forgot: { start: '/forgotpass', next: '/change-password' },
+  upi: { start: '/imp7', next: '/imp7', state: { showToast: true } },
 };
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
@@ -43,11 +37,12 @@ export function OtpScreen({ view: { purpose } }: Props) {
   return phone === null ? (
     <StartOver title="title.verifyOtp" href={flows[purpose].start} />
   ) : (
-    <EnterOtp phone={phone} flow={flows[purpose]} />
+    <EnterOtp phone={phone} purpose={purpose} />
   );
 }
 
-function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpFlow }) {
+function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose: OtpPurpose }) {
+  const flow = flows[purpose];
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
   const enter = useEnterApp();
@@ -77,7 +72,7 @@ function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpF
           <ResendOtp onSent={() => input.current?.focus()} />
         </Stack>
       </Form>
-      {flow.typedNumber && (
+      {purpose !== 'upi' && (
         <Button tone="quiet" wide onClick={goBack}>
           {t('otp.changeNumber')}
         </Button>
