@@ -5,6 +5,7 @@ import { browserEnvironment } from './app/boot/browser-environment.ts';
 import { readConfig } from './app/boot/read-config.ts';
 import { Root } from './app/boot/root.tsx';
 import { loadScreen } from './app/screens/registry.ts';
+import { autoReload } from './app/updates/reload.ts';
 import { withoutBase } from './lib/base-path.ts';
 import { followLinks } from './nav/link-clicks.ts';
 import { routeOf } from './nav/routes.ts';
@@ -38,9 +39,21 @@ async function start(): Promise<void> {
     const { ConfigError } = await import('./app/boot/config-error.tsx');
     return root?.render(<ConfigError text={read.error} />);
   }
+  if (read.value.kiosk.enabled && !(await guardKiosk(store))) return;
   store.set(environmentAtom, configured(read.value));
   // For benchmarks and tests: from here on a log-in is sent.
   performance.mark('ready');
+}
+
+/** Keeps a kiosk's links in the app. False when that part cannot be loaded: then the page is reloaded, or stays unready. */
+async function guardKiosk(store: Parameters<typeof browserEnvironment>[0]): Promise<boolean> {
+  try {
+    (await import('./app/kiosk/guard-links.ts')).guardLinks(store);
+    return true;
+  } catch {
+    await autoReload(false);
+    return false;
+  }
 }
 
 /** Hydrates the page if the build rendered it for this path. Otherwise (404.html, or null) draws it from nothing. */

@@ -4,7 +4,7 @@ import type { Draft } from '../lib/draft.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { spDpTp } from './expand.ts';
 import type { BidSession } from './market.ts';
-import { panaKinds, type PanaKind } from './panna.ts';
+import { panaKinds, risingOrder, type PanaKind } from './panna.ts';
 import type { Problem } from './problem.ts';
 import type { PlainKey } from '../text/message.ts';
 
@@ -44,7 +44,9 @@ const invalid = (field: NumberField, number: string): Problem<BidField> => ({
 function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string, Problem<BidField>> {
   const number = typed(draft, input.name);
   if (number === '') return err(missing(input.name));
-  return input.allowed.includes(number) ? ok(number) : err(invalid(input.name, number));
+  if (input.allowed.includes(number)) return ok(number);
+  const meant = risingOrder(number, input.allowed);
+  return err({ ...invalid(input.name, number), ...(meant === null ? {} : { meant }) });
 }
 
 /** Parses one of the field's allowed numbers. */

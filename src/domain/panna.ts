@@ -17,6 +17,18 @@ export const allPanas: readonly string[] = rising
 
 const known: ReadonlySet<string> = new Set(allPanas);
 
+/**
+ * The digits of a pana that was typed in another order, put in rising order: `124` for `421`, `120` for `012`. Null when
+ * the text is not three digits, is in rising order already, or makes no number of `allowed`.
+ */
+export function risingOrder(text: string, allowed: readonly string[]): string | null {
+  if (!/^\d{3}$/.test(text)) return null;
+  const sorted = Array.from(text)
+    .toSorted((a, b) => rising.indexOf(a) - rising.indexOf(b))
+    .join('');
+  return sorted !== text && allowed.includes(sorted) ? sorted : null;
+}
+
 export const isPana = (text: string): boolean => known.has(text);
 
 /** The kind of a pana; null when the text is no pana. */

@@ -57,16 +57,18 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
   });
 }
 
+/** A row that was placed, and how long ago its request left, in milliseconds. */
+export type PlacedRow = AskedRow & { readonly agoMs: number };
+
 /** A row that was placed before: what, and how long ago its request left, in milliseconds. */
-export type EarlierRow = Pick<AskedRow, 'row' | 'text' | 'points'> & {
+export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'agoMs'> & {
   readonly kind: Source['kind'];
-  readonly agoMs: number;
 };
 
 /** What of an order is settled. Its rows leave the slip, and each is told once. */
 export type Settled = {
   /** Placed by attempts that were made with these rows: the player may be told of success. */
-  readonly placed: readonly AskedRow[];
+  readonly placed: readonly PlacedRow[];
   /** Placed before, or told of before: the player is told when it was. */
   readonly earlier: readonly EarlierRow[];
 };
@@ -84,7 +86,7 @@ export function settle(
   attempts: readonly Attempt[],
   { now, tapped }: { readonly now: number; readonly tapped: boolean },
 ): Settling {
-  const placed: AskedRow[] = [];
+  const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
   const told = new Set(order.wanted.map(({ row }) => row));
@@ -92,7 +94,8 @@ export function settle(
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     by.add(state.by);
     if (state.kind === 'earlier') told.add(state.another.row);
-    if (state.kind === 'placed' && isUntold(state.by)) placed.push(state.asked);
+    if (state.kind === 'placed' && isUntold(state.by))
+      placed.push({ ...state.asked, agoMs: now - state.by.sentAt });
     else earlier.push(earlierRow(state.by, state.asked, now));
   }
   // What was placed together with them, and is not on the slip: the player is told of an attempt as a whole.

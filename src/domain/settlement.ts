@@ -126,6 +126,9 @@ function rateName(game: GameKey, digits: string): RateName {
   }
 }
 
-/** What a winning bid pays: stake × win / stake of the rate, whole points, the fraction dropped. */
+/**
+ * What a winning bid pays: stake × win / stake of the rate, whole points, the fraction dropped. Six decimal places,
+ * because 100 × 0.57 is a little less than 57 for the computer.
+ */
 export const payout = (staked: Points, rate: Rate): Points =>
-  points(Math.floor((staked * Number(rate.win)) / Number(rate.stake)));
+  points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));

@@ -7,9 +7,12 @@ import { config } from './en/config.ts';
 import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
+import { explanations } from './en/explanations.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
+import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
+import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
 import { settings } from './en/settings.ts';
@@ -38,6 +41,9 @@ export const en = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
+  ...receipt,
   ...records,
   ...registration,
   ...config,

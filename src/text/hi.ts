@@ -7,9 +7,12 @@ import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
+import { explanations } from './hi/explanations.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
+import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { registration } from './hi/registration.ts';
 import { settings } from './hi/settings.ts';
@@ -36,6 +39,9 @@ export const hi: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
+  ...receipt,
   ...records,
   ...registration,
   ...config,

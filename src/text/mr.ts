@@ -7,9 +7,12 @@ import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
+import { explanations } from './mr/explanations.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
+import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
+import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { registration } from './mr/registration.ts';
 import { settings } from './mr/settings.ts';
@@ -36,6 +39,9 @@ export const mr: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...explanations,
+  ...payouts,
+  ...receipt,
   ...records,
   ...registration,
   ...config,

@@ -13,7 +13,7 @@ import { seeded } from '../support/virtual-time.ts';
 
 const seed = 7;
 /** A slice here, a whole day for a release (`KIOSK_HOURS=24`). */
-const hours = Number(process.env['KIOSK_HOURS'] ?? 4);
+const hours = Number(process.env['KIOSK_HOURS'] ?? 2);
 const stepsAnHour = 720;
 const polls = hours * stepsAnHour * 3;
 

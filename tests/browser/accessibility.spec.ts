@@ -80,10 +80,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [path, market, games] of lists) {
         await page.goto(path);
         await page.getByRole('button', { name: market }).click();
-        const tiles = page.getByRole('main').getByRole('button');
+        const buttons = page.getByRole('main').getByRole('button');
+        const explains = buttons.and(page.getByRole('button', { name: 'How this works' }));
+        const tiles = buttons.filter({ hasText: /\S/ });
         await expect(tiles).toHaveCount(games);
+        await expect(explains).toHaveCount(games);
         expect(await violations(page), `the games of ${path}`).toEqual([]);
         for (let game = 0; game < games; game += 1) {
+          await explains.nth(game).click();
+          await expect(page.getByRole('dialog', { name: 'How this works' })).toBeVisible();
+          expect(await violations(page), `sheet ${game + 1} of ${path}`).toEqual([]);
+          await page.getByRole('button', { name: 'Got it' }).click();
           await tiles.nth(game).click();
           await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
           expect(await violations(page), `form ${game + 1} of ${path}`).toEqual([]);
@@ -104,15 +111,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('main').getByLabel('Pana', { exact: true }).fill('12');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await violations(page), 'suggestions').toEqual([]);
-      await proceed(page, { Pana: '998', Points: '50' });
-      await expect(page.getByText('Number 998 is not valid')).toBeVisible();
-      expect(await violations(page), 'toast').toEqual([]);
+      await proceed(page, { Pana: '421', Points: '50' });
+      const messages = page.getByRole('region', { name: 'Messages' });
+      await expect(messages.getByText('Number 421 is not valid')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Rising order: 124?' })).toBeVisible();
+      expect(await violations(page), 'toast and field error').toEqual([]);
       await proceed(page, { Pana: '128', Points: '50' });
       await expect(page.getByRole('button', { name: 'Delete 128' })).toBeVisible();
       expect(await violations(page), 'slip').toEqual([]);
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
       expect(await violations(page), 'dialog').toEqual([]);
+      await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+      expect(await violations(page), 'receipt').toEqual([]);
     });
   });
 }

@@ -51,6 +51,25 @@ test('links that would leave are codes to scan, those of the UPI apps too', asyn
   await expect(dialog).toContainText('upi://pay?pa=demo@upi');
 });
 
+test('a link that is tapped before the rest of the app is loaded stays in the app too', async ({
+  page,
+  context,
+}) => {
+  await asKiosk(page);
+  await logIn(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/assets\/background-/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/charts');
+  await page.getByRole('main').getByRole('link').first().click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Scan with your phone' })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('whoever leaves without a word is logged out, and the next one finds nothing', async ({ page }) => {
   await page.clock.install();
   await asKiosk(page);

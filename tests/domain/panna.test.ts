@@ -6,6 +6,7 @@ import {
   isPana,
   panaKind,
   panasOfDigit,
+  risingOrder,
   singlePanas,
   triplePanas,
 } from '../../src/domain/panna.ts';
@@ -70,4 +71,22 @@ it.each(['012', '021', '210', '001', '010', '011', '099', '321', '12', '1234', '
 it('a text that is no digit has no panas', () => {
   expect(panasOfDigit('', 'SP')).toEqual([]);
   expect(panasOfDigit('10', 'DP')).toEqual([]);
+});
+
+it.each([
+  ['421', singlePanas, '124'],
+  ['012', singlePanas, '120'],
+  ['001', doublePanas, '100'],
+  ['101', allPanas, '110'],
+  ['910', singlePanas, '190'],
+  ['124', allPanas, null],
+  ['000', triplePanas, null],
+  ['421', doublePanas, null],
+  ['211', singlePanas, null],
+  ['42', allPanas, null],
+  ['4210', allPanas, null],
+  ['4a1', allPanas, null],
+  ['', allPanas, null],
+])('rising order of %j', (text, allowed, expected) => {
+  expect(risingOrder(text, allowed)).toBe(expected);
 });

@@ -114,6 +114,7 @@ it.each([
   [15, '10', '95', 142],
   [100, '10', '9500', 95000],
   [10, '1', '9.5', 95],
+  [100, '1', '0.57', 57],
 ])('%i points at %s-%s pay %i', (staked, stake, win, paid) => {
   expect(payout(points(staked), { stake, win })).toBe(paid);
 });

@@ -1,12 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { createStore, Provider, useStore } from 'jotai';
 import { Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { App } from '../../src/app/boot/app.tsx';
 import { onOtherTabWrite } from '../../src/app/boot/browser-page.ts';
+import { guardLinks } from '../../src/app/kiosk/guard-links.ts';
 import { loadBackground } from '../../src/app/shell/load-background.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
@@ -114,8 +115,11 @@ export async function renderApp(path: string, options: Options = {}) {
   });
 
   history.replaceState(options.again?.state ?? null, '', path);
-  const depositParts = import('../../src/screens/wallet/deposit-parts.ts');
-  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), depositParts]);
+  const parts = [
+    import('../../src/screens/wallet/deposit-parts.ts'),
+    import('../../src/screens/bid/bid-parts.ts'),
+  ];
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);
   // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
   const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   // A click and a key return when what they asked of a form has been drawn, however busy the machine is.
@@ -136,7 +140,7 @@ export async function renderApp(path: string, options: Options = {}) {
     render(
       <StrictMode>
         <Provider store={store}>
-          <LinksFollowed />
+          <Links kiosk={config.value.kiosk.enabled} />
           <Profiler id="app" onRender={() => (draws += 1)}>
             <App />
           </Profiler>
@@ -147,8 +151,10 @@ export async function renderApp(path: string, options: Options = {}) {
   return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits, money };
 }
 
-function LinksFollowed() {
+function Links({ kiosk }: { readonly kiosk: boolean }) {
+  const store = useStore();
   useEffect(() => followLinks(document), []);
+  useEffect(() => (kiosk ? guardLinks(store) : undefined), [kiosk, store]);
   return null;
 }
 

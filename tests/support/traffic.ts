@@ -40,3 +40,16 @@ export async function holdCalls(page: Page): Promise<() => Promise<void>> {
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
+
+/** From now on the line is a slow one (150 ms, 400 kB a second), and nothing is taken from the browser's cache. */
+export async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 400_000,
+    uploadThroughput: 100_000,
+  });
+}

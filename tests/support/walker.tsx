@@ -130,6 +130,15 @@ export async function walker(overnight: boolean) {
         return `${name} ${digits} ${session} ${/(\d+) pts$/.exec(line)?.[1] ?? ''}`;
       });
     },
+    /** The rows of the receipt on screen, at most five. */
+    receipt: (): readonly string[] => {
+      const region = document.querySelector('section[aria-label=Receipt]');
+      const [name = '', sessions = ''] = region?.querySelector('p b')?.textContent?.split(' · ') ?? [];
+      return [...(region?.querySelectorAll('li') ?? [])].map(row => {
+        const [digits, session, stake] = [...row.children].map(one => one.textContent ?? '');
+        return `${name} ${digits} ${session === '' ? sessions : session} ${stake?.replace(' pts', '')}`;
+      });
+    },
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock

@@ -16,6 +16,7 @@ const refused = (field: string, text: string, element: ReactElement) => (
     value={{
       busy: false,
       errorOf: name => (name === field ? text : undefined),
+      meantFor: () => undefined,
       clear: () => undefined,
     }}
   >

@@ -44,6 +44,22 @@ it('shows the same text once, and begins its time anew', () => {
   expect(screen.getByText('Please enter point')).toBeVisible();
 });
 
+it('a toast replaces the one with the same id, whatever its text, and has its own three seconds', () => {
+  render(<Toaster label="Messages" />);
+  const bidError = (text: string) =>
+    act(() => showToast({ tone: 'error', text, at: 'top-right', id: 'bid-form' }));
+  bidError('Please enter the number');
+  success('7 deleted');
+  wait(2000);
+  bidError('Please enter point');
+  expect(screen.queryByText('Please enter the number')).toBeNull();
+  expect(screen.getByText('7 deleted')).toBeVisible();
+  wait(2000);
+  expect(screen.getByText('Please enter point')).toBeVisible();
+  act(() => takeBackToast({ tone: 'error', text: '', id: 'bid-form' }));
+  expect(screen.queryByText('Please enter point')).toBeNull();
+});
+
 it('shows the newest three at most', () => {
   render(<Toaster label="Messages" />);
   for (const text of ['one', 'two', 'three', 'four']) error(text);

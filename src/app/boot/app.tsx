@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
-import { readyAtom } from '../../state/core/environment.ts';
+import { configAtom, readyAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -20,7 +20,8 @@ export function App() {
   const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
   useScreenChange(route, title, Shell !== null || !route.shell);
   useIdleLoading();
-  const background = useBackground(false);
+  // A visitor of a kiosk must not stay logged in because the page is never idle.
+  const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
 
   const guarded = (
     <LoginGuard route={route}>

@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { withoutBase } from '../../lib/base-path.ts';
 import { useIdle } from '../../live/idle.ts';
-import { interceptLinks } from '../../nav/intercept-links.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -13,6 +11,7 @@ import { useKioskPage } from '../../ui/layout/kiosk-page.ts';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { leavingLinkAtom } from '../../state/core/leaving-link.ts';
 
 /** The warning before the log-out (docs/hosting.md "Kiosks"). */
 const warnSeconds = 20;
@@ -26,29 +25,27 @@ export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => 
  */
 export function Kiosk(props: KioskProps) {
   useKioskPage();
-  const [visitor, setVisitor] = useState(0);
   return (
     <>
-      <IdleLogOut {...props} onLogOut={() => setVisitor(before => before + 1)} />
-      <LinkToScan key={visitor} />
+      <IdleLogOut {...props} />
+      <LinkToScan />
     </>
   );
 }
 
-type IdleProps = KioskProps & { readonly onLogOut: () => void };
-
-function IdleLogOut({ idleSeconds, logOut, onLogOut }: IdleProps) {
+function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   useSignals();
   const t = useWords();
   const player = useAtomValue(playerAtom);
   const inFlight = useAtomValue(inFlightAtom);
   const expired = useAtomValue(sessionExpiredAtom);
+  const setLink = useSetAtom(leavingLinkAtom);
   const leave = (): void => {
     // A request for points is not cut off. The next visitor must not see what this one typed.
     if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
     emptyFields();
-    onLogOut();
+    setLink(null);
   };
   const { left, stay } = useIdle({ seconds: idleSeconds, warnSeconds, onIdle: leave });
   return (
@@ -83,8 +80,7 @@ function emptyFields(): void {
 
 function LinkToScan() {
   const t = useWords();
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => interceptLinks(document, setLink), []);
+  const [link, setLink] = useAtom(leavingLinkAtom);
   const close = (): void => setLink(null);
   return (
     <Dialog

@@ -15,12 +15,16 @@ import { Chips } from '../../ui/fields/chips.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { NumberPad } from '../../ui/fields/number-pad.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { FormPayout } from './form-payout.tsx';
+import { showBidError, takeBackBidError } from './bid-error.ts';
 
 const stakes = [10, 20, 50, 100, 500] as const;
+/** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
+const padNumbers = 10;
 
 type Props = {
   readonly game: Game;
@@ -35,7 +39,7 @@ type Props = {
 
 /**
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
- * number; only the first problem is shown, as a toast (spec 2 §5).
+ * number; only the first problem is shown, as a toast (spec 2 §5) and at its field.
  */
 export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   const t = useWords();
@@ -48,11 +52,12 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
   const keep = (index: number) => (input: HTMLInputElement | null) => {
     inputs.current[index] = input;
   };
-  const showProblem = (words: Words): void => showToast({ tone: 'error', text: t(words), at: 'top-right' });
+  const showProblem = (words: Words): void => showBidError(t(words));
 
   const add = (added: readonly BidRow[]): void => {
     // First: a focus makes the browser lay out all that has changed, and nothing has yet.
     focus(0);
+    takeBackBidError();
     onAdd(added);
     // At once: the form's own reset comes later, and would remove a digit that was typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
@@ -67,9 +72,13 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
     add(bid.value);
     return null;
   };
+  const fill = (index: number, number: string): void => {
+    write(inputs.current[index], number);
+    focus(index + 1);
+  };
   const addStake = (stake: number): void => {
     const points = inputs.current[game.inputs.length];
-    if (points) points.value = String((parsePoints(points.value) ?? 0) + stake);
+    write(points, String((parsePoints(points?.value ?? '') ?? 0) + stake));
   };
 
   return (
@@ -113,6 +122,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
               inputMode="numeric"
               normalise={toAsciiDigits}
               inputRef={keep(index)}
+              meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
               onPick={() => focus(index + 1)}
               onEnter={() => focus(index + 1)}
             />
@@ -125,6 +135,18 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
             inputRef={keep(game.inputs.length)}
           />
         </Pair>
+        <FormPayout game={game} session={session} />
+        {game.inputs.map(
+          ({ name, label, allowed }, index) =>
+            allowed.length === padNumbers && (
+              <NumberPad
+                key={name}
+                label={t({ key: 'bid.pad', params: { field: t(label) } })}
+                numbers={allowed}
+                onPick={number => fill(index, number)}
+              />
+            ),
+        )}
         <Chips
           label={t('bid.stakes')}
           options={stakes.map(value => ({ value, label: `+${value}` }))}
@@ -136,4 +158,11 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
       </Stack>
     </Form>
   );
+}
+
+/** Fills in a field as if it were typed, so that the form removes its problem: setting a value fires no event. */
+function write(input: HTMLInputElement | null | undefined, text: string): void {
+  if (!input) return;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

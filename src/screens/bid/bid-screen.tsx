@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/shown-date.ts';
@@ -20,16 +20,19 @@ import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
-import { clearToasts, showToast } from '../../ui/overlays/toast.ts';
+import { clearToasts } from '../../ui/overlays/toast.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
-import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
 
 /** A bid form: one engine for all games (spec 2 §2). */
@@ -42,6 +45,8 @@ export function BidScreen({ view }: { readonly view: { readonly game: GameKey } 
     <Bidding key={`${game.key}:${state.market.id}`} game={game} from={state.market} />
   );
 }
+
+const loadParts = async () => (await import('./bid-parts.ts')).bidParts;
 
 type Props = { readonly game: Game; readonly from: MarketState['market'] };
 
@@ -105,12 +110,14 @@ function Bidding({ game, from }: Props) {
     };
   }, [day, busy, slips, clock]);
 
-  const add = useAddedRows(slip);
+  const parts = useLoaded(loadParts);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
   const submit = async (): Promise<void> => {
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
-    if (!checked.ok) return showToast({ tone: 'error', text: t(checked.error), at: 'top-right' });
+    if (!checked.ok) return showBidError(t(checked.error));
     // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
@@ -119,6 +126,7 @@ function Bidding({ game, from }: Props) {
 
   return (
     <Page
+      beside
       footer={
         rows.length > 0 && (
           <>
@@ -129,7 +137,7 @@ function Bidding({ game, from }: Props) {
               points={formatPoints(totalPoints(rows))}
               unit={t('points.unit')}
             />
-            <Button wide onClick={() => void submit()}>
+            <Button wide ref={submitButton} onClick={() => void submit()}>
               {t('bid.submit')}
             </Button>
           </>
@@ -140,9 +148,31 @@ function Bidding({ game, from }: Props) {
         name={market.name}
         note={shownDate(formatDayMonth(date), t('app.language'))}
         trailing={t(timeLeft(game, now, time.minute, t))}
+        action={<HowThisWorks game={game} market={now} />}
       />
-      <ClosedRows slips={slips} mobile={mobile} />
-      <BidForm game={game} market={now} date={date} minute={time.minute} balance={balance} onAdd={add} />
+      {parts !== null && parts !== 'failed' && (
+        <>
+          <parts.ClosedRows slips={slips} mobile={mobile} />
+          <parts.BidReceipt
+            game={game}
+            market={now}
+            placements={placed.placements}
+            ended={ended}
+            balance={balance}
+            covered={asked !== null}
+            onAgain={placed.onAgain}
+            onClose={placed.onClose}
+          />
+        </>
+      )}
+      <BidForm
+        game={game}
+        market={now}
+        date={date}
+        minute={time.minute}
+        balance={balance}
+        onAdd={placed.onAdd}
+      />
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asked !== null}
@@ -153,6 +183,7 @@ function Bidding({ game, from }: Props) {
         ended={ended}
         onClose={() => setAsked(null)}
         take={slips.take}
+        onPlaced={placed.onPlaced}
       />
     </Page>
   );

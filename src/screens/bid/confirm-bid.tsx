@@ -1,13 +1,15 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
+import type { Settled } from '../../domain/placing-order.ts';
 import { settledRows, type SlipRow } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -29,17 +31,21 @@ type Props = {
   readonly onClose: () => void;
   /** Takes settled rows off the slips. */
   readonly take: Slips['take'];
+  /** What a reply or a history proved placed, of the bid that was asked about. */
+  readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
 };
 
 /** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
-export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, take }: Props) {
+export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, take, onPlaced }: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const { game } = bid;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
-  useFoundRows(open, bid, take);
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const most = open && payouts ? payouts.most(game.key, rows) : null;
+  useFoundRows(open, bid, take, onPlaced);
 
   const submit = async (): Promise<void> => {
     if (rows.length === 0) return onClose();
@@ -53,6 +59,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
     // Another tap is under way, and its end is what the player is told.
     if (end.kind === 'busy') return;
     take(settledRows(end));
+    onPlaced(bid, end);
     onBusy(false);
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
@@ -97,6 +104,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
         items={[
           { term: t('bid.totalBid'), value: rows.length },
           { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+          ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
           ...(wallet === null
             ? []
             : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),

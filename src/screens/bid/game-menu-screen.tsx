@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai';
+import { captionOf } from '../../domain/game-captions.ts';
 import { type Game, gamesOf } from '../../domain/games.ts';
 import { type Family, tileClosed } from '../../domain/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
-import { Tile, TileGrid } from '../../ui/cards/card.tsx';
+import { TileGrid } from '../../ui/cards/card.tsx';
+import { GameTile } from '../../ui/cards/game-tile.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
@@ -32,12 +35,14 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
     <Page>
       <TileGrid>
         {gamesOf(view.family).map(game => (
-          <Tile
+          <GameTile
             key={game.key}
             sign={game.example}
             title={t(game.title)}
+            caption={t(captionOf(game))}
             disabled={closed(game)}
-            onClick={() => choose(game)}
+            onPress={() => choose(game)}
+            action={<HowThisWorks game={game} market={state.market} />}
           />
         ))}
       </TileGrid>

@@ -1,10 +1,12 @@
+import { useAtomValue } from 'jotai';
 import { memo, useCallback, useMemo } from 'react';
 import type { BidRow } from '../../domain/bid.ts';
 import { numberText } from '../../domain/number-text.ts';
 import type { Game } from '../../domain/games.ts';
-import { formatPoints } from '../../domain/points.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
 import type { SlipRow as Row } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -21,6 +23,7 @@ type Props = {
 /** The rows of a slip; what is deleted, one row or all, can be brought back from its toast. */
 export function SlipRows({ game, rows, ended, slip }: Props) {
   const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
 
   const remove = useCallback(
     (gone: readonly Row[]): void => {
@@ -53,6 +56,7 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
           key={row.id}
           row={row}
           withSession={game.session === 'choose'}
+          pays={payouts && payouts.ofBid(game.key, row)}
           closed={ended(row)}
           onDelete={removeOne}
         />
@@ -64,18 +68,23 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
 type RowProps = {
   readonly row: Row;
   readonly withSession: boolean;
+  /** What it pays if it wins; null while that is unknown. */
+  readonly pays: Points | null;
   readonly closed: boolean;
   readonly onDelete: ((row: Row) => void) | undefined;
 };
 
 /** Drawn anew only when the row itself changes: an expansion brings up to 120 of them. */
-const SlipRow = memo(function SlipRow({ row, withSession, closed, onDelete }: RowProps) {
+const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete }: RowProps) {
   const t = useWords();
-  const session = withSession ? t(`session.${row.session}`) : undefined;
+  const facts = [
+    ...(withSession ? [t(`session.${row.session}`)] : []),
+    ...(pays === null ? [] : [t({ key: 'bid.pays', params: { points: formatPoints(pays) } })]),
+  ];
   return (
     <RowItem
       main={numberText(row)}
-      note={closed ? t('bid.sessionClosed') : session}
+      note={closed ? t('bid.sessionClosed') : facts.join(' · ')}
       points={t({ key: 'points.amount', params: { points: formatPoints(row.points) } })}
       marked={closed}
       onDelete={onDelete && (() => onDelete(row))}

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import type { Settled } from '../../domain/placing-order.ts';
 import { settledRows } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
@@ -10,10 +11,15 @@ import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Takes the rows that checking found placed off the slip, and says so. Checking begins when the question opens, which
+ * Takes the rows that checking found placed off the slip, and says so, also to `onPlaced`. Checking begins when the question opens, which
  * also reads the baseline of the bid, and when a form opens with rows that were stored.
  */
-export function useFoundRows(open: boolean, bid: BidOrder, take: Slips['take']): void {
+export function useFoundRows(
+  open: boolean,
+  bid: BidOrder,
+  take: Slips['take'],
+  onPlaced: (bid: BidOrder, settled: Settled) => void,
+): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
   const findRows = useSetAtom(foundBidsAtom);
@@ -29,6 +35,7 @@ export function useFoundRows(open: boolean, bid: BidOrder, take: Slips['take']):
   const takeFound = useEffectEvent(() => {
     const settled = findRows(bid);
     take(settledRows(settled));
+    onPlaced(bid, settled);
     tellPlaced(t, settled.placed.length, settled.placed.length === bid.rows.length);
   });
   useEffect(() => takeFound(), [found]);

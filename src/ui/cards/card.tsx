@@ -34,8 +34,6 @@ export function BigFigure({
 
 type TileProps = {
   icon?: IconName;
-  /** Instead of an icon: a few figures, which are not read out. */
-  sign?: string;
   title: string;
   note?: string | undefined;
   disabled?: boolean | undefined;
@@ -44,7 +42,7 @@ type TileProps = {
 );
 
 /** A tile of a TileGrid: a link with `href`, else a button. `disabled` is only a style: a press may show the reason. */
-export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps) {
+export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
   const face = (
     <>
       {icon ? (
@@ -52,7 +50,6 @@ export function Tile({ icon, sign, title, note, disabled, ...target }: TileProps
           <Icon name={icon} />
         </span>
       ) : null}
-      {sign === undefined ? null : <span aria-hidden="true" className={css.figures} data-sign={sign} />}
       <span className={css.words}>
         <b>{title}</b>
         {note ? <small>{note}</small> : null}

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { describedBy, FieldError } from './field-frame.tsx';
+import { useForm } from './form-state.ts';
 import css from './choice.module.css';
 
 type ListProps<V extends string> = {
@@ -74,15 +76,22 @@ type CheckboxRowProps = {
   options: readonly { name: string; label: string }[];
 };
 
-/** Checkboxes side by side (SP, DP, TP); a checked one submits its name with the value 'on'. */
+/**
+ * Checkboxes side by side (SP, DP, TP); a checked one submits its name with the value 'on'. A problem of one of them
+ * stands under them, until any of them is changed.
+ */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
+  const id = useId();
+  const { errorOf, clear } = useForm();
+  const wrong = options.map(({ name }) => name).find(name => errorOf(name) !== undefined);
+  const error = wrong === undefined ? undefined : errorOf(wrong);
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} onInput={() => wrong !== undefined && clear(wrong)}>
       <legend className="visually-hidden">{legend}</legend>
       <div className={css.ticks}>
         {options.map(({ name, label }) => (
           <label key={name} className={css.option}>
-            <input type="checkbox" name={name} />
+            <input type="checkbox" name={name} {...(name === wrong ? describedBy(id, error) : {})} />
             <span className={css.tick}>
               <span className={css.square}>
                 <Icon name="check" size={16} />
@@ -92,6 +101,7 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
           </label>
         ))}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useForm } from './form-state.ts';
-import { Suggestions } from './suggestions.tsx';
+import { MeantButton, Suggestions } from './suggestions.tsx';
 import css from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
@@ -17,6 +17,8 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
     options: readonly string[];
     listLabel: string;
     noResultsText?: string | undefined;
+    /** The label of the button that puts in what the player may have meant, when the form knows it. */
+    meantLabel?: ((option: string) => string) | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
     onInput?: ((text: string) => void) | undefined;
     onPick?: ((option: string) => void) | undefined;
@@ -28,14 +30,16 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
  * A text field that suggests the options that begin with the typed text (ARIA combobox with a listbox popup). Its text
  * need not be an option. A tap into the empty field, or ArrowDown, opens the whole list; the focus alone does not.
  * Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` converts the typed text to
- * the digits of the options before the comparison.
+ * the digits of the options before the comparison. A wrong text may offer what was meant as a button under the error.
  */
 export function Combobox(props: Props) {
   const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =
     props;
-  const { normalise = same, onBlur, ...input } = rest;
+  const { normalise = same, meantLabel, onBlur, ...input } = rest;
   const id = useId();
-  const error = useForm().errorOf(props.name);
+  const form = useForm();
+  const error = form.errorOf(props.name);
+  const meant = form.meantFor(props.name);
   const field = useRef<HTMLInputElement | null>(null);
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [active, setActive] = useState(-1);
@@ -50,6 +54,7 @@ export function Combobox(props: Props) {
   const pick = (option: string) => {
     if (field.current) field.current.value = option;
     show(null);
+    form.clear(props.name);
     onInput?.(option);
     onPick?.(option);
   };
@@ -83,7 +88,17 @@ export function Combobox(props: Props) {
   };
 
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      foot={
+        meant !== undefined && meantLabel ? (
+          <MeantButton label={meantLabel(meant)} onPick={() => pick(meant)} />
+        ) : null
+      }
+    >
       <div className={css.box} data-invalid={Boolean(error) || undefined}>
         <input
           autoComplete="off"

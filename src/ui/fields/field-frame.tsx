@@ -5,10 +5,17 @@ import css from './field.module.css';
 /** Props of every field: its name in the form, its visible label, and a line of help. */
 export type FieldProps = { name: string; label: ReactNode; hint?: ReactNode };
 
-type FrameProps = { id: string; label: ReactNode; error: string | undefined; hint?: ReactNode };
+type FrameProps = {
+  id: string;
+  label: ReactNode;
+  error: string | undefined;
+  hint?: ReactNode;
+  /** What stands last, such as a button that mends the error. */
+  foot?: ReactNode;
+};
 
 /** The frame of every field: the label above, then the control, and the hint and the error under it. */
-export function FieldFrame({ id, label, error, hint, children }: FrameProps & { children: ReactNode }) {
+export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>
@@ -20,14 +27,20 @@ export function FieldFrame({ id, label, error, hint, children }: FrameProps & { 
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <div className={css.error}>
-          <Icon name="info" size={16} />
-          <p id={`${id}-error`}>{error}</p>
-        </div>
-      ) : null}
+      <FieldError id={id} error={error} />
+      {foot}
     </div>
   );
+}
+
+/** The error under a control whose `describedBy` has the same id; nothing without an error. */
+export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
+  return error ? (
+    <div className={css.error}>
+      <Icon name="info" size={16} />
+      <p id={`${id}-error`}>{error}</p>
+    </div>
+  ) : null;
 }
 
 /** The attributes that connect a control with the error and the hint of its frame. */

@@ -5,6 +5,8 @@ type FormState = {
   readonly busy: boolean;
   /** The problem of a field, in the player's language; `form` is the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
+  /** What the player may have meant to type into a field that has a problem. */
+  readonly meantFor: (field: string) => string | undefined;
   /** Removes the problem of a field that was changed without typing, and the form's own. */
   readonly clear: (field: string) => void;
 };
@@ -13,6 +15,7 @@ type FormState = {
 export const FormContext = createContext<FormState>({
   busy: false,
   errorOf: () => undefined,
+  meantFor: () => undefined,
   clear: () => undefined,
 });
 

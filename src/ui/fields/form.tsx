@@ -16,7 +16,7 @@ type Props = {
   readonly label?: string;
   /** Keeps the fields when there is no problem too: filters. */
   readonly keep?: boolean;
-  /** Shows a problem elsewhere, such as in a toast; without it the problem is shown at its field. */
+  /** Shows a problem elsewhere too, such as in a toast. */
   readonly onProblem?: (words: Words) => void;
   readonly children: ReactNode;
 };
@@ -47,8 +47,9 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
     { problem: null },
   );
   const [cleared, setCleared] = useState(state);
-  const shown = busy || cleared === state || onProblem !== undefined ? null : state.problem;
+  const shown = busy || cleared === state ? null : state.problem;
   const errorOf = (field: string) => (shown?.field === field ? t(shown.words) : undefined);
+  const meantFor = (field: string) => (shown?.field === field ? shown.meant : undefined);
   const clear = (field: string) => {
     if (shown?.field === field || shown?.field === 'form') setCleared(state);
   };
@@ -78,7 +79,7 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
         clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      <FormContext value={{ busy, errorOf, clear }}>{children}</FormContext>
+      <FormContext value={{ busy, errorOf, meantFor, clear }}>{children}</FormContext>
     </form>
   );
 }

@@ -7,7 +7,7 @@ export function ReadOnlyField({ label, name, value }: { label: string; name: str
   return (
     <div className={css.line}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} value={value} readOnly size={value.length} />
+      <input id={id} name={name} value={value} readOnly tabIndex={-1} size={value.length} />
     </div>
   );
 }

@@ -55,6 +55,15 @@ export function Suggestions({ id, label, options, active, onPick }: Props) {
   );
 }
 
+/** Puts what was meant into a field whose text is wrong. */
+export function MeantButton({ label, onPick }: { readonly label: string; readonly onPick: () => void }) {
+  return (
+    <button type="button" className={css.meant} onClick={onPick}>
+      {label}
+    </button>
+  );
+}
+
 function reveal(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' });
 }

@@ -9,6 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const box = document.createElement('textarea');
   box.value = text;
   box.readOnly = true;
@@ -21,5 +22,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     box.remove();
+    if (focused instanceof HTMLElement) focused.focus();
   }
 }

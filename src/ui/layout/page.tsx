@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import css from './page.module.css';
 
-/** The main part of a screen. `footer` stays at the foot of the window while the rest scrolls. */
-export function Page({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+type PageProps = {
+  children: ReactNode;
+  /** It stays at the foot of the window while the rest scrolls. */
+  footer?: ReactNode;
+  /** On a wide screen what follows the form stands beside it. */
+  beside?: boolean;
+};
+
+/** The main part of a screen. */
+export function Page({ children, footer, beside }: PageProps) {
   return (
     <main className={css.page}>
-      <div className={css.body}>{children}</div>
+      <div className={css.body} data-beside={beside || undefined}>
+        {children}
+      </div>
       {footer ? <div className={css.footer}>{footer}</div> : null}
     </main>
   );

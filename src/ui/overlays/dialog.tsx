@@ -9,9 +9,9 @@ type Props = {
   children: ReactNode;
   /** The buttons, side by side at the foot; they do not scroll. */
   actions?: ReactNode;
-} & ({ title: string; label?: undefined } | { label: string; title?: undefined });
+} & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
-/** A question over the page, a sheet from below on phones. Its name is `title`, or `label` when no title is shown. */
+/** A question over the page, a sheet from below on phones. Its name is `label`, or `title` without one. */
 export function Dialog({ open, onClose, busy, children, actions, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, busy, children, actions, title, label }:
       {...modal}
       className={css.dialog}
       aria-label={open ? label : undefined}
-      aria-labelledby={open && title !== undefined ? titleId : undefined}
+      aria-labelledby={open && label === undefined ? titleId : undefined}
     >
       {open ? (
         <div className={css.sheet}>

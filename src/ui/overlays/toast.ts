@@ -5,10 +5,13 @@ export type ToastSpec = {
   text: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };
+  /** A toast replaces the one with the same id, such as the error before of the same form. */
+  id?: string;
 };
 
-/** The id of a toast: the same text in the same tone has the same id. */
-export const toastId = ({ tone, text }: Pick<ToastSpec, 'tone' | 'text'>): string => `${tone}:${text}`;
+/** The id of a toast: its own, else the same text in the same tone has the same id. */
+export const toastId = ({ tone, text, id }: Pick<ToastSpec, 'tone' | 'text' | 'id'>): string =>
+  id ?? `${tone}:${text}`;
 
 /** What shows toasts. */
 type ToastBoard = {
@@ -36,7 +39,8 @@ export function connectToasts(loaded: ToastBoard): void {
 export const showToast = (spec: ToastSpec): void => board.show(spec);
 
 /** Removes a toast whose text is not true any more. */
-export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text'>): void => board.dismiss(toastId(spec));
+export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text' | 'id'>): void =>
+  board.dismiss(toastId(spec));
 
 /** Removes all toasts: at a log-out, or for another account. */
 export const clearToasts = (): void => board.clear();

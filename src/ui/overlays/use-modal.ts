@@ -10,15 +10,19 @@ type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
 export function useModal({ open, busy = false, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
+  /** Between our own `showModal` and `close`. */
+  const shown = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
+    shown.current = true;
     dialog.showModal();
     const removeModal = pushModal(dialog);
     return () => {
       removeModal();
+      shown.current = false;
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -34,7 +38,7 @@ export function useModal({ open, busy = false, onClose }: Modal) {
     // A second Escape closes it although `cancel` was prevented. Only the prop may close it, so it is shown again.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
-      if (!open || dialog.open || event.target !== dialog) return;
+      if (!shown.current || dialog.open || event.target !== dialog) return;
       dialog.showModal();
       if (!busy) onClose();
     },

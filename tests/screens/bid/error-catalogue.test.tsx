@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdReply } from '../../support/held-reply.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
-import { openForm, rows } from './open-form.tsx';
+import { openForm, rows, toast } from './open-form.tsx';
 
 const failed = 'Failed to place bid. Please try again.';
 
@@ -49,7 +49,8 @@ it('spec 2 §8: Starline submit uses the server message when present', async () 
 /** How long a text is on screen, in virtual milliseconds; it is shown already. */
 async function shownFor(text: string): Promise<number> {
   const shown = performance.now();
-  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  const messages = screen.getByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(within(messages).queryByText(text)).toBeNull());
   return performance.now() - shown;
 }
 
@@ -113,7 +114,7 @@ it('spec 2 §9: Toast auto-close 3000 ms (top-right for validation)', async () =
   passTimeAtOnce();
   const { proceed } = await openForm('/single');
   await proceed();
-  expect(await screen.findByText('Please enter the number')).toBeVisible();
+  await waitFor(() => expect(toast('Please enter the number')).toBeVisible());
   expect(await shownFor('Please enter the number')).toBeCloseTo(3000, -2);
 });
 

@@ -169,6 +169,7 @@ it('the same row typed anew while nobody was told of the first: it leaves with t
   const notice = await screen.findByRole('dialog', { name: 'Done before' }, { timeout: 10_000 });
   expect(notice).toHaveTextContent('Kalyan · Single Digit · 7 Open');
   expect(screen.queryByText(placed)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
   expect(rows()).toEqual([]);
   expect(submits(app)).toBe(1);
   expect(ledger(app.mock)).toEqual(['7 Open 50']);

@@ -1,3 +1,7 @@
+// What a form loads later. Loaded beforehand: virtual time would not wait for a file.
+import '../../../src/screens/bid/explanation-sheet.tsx';
+import '../../../src/screens/bid/payout-claim.tsx';
+import '../../../src/state/reading/payout-file.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
@@ -67,12 +71,15 @@ export async function openForm(
 
 const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The slip's rows as they read. */
-export function rows(): readonly string[] {
+/** The slip's rows as they read, with what they pay. */
+export function paidRows(): readonly string[] {
   // The dialog, while it is open, shows them a second time.
   const [list] = screen.queryAllByRole('list', { name: 'Bids on this slip' });
   return list === undefined ? [] : within(list).getAllByRole('listitem').map(tidy);
 }
+
+/** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
+export const rows = (): readonly string[] => paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
 
 /** The error toasts, the newest first. */
 export const errors = (): readonly string[] =>
@@ -80,6 +87,10 @@ export const errors = (): readonly string[] =>
     .getAllByRole('alert')
     .flatMap(region => Array.from(region.children, tidy))
     .filter(text => text !== '');
+
+/** The toast with a text, which may stand at a field too. */
+export const toast = (text: string): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Messages' })).getByText(text);
 
 /** The dialog's names and values. */
 export function facts(dialog: HTMLElement): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { seeded } from '../../support/virtual-time.ts';
 import { type Row, walker } from '../../support/walker.tsx';
 
 // Random walks of a player over the screens, each named by its seed. WALKS asks for more of them, FIRST for later ones.
-const walks = Number(process.env['WALKS'] ?? 40);
+const walks = Number(process.env['WALKS'] ?? 16);
 const first = Number(process.env['FIRST'] ?? 1);
 const steps = 14;
 
@@ -72,6 +72,10 @@ async function walk(seed: number): Promise<readonly string[]> {
       if (count(noticed, says) > inLedger + count(told, says)) wrong.push(`noticed falsely: ${says}`);
       if (inLedger > count(asked, says)) wrong.push(`doubled: ${says}`);
     }
+    const receipt = player.receipt();
+    if (success && log.at(-1) === 'submit' && receipt.length === 0) wrong.push('placed without a receipt');
+    for (const says of new Set(receipt))
+      if (count(receipt, says) > count(ledger, says)) wrong.push(`a receipt of no bid: ${says}`);
     if (player.warnedOfTwice()) wrong.push('warned of a double that is none');
   };
 

@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Game } from '../../domain/games.ts';
+import type { BidSession } from '../../domain/market.ts';
+import type { FormPayout } from '../../domain/payout.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import type { Message, PlainKey } from '../../text/message.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { payouts as words } from '../../text/en/payouts.ts';
+import { addWords } from '../../text/translate.ts';
+import { PayoutLine } from '../../ui/cards/payout-line.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+addWords(words);
+
+type Props = { readonly game: Game; readonly session: BidSession };
+
+/** What the bid in the fields around it would pay, while they are filled in. Without known rates it says nothing. */
+export function PayoutClaim({ game, session }: Props) {
+  const t = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const typed = useTyped(line);
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const payout = payouts?.ofForm(game, Object.fromEntries(new URLSearchParams(typed)), session) ?? null;
+  const claim = payout && claimOf(payout);
+  const hint = payout && hintOf(payout);
+  const [rate, ...others] = payouts?.ofGame(game) ?? [];
+  return (
+    <PayoutLine
+      ref={line}
+      claim={claim && emphasised(t(claim))}
+      hint={hint && t(hint)}
+      rate={
+        rate &&
+        others.length === 0 &&
+        t({ key: 'bid.payoutRate', params: { stake: rate.stake, win: rate.win } })
+      }
+    />
+  );
+}
+
+/** Events after which a field may read differently: typing, a suggestion that is taken, a chip. */
+const changes = ['input', 'change', 'click', 'focusin'] as const;
+
+/**
+ * The fields of the form around an element as a query text. Fields are uncontrolled, so the form itself is read: after
+ * an event that may have changed them, and with each drawing of the form, which empties them when it adds a row. Only
+ * who uses this is drawn anew.
+ */
+function useTyped(inside: RefObject<HTMLElement | null>): string {
+  const watch = useCallback((changed: () => void) => {
+    // At the document, above React's own listeners, which may set a field themselves.
+    for (const name of changes) document.addEventListener(name, changed);
+    return () => {
+      for (const name of changes) document.removeEventListener(name, changed);
+    };
+  }, []);
+  const read = (): string => {
+    const form = inside.current?.closest('form');
+    return form ? queryOf(new FormData(form)) : '';
+  };
+  return useSyncExternalStore(watch, read, () => '');
+}
+
+function queryOf(fields: FormData): string {
+  const query = new URLSearchParams();
+  fields.forEach((value, name) => typeof value === 'string' && query.set(name, value));
+  return query.toString();
+}
+
+/** What is to be typed next. */
+function hintOf({ kind }: FormPayout): PlainKey | null {
+  if (kind === 'number') return 'bid.payoutNumber';
+  return kind === 'points' ? 'bid.payoutPoints' : null;
+}
+
+/** The sentence of what is paid; null while a field is missing. */
+function claimOf(payout: FormPayout): Message | null {
+  switch (payout.kind) {
+    case 'number':
+    case 'points':
+      return null;
+    case 'one':
+      return { key: 'bid.payout', params: { number: payout.number, points: strong(payout.pays) } };
+    case 'each': {
+      const { count, least, most } = payout;
+      return least === most
+        ? { key: 'bid.payoutEach', params: { count, points: strong(least) } }
+        : { key: 'bid.payoutRange', params: { count, least: strong(least), most: strong(most) } };
+    }
+    default:
+      return assertNever(payout);
+  }
+}
+
+/** Stands on both sides of what is emphasised in a sentence, because languages put it at different places. */
+const mark = '\u0001';
+const strong = (pays: Points): string => mark + formatPoints(pays) + mark;
+
+/** A sentence with its marked parts emphasised. */
+const emphasised = (sentence: string) =>
+  sentence.split(mark).map((part, place) => (place % 2 === 0 ? part : <b key={place}>{part}</b>));

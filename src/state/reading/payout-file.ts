@@ -1,0 +1,18 @@
+import { atom, type Atom } from 'jotai';
+import { type Payouts, payoutsAt } from '../../domain/payout.ts';
+import type { FamilyRates } from '../../domain/settlement.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
+import { galiRatesAtom, mainRatesAtom, starlineRatesAtom } from './rates.ts';
+
+const payoutsBy = (ratesAtom: Atom<Remote<FamilyRates>>): Atom<Payouts | null> =>
+  atom(get => {
+    const rates = valueOf(get(ratesAtom));
+    return rates && payoutsAt(rates);
+  });
+
+/** What bids of each family pay, with the rules and the requests for it: `payouts.ts` loads this file. */
+export const payoutFile = {
+  main: payoutsBy(mainRatesAtom),
+  starline: payoutsBy(starlineRatesAtom),
+  gali: payoutsBy(galiRatesAtom),
+};

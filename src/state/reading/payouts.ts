@@ -1,0 +1,27 @@
+import { atom, type Atom } from 'jotai';
+import type { Family } from '../../domain/market.ts';
+import type { Payouts } from '../../domain/payout.ts';
+import type { payoutFile } from './payout-file.ts';
+
+/** Loaded when a screen begins to use it, because no form waits for it. */
+const fileAtom = atom<typeof payoutFile | null>(null);
+fileAtom.onMount = set => {
+  import('./payout-file.ts').then(
+    file => set(file.payoutFile),
+    // Nothing is claimed without it; the next screen that uses it loads it again.
+    () => undefined,
+  );
+};
+
+const payoutsOf = (family: Family): Atom<Payouts | null> =>
+  atom(get => {
+    const file = get(fileAtom);
+    return file && get(file[family]);
+  });
+
+/** What bids of each family pay, by the server's rates; null while they are unknown. */
+export const payoutsAtoms: { readonly [F in Family]: Atom<Payouts | null> } = {
+  main: payoutsOf('main'),
+  starline: payoutsOf('starline'),
+  gali: payoutsOf('gali'),
+};

@@ -1,0 +1,58 @@
+// The way to every screen of the app, for tests and pictures of all of them.
+import { expect, type Page } from '@playwright/test';
+import { gameList } from '../../src/domain/game-list.ts';
+import type { Family } from '../../src/domain/market.ts';
+import { listPath, type Route, routes } from '../../src/nav/routes.ts';
+
+/** An open market of each family in the scenario `default` at 1:00 PM, by the begin of its card's name. */
+export const openMarkets: { readonly [F in Family]: RegExp } = {
+  main: /^Kalyan\b/,
+  starline: /^Kalyan Starline 2:00 PM/,
+  gali: /^Delhi Bazar/,
+};
+
+/** The screens that are shown before a log-in. A player is sent away from them. */
+export const visitorScreens: readonly Route[] = routes.filter(
+  ({ shell, access }) => !shell && access === 'public',
+);
+
+/** The screens inside the shell, which a player can see all. */
+export const playerScreens: readonly Route[] = routes.filter(({ shell }) => shell);
+
+/** The family whose market a screen needs, or null for a screen that is opened by its address. */
+function familyOf({ view }: Route): Family | null {
+  if (view.screen === 'gameMenu') return view.family;
+  if (view.screen !== 'bid') return null;
+  return gameList.find(({ key }) => key === view.game)?.family ?? null;
+}
+
+/** Whether a screen is opened from a list of markets. */
+export const needsMarket = (route: Route): boolean => familyOf(route) !== null;
+
+/**
+ * Opens screens by their addresses, as a player who follows a link or reloads. Menus and forms get the market of
+ * `openMarkets`, which is chosen in its list once.
+ */
+export function screenOpener(page: Page): (route: Route) => Promise<void> {
+  const chosen = new Map<Family, unknown>();
+  const choose = async (family: Family): Promise<unknown> => {
+    if (!chosen.has(family)) {
+      await page.goto(listPath[family]);
+      await page.getByRole('main').getByRole('button', { name: openMarkets[family] }).first().click();
+      await page.waitForURL(address => address.pathname !== listPath[family]);
+      chosen.set(family, await page.evaluate((): unknown => history.state));
+    }
+    return chosen.get(family);
+  };
+  return async route => {
+    const [path] = route.paths;
+    const family = familyOf(route);
+    if (family === null) await page.goto(path);
+    else {
+      const state = await choose(family);
+      await page.evaluate(([next, at]) => history.replaceState(next, '', String(at)), [state, path]);
+      await page.reload();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+}

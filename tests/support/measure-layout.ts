@@ -1,0 +1,138 @@
+// What is wrong with the layout of a page, in the words of someone who looks at it. These run inside the page.
+import type { Page } from '@playwright/test';
+
+/** Counts layout shifts from the first paint on. Call it before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () =>
+    page.evaluate(() => {
+      const shifts: unknown = Reflect.get(globalThis, 'shifts');
+      const total = Array.isArray(shifts)
+        ? shifts.reduce<number>((sum, value) => sum + Number(value), 0)
+        : NaN;
+      return Math.round(total * 1000) / 1000;
+    });
+}
+
+/** Words that are cut off, that leave the screen, or that lie over other words. */
+export const cutWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const slack = 2;
+    const wrong = new Set<string>();
+    const seen: {
+      readonly rect: DOMRect;
+      readonly words: string;
+      readonly node: Node;
+      readonly layer: Element;
+    }[] = [];
+
+    const scrolls = (style: CSSStyleDeclaration, axis: 'x' | 'y'): boolean =>
+      ['auto', 'scroll'].includes(axis === 'x' ? style.overflowX : style.overflowY);
+    /** What lies above the page has a layer of its own: bars, dialogs, toasts. */
+    const layerOf = (start: Element): Element => {
+      for (let at: Element | null = start; at !== null; at = at.parentElement)
+        if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at;
+      return document.body;
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (
+        words === '' ||
+        parent === null ||
+        !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (parent.closest('script, style, .visually-hidden, [aria-hidden=true] > svg, option') !== null)
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        let scrolled = false;
+        for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          const box = at.getBoundingClientRect();
+          const hidesX = ['hidden', 'clip'].includes(style.overflowX);
+          if (scrolls(style, 'x')) scrolled = true;
+          if (!scrolled && hidesX && (rect.right > box.right + slack || rect.left < box.left - slack))
+            wrong.add(`cut: ${words}`);
+          const hidesY = ['hidden', 'clip'].includes(style.overflowY);
+          if (
+            hidesY &&
+            !scrolls(style, 'x') &&
+            (rect.bottom > box.bottom + rect.height / 3 || rect.top < box.top - rect.height / 3)
+          )
+            wrong.add(`cut at its foot: ${words}`);
+          if (scrolls(style, 'y')) break;
+        }
+        if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))
+          wrong.add(`off the screen: ${words}`);
+        if (!scrolled) seen.push({ rect, words, node, layer: layerOf(parent) });
+      }
+    }
+    for (const [index, one] of seen.entries())
+      for (const other of seen.slice(index + 1)) {
+        if (one.node === other.node || one.layer !== other.layer) continue;
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        if (width > slack && height > Math.min(one.rect.height, other.rect.height) / 3)
+          wrong.add(`one over the other: ${one.words} | ${other.words}`);
+      }
+    return [...wrong];
+  });
+
+/** Controls that a finger cannot hit well: less than 44 by 44 px of the page lead to them. */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const half = 21;
+    const wrong: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]',
+    );
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if (control.closest('[inert], [aria-hidden=true], [readonly], dialog:not([open])') !== null) continue;
+      const words =
+        (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() ||
+        control.outerHTML.slice(0, 80);
+      // A link in a sentence may be as high as its line (WCAG 2.5.8).
+      if (control.matches('p a, li p a') && getComputedStyle(control).display === 'inline') continue;
+      const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
+      const face = label !== null && control.matches('[type=radio], [type=checkbox]') ? label : control;
+      face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = face.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const hits = (atX: number, atY: number): boolean => {
+        const hit = document.elementFromPoint(atX, atY);
+        return (
+          hit !== null &&
+          (face.contains(hit) ||
+            control.contains(hit) ||
+            (hit.contains(control) && hit.tagName === 'LABEL') ||
+            (label?.contains(hit) ?? false))
+        );
+      };
+      const at = [
+        [x - half, y],
+        [x + half, y],
+        [x, y - half],
+        [x, y + half],
+      ] as const;
+      if (!at.every(([atX, atY]) => hits(atX, atY)))
+        wrong.push(`${words}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    }
+    return wrong;
+  });
