@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { browserEnvironment } from './app/boot/browser-environment.ts';
-import { ConfigError } from './app/boot/config-error.tsx';
 import { readConfig } from './app/boot/read-config.ts';
 import { Root } from './app/boot/root.tsx';
 import { loadScreen } from './app/screens/registry.ts';
@@ -36,7 +35,10 @@ async function start(): Promise<void> {
 
   performance.mark('hydrated');
   const read = await config;
-  if (!read.ok) return root?.render(<ConfigError problem={read.error} />);
+  if (!read.ok) {
+    const { ConfigError } = await import('./app/boot/config-error.tsx');
+    return root?.render(<ConfigError text={read.error} />);
+  }
   if (read.value.kiosk.enabled && !(await guardKiosk(store))) return;
   store.set(environmentAtom, configured(read.value));
   // For benchmarks and tests: from here on a log-in is sent.

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { endpointNames } from '../contract/endpoint-names.ts';
 import { parseUpiId } from '../domain/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
-import { type Result, err, ok } from '../lib/result.ts';
 import { parseJson } from '../lib/json.ts';
 import { plainConfig } from './plain-config.ts';
 
@@ -29,9 +28,14 @@ const seconds = (least: number, most: number, usual: number) => {
   return v.optional(v.pipe(v.number(), v.minValue(least, range), v.maxValue(most, range)), usual);
 };
 
-const schema = v.strictObject({
-  /** The name in the shell and in document titles. */
+/** The schema of `config.json`. */
+export const configSchema = v.strictObject({
+  /** The name on the landing page and at the log-in. */
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  /** The address of the operator's mark: a path of the site, or https. Ours where it is left out. */
+  mark: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'is neither a path nor an https address')),
+  ),
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** The application key that every body carries: its field's name and value. */
@@ -94,29 +98,13 @@ const schema = v.strictObject({
 });
 
 /** `config.json` as it is written, and as the app reads it. */
-export type ConfigFile = v.InferInput<typeof schema>;
-export type Config = v.InferOutput<typeof schema>;
+export type ConfigFile = v.InferInput<typeof configSchema>;
+export type Config = v.InferOutput<typeof configSchema>;
 
-/** What is wrong with a config file, for the page that names the field: `hosts.api` `is missing`. */
-export type ConfigProblem = { readonly field: string; readonly problem: string };
-
-/** Reads the text of `config.json`; the first thing that is wrong is named. */
-export function parseConfig(text: string): Result<Config, ConfigProblem> {
-  const json = parseJson(text);
-  if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
-  const read = v.safeParse(schema, json);
-  if (read.success) return ok(read.output);
-  const [issue] = read.issues;
-  return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });
-}
-
-function problemOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is no known field';
-  if (issue.input === undefined) return 'is missing';
-  // The message of a valibot type is about the received value. Messages of ours are complete.
-  return issue.kind === 'schema' && issue.type !== 'picklist'
-    ? `is not ${issue.expected ?? 'valid'}`
-    : issue.message;
+/** Reads the text of `config.json`; null when anything is wrong. `parseConfig` says what. */
+export function readConfigText(text: string): Config | null {
+  const read = v.safeParse(configSchema, parseJson(text));
+  return read.success ? read.output : null;
 }
 
 /** What `dist/` carries until an operator fills it in: `parseConfig` names `hosts.api`. */

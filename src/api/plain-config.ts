@@ -4,6 +4,7 @@
  */
 export const plainConfig = {
   brand: 'Matka',
+  mark: undefined,
   hosts: { api: '', headline: '', gateway: '' },
   appKey: { name: 'app_key', value: '-' },
   paths: {},

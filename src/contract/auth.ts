@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Registration } from '../domain/account.ts';
-import type { Login } from '../domain/login.ts';
-import { parsePhone, type Phone } from '../domain/phone.ts';
+import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
-import { done, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
+import { done, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
 type Device = { readonly deviceId: string };
 /** Values that the specification calls fixed; they come from `config.json`. */
@@ -20,28 +19,8 @@ const otpToMobile = {
   reply: v.object({ otp: secret }),
 };
 
-/** Accounts and sessions: spec 1 §4, §7. */
+/** Accounts: spec 1 §4, §7. */
 export const auth = area({
-  login: endpoint({
-    path: '/api-user-login',
-    ...forVisitors,
-    checksStatus: true,
-    body: v.strictObject({ mobile: sentMobile, password: sentText, device_id: sentText }),
-    encode: (login: Login & Device) => ({
-      mobile: login.phone,
-      password: login.password,
-      device_id: login.deviceId,
-    }),
-    reply: v.pipe(
-      v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
-      // `mobile` is null where the server sends no phone number: the app has the one that was typed.
-      v.transform(wire => ({
-        username: wire.user_name,
-        token: wire.unique_token,
-        mobile: parsePhone(wire.mobile),
-      })),
-    ),
-  }),
   checkMobile: endpoint({ ...otpToMobile, path: '/api-check-mobile', checksStatus: true }),
   register: endpoint({
     path: '/api-user-registration',

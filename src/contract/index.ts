@@ -6,12 +6,14 @@ import type { ArgsOf, Endpoint } from './endpoint.ts';
 import type { endpointNames } from './endpoint-names.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
+import { logIn } from './log-in.ts';
 import { markets } from './markets.ts';
 import { rates } from './rates.ts';
 import { wallet } from './wallet.ts';
 
 /** THE ENDPOINT TABLE: every call of the provider's API, by id. */
 export const endpoints = {
+  ...logIn,
   ...auth,
   ...wallet,
   ...funds,

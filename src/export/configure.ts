@@ -2,7 +2,8 @@
 //   npm run configure -- --api https://… --headline https://… --gateway https://… --app-key … --set payee=name@bank
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ConfigFile, parseConfig } from '../api/config.ts';
+import type { ConfigFile } from '../api/config.ts';
+import { parseConfig } from '../api/parse-config.ts';
 import { withHosts, withPreconnects } from './policy.ts';
 import { compress, filesOf } from './write.ts';
 

@@ -12,11 +12,12 @@ const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
 };
 
 /**
- * The text of `licenses.txt`: name, version, license and notices of each shipped package. Throws when a package has no
+ * The text of `licenses.txt`: name, version, license and notices of each shipped package; `others` are the folders of those
+ * that ship no code (a font). Throws when a package has no
  * `license` in its package.json.
  */
-export const licensesOf = (outputs: Metafile['outputs']): string =>
-  `Packages whose code is part of this site\n\n${packagesIn(outputs).map(noticeOf).join('\n')}`;
+export const licensesOf = (outputs: Metafile['outputs'], others: readonly string[] = []): string =>
+  `Packages whose code is part of this site\n\n${[...packagesIn(outputs), ...others].map(noticeOf).join('\n')}`;
 
 function noticeOf(folder: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is checked below

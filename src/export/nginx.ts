@@ -2,12 +2,13 @@ import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-r
 
 type File = readonly [place: string, type: string, cache: string];
 
-const [script, json] = ['text/javascript; charset=utf-8', 'application/json'];
+const [script, json, font] = ['text/javascript; charset=utf-8', 'application/json', 'font/woff2'];
 
 /** The files besides the pages, by a pattern of their path below the base. */
 const files: readonly File[] = [
   ['/assets/[^/]+\\.js', script, caching.hashed],
   ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
+  ['/assets/[^/]+\\.woff2', font, caching.hashed],
   ['/[^/]+\\.js', script, caching.page],
   ['/icon\\.svg', 'image/svg+xml', caching.page],
   ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
@@ -31,8 +32,8 @@ export function nginxConf({ base, policy }: HostedSite): string {
 
   const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
   const places = files.map(([place, type, cache]) => {
-    // The build does not compress JSON.
-    const packed = type !== json;
+    // The build compresses neither JSON nor what is compressed already.
+    const packed = type !== json && type !== font;
     return `  location ~ "^${base}(?<matka_file>${place})$" {
 ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
     try_files $matka_file${packed ? '$matka_packed' : ''} =404;

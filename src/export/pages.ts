@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { unconfigured } from '../api/config.ts';
 import type * as prerendering from '../app/boot/prerender.tsx';
 import { type Bundle, staticImports } from './bundle.ts';
+import { firstScript } from './first-script.ts';
+import { writeFonts } from './fonts.ts';
 import { metaPolicy, policyOf } from './policy.ts';
 import { versionOf } from './site-files.ts';
 import { styleNames } from './styles.ts';
@@ -14,8 +16,9 @@ import { writeText } from './write.ts';
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
 
+/** The icon of the site, and our mark on the screens of visitors: `7·8`. */
 export const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f45c5"/><path d="M8 23V9l8 9 8-9v14" fill="none" stroke="#fff" stroke-width="3.5"/></svg>\n';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="12" fill="#2f45c5"/><path d="M9 14h9l-5 16M22.5 23h.01M30.5 21.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zm0 0a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6z" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>\n';
 
 /** Renders the page of each path by the app and writes it. Returns the content policy, which is the same for all. */
 export async function writePages(bundle: Bundle, base: string, reload: string | null): Promise<string> {
@@ -24,11 +27,13 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   for (const path of pagePaths) pages.set(path, await prerender(path));
 
   const screenSheet = writeText('dist/assets', 'screens.css', bundle.styles.onDemand);
+  const fontSheet = writeFonts(base);
+  const script = await firstScript(bundle, base);
   const replays = new Set(
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const { initial, onDemand } = bundle.styles;
-  const scripts = [requestConfig(base), ...replays];
+  const scripts = [script, ...replays];
   const policy = policyOf(unconfigured.hosts, { scripts, styles: [initial, onDemand] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
@@ -38,7 +43,9 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       policy,
       base,
       files,
+      first: script,
       screenSheet,
+      fontSheet,
       sheets: bundle.styles,
       version: versionOf(bundle),
       reload,
@@ -48,10 +55,6 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   }
   return policy;
 }
-
-/** The page's first script: the reply is there when the app is (src/app/boot/read-config.ts). */
-const requestConfig = (base: string): string =>
-  `self.configReply=fetch("${base}/config.json",{cache:"no-store"}).catch(()=>null)`;
 
 /** The app for Node, built from the same sources with the same class names. */
 async function renderer({ options, styles }: Bundle): Promise<Renderer> {
@@ -100,7 +103,10 @@ type PageParts = Prerendered & {
   readonly policy: string;
   readonly base: string;
   readonly files: readonly string[];
+  /** The script in its head. */
+  readonly first: string;
   readonly screenSheet: string;
+  readonly fontSheet: string;
   readonly sheets: Bundle['styles'];
   readonly version: string;
   readonly reload: string | null;
@@ -117,14 +123,15 @@ function documentOf(page: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
-<script>${requestConfig(base)}</script>
+<meta id="light" name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta id="dark" name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
+<link id="fonts" rel="fonts" href="${base}/${page.fontSheet}">
+<script>${page.first}</script>
 <script type="module" src="${start}" fetchpriority="low"></script>
 ${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <style>${sheets.initial}</style>${inlineAll ? `\n<style>${sheets.onDemand}</style>` : ''}
 ${inlineAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}

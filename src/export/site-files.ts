@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unconfigured } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
+import { fontPackage } from './fonts.ts';
 import { licensesOf } from './licenses.ts';
 
 /**
@@ -23,7 +24,7 @@ export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string,
     icons: [{ src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' }],
   }),
   'robots.txt': 'User-agent: *\nAllow: /\n',
-  'licenses.txt': licensesOf(bundle.outputs),
+  'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),
 });
 
 /** The version of a build. The same sources have the same version. */

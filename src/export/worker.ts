@@ -15,7 +15,10 @@ export async function writeWorker(
     base,
     version: versionOf(bundle),
     pages: routePaths.map(path => path.toLowerCase().replace(/\/$/, '')),
-    assets: readdirSync('dist/assets').map(name => `/assets/${name}`),
+    // A font is stored when a text has needed it.
+    assets: readdirSync('dist/assets')
+      .filter(name => !name.endsWith('.woff2'))
+      .map(name => `/assets/${name}`),
   };
   await build({
     ...bundle.options,

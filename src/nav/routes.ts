@@ -35,6 +35,7 @@ type PlainScreen =
   | 'transfer'
   | 'changePassword'
   | 'profile'
+  | 'settings'
   | 'howToPlay'
   | 'rates'
   | 'charts'
@@ -111,6 +112,7 @@ const money: readonly Route[] = [
 const account: readonly Route[] = [
   forPlayers(['/change'], 'title.changePassword', screen('changePassword')),
   forPlayers(['/profile'], 'title.profile', screen('profile')),
+  forPlayers(['/settings'], 'title.settings', screen('settings')),
 ];
 
 const markets: readonly Route[] = [
@@ -137,7 +139,7 @@ const historyRoutes: readonly Route[] = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's paths and `/landing`. */
+/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`). */
 export const routes: readonly Route[] = [
   ...visitors,
   ...markets,

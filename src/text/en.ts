@@ -4,6 +4,7 @@ import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
+import { config } from './en/config.ts';
 import { content } from './en/content.ts';
 import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
@@ -16,10 +17,13 @@ import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { results } from './en/results.ts';
+import { registration } from './en/registration.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
 import { titles } from './en/titles.ts';
 import { wallet } from './en/wallet.ts';
+import { welcome } from './en/welcome.ts';
 
 /**
  * English, letter for letter the specification's words; the source of every key. The app does not load it whole: the
@@ -27,6 +31,7 @@ import { wallet } from './en/wallet.ts';
  */
 export const en = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -35,6 +40,7 @@ export const en = {
   ...markets,
   ...banner,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,
@@ -44,6 +50,8 @@ export const en = {
   ...receipt,
   ...records,
   ...results,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...failures,

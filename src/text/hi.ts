@@ -4,6 +4,7 @@ import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
+import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
 import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
@@ -16,15 +17,19 @@ import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { results } from './hi/results.ts';
+import { registration } from './hi/registration.ts';
+import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
 import { titles } from './hi/titles.ts';
 import { wallet } from './hi/wallet.ts';
+import { welcome } from './hi/welcome.ts';
 import type { Dictionary } from './message.ts';
 
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const hi: Partial<Dictionary> = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -33,6 +38,7 @@ export const hi: Partial<Dictionary> = {
   ...markets,
   ...banner,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,
@@ -42,6 +48,8 @@ export const hi: Partial<Dictionary> = {
   ...receipt,
   ...records,
   ...results,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...failures,

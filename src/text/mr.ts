@@ -4,6 +4,7 @@ import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
+import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
 import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
@@ -16,15 +17,19 @@ import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { results } from './mr/results.ts';
+import { registration } from './mr/registration.ts';
+import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
 import { titles } from './mr/titles.ts';
 import { wallet } from './mr/wallet.ts';
+import { welcome } from './mr/welcome.ts';
 import type { Dictionary } from './message.ts';
 
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const mr: Partial<Dictionary> = {
   ...app,
+  ...settings,
   ...shell,
   ...titles,
   ...common,
@@ -33,6 +38,7 @@ export const mr: Partial<Dictionary> = {
   ...markets,
   ...banner,
   ...wallet,
+  ...welcome,
   ...deposits,
   ...games,
   ...slots,
@@ -42,6 +48,8 @@ export const mr: Partial<Dictionary> = {
   ...receipt,
   ...records,
   ...results,
+  ...registration,
+  ...config,
   ...content,
   ...background,
   ...failures,

@@ -6,6 +6,9 @@ import type { Dictionary, TextKey, Words } from './message.ts';
 export const languages = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language of a text such as `hi`; English when the app does not have it. */
+export const languageOf = (text: string): Language => languages.find(one => one === text) ?? 'en';
+
 /** The words of a message in a language: English where that language leaves the text out. */
 export type Translate = (message: Words) => string;
 

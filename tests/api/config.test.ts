@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoConfig, parseConfig, unconfigured } from '../../src/api/config.ts';
+import { demoConfig, unconfigured } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 
 const least = {
   hosts: { api: 'https://api.example.invalid/', headline: '/', gateway: 'http://127.0.0.1:4000/pay' },
@@ -50,6 +51,14 @@ it.each<[change: object, field: string, problem: string]>([
   ],
   [{ appKey: { value: '' } }, 'appKey.value', 'is empty'],
   [{ brandd: 'x' }, 'brandd', 'is no known field'],
+  ...[
+    '//other.example/m.svg',
+    '/\\other.example',
+    'http://a.example/m.svg',
+    'm.svg',
+    'data:image/svg+xml,x',
+    '',
+  ].map(mark => [{ mark }, 'mark', 'is neither a path nor an https address'] as [object, string, string]),
   [{ paths: { logon: '/x' } }, 'paths.logon', 'is no known field'],
   [{ paths: { login: 'x' } }, 'paths.login', 'is no path: it begins with / and has no spaces'],
   [{ supportPhone: '98765' }, 'supportPhone', 'has not 10 to 15 digits'],
@@ -63,6 +72,10 @@ it.each<[change: object, field: string, problem: string]>([
   [{ sendClientRef: 1 }, 'sendClientRef', 'is not boolean'],
 ])('%j: %s %s', (change, field, problem) => {
   expect(parse({ ...least, ...change })).toEqual({ ok: false, error: { field, problem } });
+});
+
+it.each(['/logo.svg', 'https://cdn.example.com/mark.png?v=2'])('the mark may be at %s', mark => {
+  expect(parse({ ...least, mark })).toMatchObject({ ok: true, value: { mark } });
 });
 
 it.each([

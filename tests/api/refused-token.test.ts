@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { demoConfig, parseConfig } from '../../src/api/config.ts';
+import { demoConfig } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { isTokenRefused, isTokenRefusal } from '../../src/api/refused-token.ts';
 import { type EndpointId, endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import { createClock } from '../../src/lib/clock.ts';

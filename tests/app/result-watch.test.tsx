@@ -180,7 +180,7 @@ it.each([
       Object.assign(
         function Notification(text: string) {
           notify(text);
-        return { addEventListener: () => undefined };
+          return { addEventListener: () => undefined };
         },
         { permission },
       ),

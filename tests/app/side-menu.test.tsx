@@ -27,6 +27,7 @@ it('spec 1 §2, §4: side menu with betting on', async () => {
     'Privacy Policy',
     'Log out',
     'Results',
+    'Settings',
   ]);
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
@@ -40,6 +41,7 @@ it('spec 1 §2, §4: side menu with betting off lists only what is always listed
     'Privacy Policy',
     'Log out',
     'Results',
+    'Settings',
   ]);
 });
 

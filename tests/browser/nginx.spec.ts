@@ -92,6 +92,7 @@ for (const base of ['', '/sub'])
         ['/login', 'text/html; charset=utf-8', 'no-cache'],
         [asset('.js'), 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
         [asset('.css'), 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+        [asset('.woff2'), 'font/woff2', 'public, max-age=31536000, immutable'],
         ['/config.json', 'application/json', 'no-store'],
         ['/version.json', 'application/json', 'no-store'],
         ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],

@@ -79,6 +79,10 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await expect.poll(() => links).toHaveLength(1);
   await expect.poll(() => leftBehind(page)).toContain('deposits');
 
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await leftBehind(page)).toContain('settings');
+
   await page.goto('/imp');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -86,5 +90,6 @@ test('a walk through the app leaves nothing but what the storage table names, an
   const browsers = Object.entries(stored).flatMap(([name, { whose }]) => (whose === 'browser' ? [name] : []));
   const left = await leftBehind(page);
   expect(left).toContain('device');
+  expect(left).toContain('settings');
   expect(left.filter(name => !browsers.includes(name))).toEqual([]);
 });

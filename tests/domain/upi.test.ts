@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
-import { parseConfig } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { transactionRef, upiLink } from '../../src/domain/upi.ts';
 import { parseUpiId } from '../../src/domain/upi-id.ts';
 

@@ -66,6 +66,9 @@ it('leaves out what no code came of, and takes no package without a license', ()
   expect(licensesOf(outputs({ [free]: 9, [unused]: 0, 'src/main.tsx': 5 }))).toBe(
     'Packages whose code is part of this site\n\nfree 1.0.0 (MIT)\n================\n\nMind this.\n',
   );
+  expect(licensesOf(outputs({ [free]: 9 }), [`${folder}/node_modules/unused`])).toMatch(
+    /^free 1\.0\.0 \(MIT\)$[^]*^unused 1\.0\.0 \(MIT\)$/m,
+  );
   expect(() => licensesOf(outputs({ [made('strange', {})]: 1 }))).toThrow('names no license');
   rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { faultKinds } from '../../mock-server/data/faults.ts';
-import { parseConfig } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { call, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, fieldIn, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';

@@ -16,7 +16,17 @@ const leftKey = 'matka.deposits-left.v1';
 const intent = (fields: Partial<DepositIntent> & { readonly mobile?: string } = {}): DepositIntent => {
   const { mobile = '9876543210', ...own } = fields;
   const owner = fingerprint(mobile);
-  return { id: 'd1', owner, points: points(600), at: 0, listed: 0, decided: null, tried: null, doubt: false, ...own };
+  return {
+    id: 'd1',
+    owner,
+    points: points(600),
+    at: 0,
+    listed: 0,
+    decided: null,
+    tried: null,
+    doubt: false,
+    ...own,
+  };
 };
 
 async function start(options: Parameters<typeof renderApp>[1]) {

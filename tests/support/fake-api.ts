@@ -1,5 +1,6 @@
 import { createClient } from '../../src/api/client.ts';
-import { demoConfig, parseConfig, type ConfigFile } from '../../src/api/config.ts';
+import { demoConfig, type ConfigFile } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { createClock } from '../../src/lib/clock.ts';
 
 type Sent = { readonly url: string; readonly init: RequestInit };

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { createClient } from '../../src/api/client.ts';
-import { demoConfig, parseConfig } from '../../src/api/config.ts';
+import { demoConfig } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';

@@ -24,8 +24,6 @@ const left = [
   'method.paytm',
   'method.phonePe',
   'qr.upiId',
-  'title.gali',
-  'title.starline',
   'wallet.transactionId',
   'withdraw.whatsapp',
 ];
@@ -48,7 +46,9 @@ it.each(['hi', 'mr'] as const)(
 );
 
 it.each(['hi', 'mr'] as const)('%s is written in Devanagari but for known names', async language => {
-  const strange = Object.entries(await loadWords(language)).flatMap(([key, text]) =>
+  const { 'app.language': code, ...words } = await loadWords(language);
+  expect(code).toBe(language);
+  const strange = Object.entries(words).flatMap(([key, text]) =>
     (text.replace(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? [])
       .filter(word => !latin.has(word))
       .map(word => `${key}: ${word}`),
@@ -62,4 +62,23 @@ it.each(['hi', 'mr'] as const)('%s has labels that fit where the English ones do
     return source.length <= 24 && letters(text) > Math.max(roomy, source.length * 1.8);
   });
   expect(long).toEqual([]);
+});
+
+/** One word for one thing: these are what other texts have another word for. */
+const strangers: readonly [language: 'hi' | 'mr', word: RegExp, ours: string][] = [
+  ['hi', /(^|\s)पाना(\s|$)/, 'पन्ना'],
+  ['hi', /पत्ती/, 'पन्ना'],
+  ['hi', /निकासी/, 'विड्रॉल'],
+  ['hi', /रिज़ल्ट|परिणाम/, 'रिजल्ट'],
+  ['hi', /घं(\s|$)|मि(\s|$)/, 'घंटे, मिनट'],
+  ['hi', /सहायता/, 'मदद, सपोर्ट'],
+  ['mr', /पाना(\s|$|चे)|पन्ना/, 'पत्ती'],
+  ['mr', /रिझल्ट|परिणाम/, 'निकाल'],
+  ['mr', /(^|\s)ता(\s|$)|मि(\s|$)/, 'तास, मिनिटे'],
+  ['mr', /अ‍ॅ/, 'ॲ'],
+];
+
+it.each(strangers)('%s has no %s: the word is %s', async (language, word) => {
+  const found = Object.entries(await loadWords(language)).filter(([, text]) => word.test(text));
+  expect(found).toEqual([]);
 });

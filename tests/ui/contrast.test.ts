@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../src/ui/layout/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media');
+const [lightCss = '', darkCss = '', chosenCss = ''] = css.split(/@media|:root\[data-theme='dark'\]/);
 const colours = (text: string) =>
   new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
 const themes = { light: colours(lightCss), dark: new Map([...colours(lightCss), ...colours(darkCss)]) };
+
+/** All declarations of a block, whose colours and shadows both themes name. */
+const declared = (text: string) => [...text.matchAll(/--[\w-]+: [^;]+;/g)].map(([line]) => line);
+
+it("the chosen dark theme is the same as the device's", () => {
+  expect(declared(darkCss).length).toBeGreaterThan(20);
+  expect(declared(chosenCss)).toEqual(declared(darkCss));
+});
 
 const texts = [
   ...['bg', 'surface', 'raised', 'thumb'].map(ground => ['ink', ground]),

@@ -1,10 +1,11 @@
 import type { auth as area } from '../../../src/contract/auth.ts';
+import type { logIn } from '../../../src/contract/log-in.ts';
 import { refuse, userByMobile } from '../../data/refusal.ts';
 import { nextId } from '../../data/schemas.ts';
 import { firstToken } from '../../rules/tokens.ts';
 import { editUser, type Handlers } from '../handler.ts';
 
-export const auth: Handlers<keyof typeof area> = {
+export const auth: Handlers<keyof typeof area | keyof typeof logIn> = {
   login: ({ body, data }) => {
     const user = userByMobile(data, body.mobile, 'Invalid username and password');
     if (user.password !== body.password) refuse('Invalid username and password');

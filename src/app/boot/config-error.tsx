@@ -1,16 +1,22 @@
-import type { ConfigProblem } from '../../api/config.ts';
+import { parseConfig } from '../../api/parse-config.ts';
+import { config } from '../../text/en/config.ts';
+import { addWords } from '../../text/translate.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Replaces the app while `config.json` is missing or wrong. It names the field. */
-export function ConfigError({ problem }: { readonly problem: ConfigProblem }) {
+addWords(config);
+
+/** Replaces the app while `config.json` is missing or wrong. `text` is what the file contains; it names the field. */
+export function ConfigError({ text }: { readonly text: string }) {
   const t = useWords();
+  const read = parseConfig(text);
+  const problem = read.ok ? '' : `${read.error.field} ${read.error.problem}`;
   return (
     <Page>
       <PageTitle>{t('app.configProblem')}</PageTitle>
       <Notice tone="bad" role="alert">
-        {t({ key: 'app.configFix', params: { problem: `${problem.field} ${problem.problem}` } })}
+        {t({ key: 'app.configFix', params: { problem } })}
       </Notice>
     </Page>
   );

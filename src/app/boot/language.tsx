@@ -1,28 +1,42 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { type Language, languages, loadWords, translator } from '../../text/translate.ts';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { settingsAtom } from '../../state/core/settings.ts';
+import { type Language, languageOf, loadWords, type Translate, translator } from '../../text/translate.ts';
 import { WordsProvider } from '../../ui/layout/words.tsx';
 
-const english = translator({});
-
-/** The first of the browser's languages (`hi-IN`) that the app has; English if it has none of them. */
-const languageOf = (tags: readonly string[]): Language =>
-  tags.flatMap(tag => languages.filter(language => tag.toLowerCase().split('-')[0] === language))[0] ?? 'en';
+const english: Translate = translator({});
 
 /**
- * Gives the app the words of the browser's language. They are English until that language is loaded, or if it fails.
+ * Gives the app the words of the chosen language, else of the one that the page's first script has found
+ * (first-paint.ts). They are English until that language is loaded, or if it fails.
  */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [words, setWords] = useState(() => english);
+  const chosen = useAtomValue(settingsAtom).language;
+  const page = useSyncExternalStore(noChanges, pageLanguage, unknownYet);
+  const [words, setWords] = useState<Translate | null>(null);
+  const language = chosen ?? page;
+
   useEffect(() => {
-    const language = languageOf(navigator.languages);
-    if (language === 'en') return;
-    const load = async (): Promise<void> => {
-      const dictionary = await loadWords(language);
-      if (Object.keys(dictionary).length === 0) return;
-      document.documentElement.lang = language;
-      setWords(() => translator(dictionary));
+    let left = false;
+    if (language !== null) void wordsOf(language).then(loaded => left || setWords(() => loaded));
+    return () => {
+      left = true;
     };
-    load().catch(() => undefined);
-  }, []);
-  return <WordsProvider words={words}>{children}</WordsProvider>;
+  }, [language]);
+  // Before the paint: a page that should not be in English is hidden until then.
+  useLayoutEffect(() => {
+    if (words === null) return;
+    const root = document.documentElement;
+    root.lang = words('app.language');
+    delete root.dataset['words'];
+  }, [words]);
+  return <WordsProvider words={words ?? english}>{children}</WordsProvider>;
 }
+
+/** What the page's first script has found; unknown while the page is hydrated. */
+const pageLanguage = (): Language => languageOf(document.documentElement.lang);
+const unknownYet = (): null => null;
+const noChanges = () => (): void => undefined;
+
+const wordsOf = async (language: Language): Promise<Translate> =>
+  language === 'en' ? english : loadWords(language).then(translator, () => english);

@@ -53,6 +53,7 @@ const groupOf = {
   resetPassword: 'account',
   changePassword: 'account',
   profile: 'account',
+  settings: 'account',
   landing: 'content',
   howToPlay: 'content',
   policy: 'content',

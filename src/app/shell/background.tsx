@@ -6,6 +6,7 @@ import { loadResults } from '../../screens/history/load-results.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
+import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { background as words } from '../../text/en/background.ts';
 import { failures } from '../../text/en/failures.ts';
 import { wallet } from '../../text/en/wallet.ts';
@@ -18,12 +19,13 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
 import { Face } from './face.tsx';
-import { expireSession, useLogOut, useSessionSync } from './session-exits.ts';
+import { expireSession, useSessionSync } from './session-exits.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
 import { PullToReload } from './pull-to-reload.tsx';
 import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useSettings } from './use-settings.ts';
 import { Updates } from '../updates/updates.tsx';
 
 addWords({ ...words, ...failures, ...wallet });
@@ -37,6 +39,7 @@ function BackgroundParts() {
   const { shell } = useRoute();
   const player = useAtomValue(playerAtom);
   useSessionSync();
+  useSettings();
   useEffect(keepDialogEntry, []);
   return (
     <>

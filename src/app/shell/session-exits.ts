@@ -4,19 +4,9 @@ import type { Player } from '../../domain/account.ts';
 import { go } from '../../nav/navigation.ts';
 import { returnAddress } from '../../nav/return-address.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { expireSessionAtom, syncSessionAtom, logOutAtom } from '../../state/account/log-out.ts';
+import { expireSessionAtom, syncSessionAtom } from '../../state/account/log-out.ts';
 import { storeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
-
-/** Returns a function that logs out, removes every toast and goes to `/login` (spec 1 §4). */
-export function useLogOut(): () => void {
-  const logOut = useSetAtom(logOutAtom);
-  return () => {
-    logOut();
-    clearToasts();
-    go('/login', { replace: true });
-  };
-}
 
 /**
  * Ends the session of a player whose token the provider has refused, and goes to `/login`; the log-in leads back. Does

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import type { Player } from '../../domain/account.ts';
 import { menuName } from '../../domain/menu-name.ts';
 import { configAtom } from '../../state/core/environment.ts';
+import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useLogOut } from './session-exits.ts';
 
 type MenuItem = {
   readonly path: string;
@@ -36,6 +36,7 @@ const items: readonly MenuItem[] = [
 /** What we list below the specified entries, whatever the betting status. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
   { path: '/results', label: 'title.results', icon: 'star' },
+  { path: '/settings', label: 'title.settings', icon: 'settings' },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };

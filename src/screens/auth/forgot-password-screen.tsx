@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { parseForgotPhone } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/forgotten-password.ts';
+import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -14,10 +15,13 @@ import { useWords } from '../../ui/layout/words.tsx';
 export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);
+  const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const phone = parseForgotPhone(draftOf(fields));
+    const draft = draftOf(fields);
+    const phone = parseForgotPhone(draft);
     if (!phone.ok) return phone.error;
+    keep({ form: 'forgot', fields: draft });
     const started = await start(phone.value);
     if (!started.ok) return { field: 'phone', words: started.error };
     return () => go('/otpforgotpass');
@@ -28,7 +32,7 @@ export function ForgotPasswordScreen() {
       <PageTitle>{t('title.forgotPassword')}</PageTitle>
       <Form submit={submit}>
         <Stack>
-          <PhoneField />
+          <PhoneField defaultValue={typed['phone']} />
           <Submit busyText={t('busy.sending')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>

@@ -9,8 +9,8 @@ import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The log-in form (spec 1 §4). The screen leads the player on after it. */
-export function LoginForm() {
+/** The log-in form (spec 1 §4). The screen leads the player on after it. `phone` was typed before. */
+export function LoginForm({ phone }: { readonly phone: string | undefined }) {
   const t = useWords();
   const logIn = useSetAtom(logInAtom);
 
@@ -24,7 +24,7 @@ export function LoginForm() {
   return (
     <Form submit={submit} label={t('title.login')}>
       <Stack>
-        <PhoneField />
+        <PhoneField defaultValue={phone} />
         <SecretField label={t('field.password')} name="password" autoComplete="current-password" />
         <Submit busyText={t('busy.wait')}>{t('login.submit')}</Submit>
       </Stack>

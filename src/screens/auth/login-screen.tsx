@@ -1,8 +1,11 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type MouseEvent, useEffect } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import { configAtom } from '../../state/core/environment.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
+import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
+import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -16,16 +19,20 @@ import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 
 const modes = {
-  login: { title: 'title.login', toggle: 'login.toRegister', other: 'register' },
-  register: { title: 'title.register', toggle: 'login.toLogin', other: 'login' },
+  logIn: { title: 'title.login', toggle: 'login.toRegister', other: 'login' },
+  register: { title: 'title.register', toggle: 'login.toLogin', other: 'logIn' },
 } as const;
 
-/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors. */
+/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors and keeps the phone. */
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
   const expired = useAtomValue(sessionExpiredAtom);
-  const [mode, setMode] = useState<keyof typeof modes>('login');
+  const { brand, mark } = useAtomValue(configAtom);
+  const { language } = useAtomValue(settingsAtom);
+  const choose = useSetAtom(chooseAtom);
+  const [{ form, fields }, setDraft] = useAtom(visitorDraftAtom);
+  const mode = form === 'login' ? 'register' : 'logIn';
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);
 
@@ -33,27 +40,35 @@ export function LoginScreen() {
     document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
 
-  useEffect(() => whenIdle(() => void loadRegisterForm().catch(() => undefined)), []);
+  const more = useLoaded(loadMoreWhenIdle);
+
+  const switchMode = ({ currentTarget }: MouseEvent): void => {
+    // Read here: what was typed before the page was hydrated has told nobody.
+    const typed = currentTarget.closest('main')?.querySelector<HTMLInputElement>('[name=phone]');
+    setDraft({ form: other, fields: { phone: typed?.value ?? '' } });
+  };
 
   if (!guest) return null;
   return (
     <Page>
-      <PageTitle>
+      <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
+      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>
         <TypedText text={title} />
       </PageTitle>
-      {mode === 'login' && expired && (
+      {mode === 'logIn' && expired && (
         <Notice tone="warn" role="alert">
           {t('login.ended')}
         </Notice>
       )}
-      {mode === 'login' ? <LoginForm /> : <LoadedRegisterForm />}
-      <Button tone="quiet" wide onClick={() => setMode(other)}>
+      {mode === 'logIn' ? <LoginForm phone={fields['phone']} /> : <LoadedRegisterForm />}
+      <Button tone="quiet" wide onClick={switchMode}>
         {t(toggle)}
       </Button>
       <Inline centre>
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
       <NeedHelp />
+      {more !== null && more !== 'failed' && <more.HowItWorks />}
     </Page>
   );
 }
@@ -61,17 +76,21 @@ export function LoginScreen() {
 /** The register form, loaded when a visitor opens it, or when the page is idle. */
 function LoadedRegisterForm() {
   const t = useWords();
-  const RegisterForm = useLoaded(loadRegisterForm);
-  if (RegisterForm === 'failed')
+  const more = useLoaded(loadMore);
+  if (more === 'failed')
     return (
       <Notice tone="bad" role="alert">
         {t('app.crash')}
       </Notice>
     );
-  return RegisterForm === null ? <Skeleton height={52} count={4} /> : <RegisterForm form="login" />;
+  return more === null ? <Skeleton height={52} count={4} /> : <more.RegisterForm form="login" />;
 }
 
-const loadRegisterForm = async () => (await import('./register-form.tsx')).RegisterForm;
+const loadMore = async () => (await import('./login-more.ts')).loginMore;
+const loadMoreWhenIdle = async () => {
+  await new Promise<void>(resolve => whenIdle(resolve));
+  return loadMore();
+};
 
 function NeedHelp() {
   const t = useWords();

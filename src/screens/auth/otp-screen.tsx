@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { go } from '../../nav/navigation.ts';
+import { go, goBack } from '../../nav/navigation.ts';
 import type { RouteState } from '../../nav/route-state.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
@@ -36,11 +37,12 @@ export function OtpScreen({ view: { purpose } }: Props) {
   return phone === null ? (
     <StartOver title="title.verifyOtp" href={flows[purpose].start} />
   ) : (
-    <EnterOtp phone={phone} flow={flows[purpose]} />
+    <EnterOtp phone={phone} purpose={purpose} />
   );
 }
 
-function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpFlow }) {
+function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose: OtpPurpose }) {
+  const flow = flows[purpose];
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
   const enter = useEnterApp();
@@ -70,6 +72,11 @@ function EnterOtp({ phone, flow }: { readonly phone: string; readonly flow: OtpF
           <ResendOtp onSent={() => input.current?.focus()} />
         </Stack>
       </Form>
+      {purpose !== 'upi' && (
+        <Button tone="quiet" wide onClick={goBack}>
+          {t('otp.changeNumber')}
+        </Button>
+      )}
     </Page>
   );
 }

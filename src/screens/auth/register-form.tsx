@@ -1,15 +1,20 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
+import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
+import { registration as words } from '../../text/en/registration.ts';
+import { addWords } from '../../text/translate.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+
+addWords(words);
 
 const texts = {
   login: { label: 'title.register', busy: 'busy.wait' },
@@ -20,23 +25,39 @@ const texts = {
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
+  const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const registration = parseRegister(draftOf(fields), form);
+    const draft = draftOf(fields);
+    const registration = parseRegister(draft, form);
     if (!registration.ok) return registration.error;
+    keep({ form, fields: draft });
     const started = await start(registration.value, form);
     if (!started.ok) return { field: 'form', words: started.error };
     return () => go('/otpregister');
   };
 
-  const username = <Field label={t('field.username')} name="username" autoComplete="nickname" />;
+  const username = (
+    <Field
+      label={t('field.username')}
+      name="username"
+      autoComplete="nickname"
+      defaultValue={typed['username']}
+    />
+  );
   return (
     <Form submit={submit} label={t(texts[form].label)}>
       <Stack>
         {form === 'register' && username}
-        <PhoneField />
-        <SecretField label={t('field.password')} name="password" autoComplete="new-password" />
+        <PhoneField defaultValue={typed['phone']} />
+        <SecretField
+          label={t('field.password')}
+          name="password"
+          autoComplete="new-password"
+          defaultValue={typed['password']}
+        />
         {form === 'login' && username}
+        <Muted>{t('register.adults')}</Muted>
         <Submit busyText={t(texts[form].busy)}>{t('login.register')}</Submit>
       </Stack>
     </Form>

@@ -10,6 +10,7 @@ import { bidSessions, type MarketTimes } from '../../domain/market.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import { type Placement, receiptOf, resultTimes } from '../../domain/receipt.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { receipt as words } from '../../text/en/receipt.ts';
@@ -97,7 +98,7 @@ export function BidReceipt(props: Props) {
       time={time}
       close={{ label: t('action.close'), onAct: onClose }}
       title={named.filter(Boolean).join(' · ')}
-      note={[formatDayMonth(date), t(game.title), bids, points].join(' · ')}
+      note={[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
       rowsLabel={t('receipt.rows')}
       rows={rows.slice(0, shownRows).map(row => ({
         key: row.id,

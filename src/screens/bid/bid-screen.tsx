@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
@@ -146,7 +147,7 @@ function Bidding({ game, from }: Props) {
     >
       <SubBar
         name={market.name}
-        note={formatDayMonth(date)}
+        note={shownDate(formatDayMonth(date), t('app.language'))}
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />

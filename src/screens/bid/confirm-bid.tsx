@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatBidDate } from '../../domain/dates.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import type { Settled } from '../../domain/placing-order.ts';
@@ -94,7 +95,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
       <DefinitionList
         items={[
           { term: bid.market.name, value: t(game.title) },
-          { term: t('field.date'), value: formatBidDate(bid.date) },
+          { term: t('field.date'), value: shownDate(formatBidDate(bid.date), t('app.language')) },
           { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
         ]}
       />

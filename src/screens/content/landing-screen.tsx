@@ -1,8 +1,10 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { configAtom } from '../../state/core/environment.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
+import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Tile, TileGrid } from '../../ui/cards/card.tsx';
-import { Inline, Pair } from '../../ui/layout/stack.tsx';
+import { Inline, Muted, Pair } from '../../ui/layout/stack.tsx';
 import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -18,10 +20,14 @@ const tiles = [
 /** The public landing page. Every tile leads to the login; the notice is the operator's (spec 1 §1). */
 export function LandingScreen() {
   const t = useWords();
-  const { landingNotice } = useAtomValue(configAtom);
+  const { landingNotice, brand, mark } = useAtomValue(configAtom);
+  const { language } = useAtomValue(settingsAtom);
+  const choose = useSetAtom(chooseAtom);
   return (
     <Page>
-      <PageTitle note={t('app.adults')}>{t('title.landing')}</PageTitle>
+      <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
+      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('title.landing')}</PageTitle>
+      <Muted>{t('app.adults')}</Muted>
       {landingNotice !== '' && (
         <Marquee text={landingNotice} pauseLabel={t('landing.pause')} playLabel={t('landing.play')} />
       )}

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
+import { serverWords } from '../../domain/server-words.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -77,11 +79,11 @@ const GameRecordCard = memo(function GameRecordCard({ history, record, side, t }
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[
         { term: t('record.digit'), value: numberText(record) },
-        { term: t('record.type'), value: record.label },
+        { term: t('record.type'), value: t(serverWords(record.label)) },
         ...(record.session === '' || history.family === 'gali'
           ? []
-          : [{ term: t('record.session'), value: record.session }]),
-        { term: t('record.date'), value: record.date },
+          : [{ term: t('record.session'), value: t(serverWords(record.session)) }]),
+        { term: t('record.date'), value: shownDate(record.date, t('app.language')) },
       ]}
     />
   );

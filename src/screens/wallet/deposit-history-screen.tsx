@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { transactionFace } from '../../domain/amount-status.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -29,7 +30,7 @@ export function DepositHistoryScreen() {
               <AmountStatus amount={deposit.amount} unit={t('points.unit')} face={transactionFace(deposit)} />
             }
             facts={[
-              { term: t('record.date'), value: deposit.date },
+              { term: t('record.date'), value: shownDate(deposit.date, t('app.language')) },
               { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },
             ]}
           />

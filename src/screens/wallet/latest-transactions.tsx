@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { transactionFace } from '../../domain/amount-status.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { listPath } from '../../nav/routes.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
@@ -32,7 +33,7 @@ export function LatestTransactions() {
                 <ListRow
                   key={index}
                   title={item.note}
-                  detail={item.date}
+                  detail={shownDate(item.date, t('app.language'))}
                   trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
                 />
               ))}

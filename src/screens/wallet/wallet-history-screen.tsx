@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { transactionFace } from '../../domain/amount-status.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
@@ -34,7 +35,7 @@ const TransactionCard = memo(function TransactionCard({ item }: { readonly item:
       title={item.note}
       trailing={<AmountStatus amount={item.amount} unit={t('points.unit')} face={transactionFace(item)} />}
       facts={[
-        { term: t('record.date'), value: item.date },
+        { term: t('record.date'), value: shownDate(item.date, t('app.language')) },
         { term: t('wallet.transactionId'), value: item.id },
       ]}
     />

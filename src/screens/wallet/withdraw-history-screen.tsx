@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { withdrawalFace } from '../../domain/amount-status.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownWithdrawal } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
@@ -36,7 +37,7 @@ function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawa
       title={number}
       trailing={<AmountStatus amount={amount} unit={t('points.unit')} face={withdrawalFace(status)} />}
       facts={[
-        { term: t('record.date'), value: date },
+        { term: t('record.date'), value: shownDate(date, t('app.language')) },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),
       ]}
       foot={

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { auth } from '../../contract/auth.ts';
+import { logIn } from '../../contract/log-in.ts';
 import type { Player } from '../../domain/account.ts';
 import type { Login } from '../../domain/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -13,7 +13,7 @@ import { openSessionAtom } from '../core/session.ts';
 /** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
-  const reply = await client.call(auth.login, { ...login, deviceId: get(deviceIdAtom) });
+  const reply = await client.call(logIn.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)
     return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');
   const player = { ...reply.value, mobile: reply.value.mobile ?? login.phone };

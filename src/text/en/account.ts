@@ -10,6 +10,7 @@ export const account = {
   'otp.sentTo': 'Enter the code sent to {phone}',
   'otp.resendIn': 'Resend OTP in {seconds}s',
   'otp.resend': 'Resend',
+  'otp.changeNumber': 'Change number',
   'otp.startOver': 'Start over',
   'profile.edit': 'Edit Profile',
   'profile.mobile': 'Mobile',

@@ -49,13 +49,13 @@ export const policies = {
     'Your name, mobile number, password and a random device id when you register or log in; your bids, deposits, withdrawals and transfers; the payout numbers you add. The operator needs them to run your account.',
   'privacy.storedTitle': '3. What your browser keeps',
   'privacy.stored':
-    'Your session: name, mobile number and a login token. The bids on your slip. The random device id. A verifier that can check your password when you change it, but is no password and cannot be turned back into one. A journal of your money requests, so that none is sent twice. Your password itself is not kept.',
+    'Your session: name, mobile number and a login token. The bids on your slip. Your settings. The random device id. A verifier that can check your password when you change it, but is no password and cannot be turned back into one. A journal of your money requests, so that none is sent twice. Your password itself is not kept.',
   'privacy.sharedTitle': '4. Who else gets it',
   'privacy.shared':
     'Nobody through this app: it carries no trackers and sells no data. Links to charts, videos, WhatsApp and payment apps lead to others, whose own policies hold there.',
   'privacy.durationTitle': '5. How long it is kept',
   'privacy.duration':
-    'Logging out removes your session and your slip from the browser; the device id and money requests whose end is not known yet stay. The operator keeps your account until it is deleted, and records for as long as the law asks.',
+    'Logging out removes your session and your slip from the browser; your settings, the device id and money requests whose end is not known yet stay. The operator keeps your account until it is deleted, and records for as long as the law asks.',
   'privacy.rightsTitle': '6. Your choices',
   'privacy.rights':
     'You can correct your name under Edit profile, change your password, and have your account and data deleted: contact support.',

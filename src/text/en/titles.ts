@@ -8,6 +8,7 @@ export const titles = {
   'title.resetPassword': 'Set new password',
   'title.changePassword': 'Change Password',
   'title.profile': 'Edit profile',
+  'title.settings': 'Settings',
   'title.markets': 'Markets',
   'title.starline': 'KALYAN STARLINE',
   'title.gali': 'GALI DISAWAR',

@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 /** The first load: what a page needs before its screen, and what the login shares with others. */
 export const app = {
+  'app.language': 'hi',
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
   'app.crash': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',

@@ -21,7 +21,7 @@ export const background = {
   'money.earlier': 'पहले ही हो चुका',
   'money.earlierBid': '{time} पर दर्ज हुई',
   'money.earlierTransfer': '{time} पर ट्रांसफर हुआ',
-  'money.earlierWithdraw': '{time} पर निकासी मांगी गई',
+  'money.earlierWithdraw': '{time} पर विड्रॉल मांगा गया',
   'money.notAgain': 'इसके लिए कुछ नया नहीं भेजा गया।',
   'kiosk.still': 'क्या आप अभी भी यहां हैं?',
   'kiosk.leaving': 'आप {seconds} सेकंड में लॉग आउट हो जाएंगे।',

@@ -5,9 +5,9 @@ import type { Translation } from '../message.ts';
 export const games = {
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोड़ी',
-  'game.singlePana': 'सिंगल पाना',
-  'game.doublePana': 'डबल पाना',
-  'game.triplePana': 'ट्रिपल पाना',
+  'game.singlePana': 'सिंगल पन्ना',
+  'game.doublePana': 'डबल पन्ना',
+  'game.triplePana': 'ट्रिपल पन्ना',
   'game.halfSangam': 'हाफ संगम',
   'game.fullSangam': 'फुल संगम',
   'game.spMotor': 'SP मोटर',
@@ -16,7 +16,7 @@ export const games = {
   'game.doublePanna': 'डबल पन्ना',
   'game.triplePanna': 'ट्रिपल पन्ना',
   'game.tripplePanna': 'ट्रिपल पन्ना',
-  'game.leftDigit': 'लेफ्ट अंक',
-  'game.rightDigit': 'राइट अंक',
+  'game.leftDigit': 'अंदर हरूफ (लेफ्ट)',
+  'game.rightDigit': 'बाहर हरूफ (राइट)',
   'rates.title': 'रेट',
 } satisfies Translation<typeof english>;

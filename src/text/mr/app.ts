@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 /** The first load: what a page needs before its screen, and what the login shares with others. */
 export const app = {
+  'app.language': 'mr',
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
   'app.crash': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',

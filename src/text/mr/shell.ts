@@ -7,9 +7,9 @@ export const shell = {
   'action.menu': 'मेनू',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रक्कम माहीत नाही',
-  'time.hours': '{hours} ता',
-  'time.hoursMinutes': '{hours} ता {minutes} मि',
-  'time.minutes': '{minutes} मि',
+  'time.hours': '{hours} तास',
+  'time.hoursMinutes': '{hours} तास {minutes} मिनिटे',
+  'time.minutes': '{minutes} मिनिटे',
   'wallet.unknown': 'बॅलन्स माहीत नाही',
   'menu.wallet': 'वॉलेट',
 } satisfies Translation<typeof english>;

@@ -7,24 +7,26 @@ import css from './choice.module.css';
 type ListProps<V extends string> = {
   legend: string;
   name: string;
-  options: readonly { value: V; label: string; disabled?: boolean }[];
+  options: readonly { value: V; label: string; disabled?: boolean; lang?: string }[];
 };
-type SegmentedProps<V extends string> = ListProps<V> & { value: V; onChange: (value: V) => void };
+type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
+type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
 
-/** Radios in one row of two or three (Open, Close), controlled by `value`; only screen readers read the legend. */
+/** Radios in one row of two or three (Open, Close), controlled by `value`. Only screen readers read the legend, unless `showLegend`. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
-/** Uncontrolled radios under each other. */
-export function RadioList<V extends string>(props: ListProps<V>) {
+/** Radios under each other, uncontrolled without a `value`. */
+export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
   return <Radios {...props} look="list" />;
 }
 
 type RadiosProps<V extends string> = ListProps<V> &
   Partial<SegmentedProps<V>> & { look: 'segmented' | 'list' };
 
-function Radios<V extends string>({ legend, name, options, value, onChange, look }: RadiosProps<V>) {
+function Radios<V extends string>(props: RadiosProps<V>) {
+  const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -37,12 +39,12 @@ function Radios<V extends string>({ legend, name, options, value, onChange, look
 
   return (
     <fieldset ref={group} role="radiogroup" aria-labelledby={legendId} className={css.group}>
-      <legend id={legendId} className={look === 'list' ? css.legend : 'visually-hidden'}>
+      <legend id={legendId} className={showLegend ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
       <div className={css[look]}>
         {options.map(option => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} lang={option.lang} className={css.option}>
             <input
               type="radio"
               name={name}

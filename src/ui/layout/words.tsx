@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type Translate, translator } from '../../text/translate.ts';
+import { type Language, languageOf, type Translate, translator } from '../../text/translate.ts';
 
 const WordsContext = createContext<Translate>(translator({}));
 
@@ -16,3 +16,6 @@ export function WordsProvider({
 
 /** The texts in the player's language: `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
 export const useWords = (): Translate => use(WordsContext);
+
+/** The language of the words that `useWords` returns. */
+export const useLanguage = (): Language => languageOf(useWords()('app.language'));

@@ -235,3 +235,15 @@ it('spec 1 §4: a code that was used is forgotten', async () => {
   await act(async () => go('/otpwithdraw'));
   expect(screen.getByText('Invalid navigation. Please start over.')).toBeVisible();
 });
+
+it('Change number of a forgotten password goes back with the number', async () => {
+  const { user } = await forgetful();
+  await user.click(screen.getByRole('button', { name: 'Change number' }));
+  await waitFor(() => expect(location.pathname).toBe('/forgotpass'));
+  expect(screen.getByLabelText('Phone number')).toHaveValue('9876543210');
+});
+
+it('a code to the player’s own number offers no other number', async () => {
+  await addingUpi();
+  expect(screen.queryByRole('button', { name: 'Change number' })).toBeNull();
+});

@@ -135,3 +135,48 @@ it.each([
     expect(local.getItem(stored.session.key)).toBeNull();
   },
 );
+
+it('the phone number stays over the toggle to Register and back', async () => {
+  const { user } = await renderApp('/login', visitor);
+  const phone = () => screen.getByLabelText('Phone number');
+  await user.type(phone(), '9876543222');
+  await user.click(screen.getByRole('button', { name: 'New here? Register' }));
+  await screen.findByLabelText('Username');
+  expect(phone()).toHaveValue('9876543222');
+  await user.type(phone(), '{Backspace}3');
+  await user.click(screen.getByRole('button', { name: 'Have an account? Login' }));
+  expect(phone()).toHaveValue('9876543223');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it.each([
+  ['by the toggle', '/login', byToggle],
+  ['on /r', '/r', byEarlier],
+] as const)('Change number %s goes back with what was typed', async (_case, place, open) => {
+  const { user, tab, local } = await open();
+  await fillIn(user, fresh, 'Register');
+  await user.click(await screen.findByRole('button', { name: 'Change number' }));
+  await waitFor(() => expect(location.pathname).toBe(place));
+  for (const [label, text] of Object.entries(fresh))
+    expect(await screen.findByLabelText(label)).toHaveValue(text);
+  expect(`${local.dump()}${tab.dump()}${JSON.stringify(history.state)}`).not.toContain('fresh123');
+});
+
+it.each([
+  ['by the toggle', byToggle],
+  ['on /r', byEarlier],
+] as const)('registering %s says that it is for those of 18 and older', async (_case, open) => {
+  await open();
+  expect(await screen.findByText('By registering you confirm that you are 18 or older')).toBeVisible();
+});
+
+it('what a visitor has typed is gone when a player has logged in and out', async () => {
+  const { user } = await byToggle();
+  await fillIn(user, fresh, 'Register');
+  await fillIn(user, { OTP: '1234' }, 'Verify');
+  await screen.findByRole('heading', { level: 1, name: 'Markets' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(screen.getByLabelText('Phone number')).toHaveValue('');
+});

@@ -30,3 +30,24 @@ it('the landing says 18+ and links to login, registration and help', async () =>
   expect(screen.getByText(/^18\+ only/)).toBeVisible();
   expect(targets(['Login', 'Register', 'How To Play'])).toEqual(['/login', '/r', '/htp']);
 });
+
+it.each(['/landing', '/login'])('%s has our mark and name, or the operator\u2019s', async path => {
+  const first = await renderApp(path, { as: 'visitor' });
+  expect(first.container.querySelector('img')).toHaveAttribute('src', '/icon.svg');
+  expect(screen.getByText('Matka · 18+ · points only')).toBeVisible();
+  first.unmount();
+  const config = { brand: 'Star Club', mark: 'https://cdn.example.com/star.svg' };
+  const { container } = await renderApp(path, { as: 'visitor', config });
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example.com/star.svg');
+  expect(screen.getByText('Star Club · 18+ · points only')).toBeVisible();
+});
+
+it('says in three sentences how the game works when the log-in is there', async () => {
+  await renderApp('/login', { as: 'visitor' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'Choose a market, a game and a number. 124 gives 1 + 2 + 4 = 7. See what a bid can pay before you place it.',
+    ),
+  ).toBeVisible();
+});

@@ -112,16 +112,14 @@ it('a bid of a past day is lost when all wins were read, but not when its stake 
     past(mock);
     const [entry] = mock.data().ledger;
     if (entry === undefined) throw new Error('No ledger');
-    mock
-      .data()
-      .ledger.push({
-        ...entry,
-        id: 9000,
-        user_id: 1,
-        kind: 'bid-return',
-        points: 50,
-        note: 'Returned Single Digit Kalyan',
-      });
+    mock.data().ledger.push({
+      ...entry,
+      id: 9000,
+      user_id: 1,
+      kind: 'bid-return',
+      points: 50,
+      note: 'Returned Single Digit Kalyan',
+    });
   };
   const { user } = await renderApp('/imp4', { arrange });
   const from = screen.getByLabelText('From', { selector: 'input' });

@@ -1,6 +1,7 @@
 import '../../shell/common-parts.ts';
 import { ChangePasswordScreen } from '../../../screens/account/change-password-screen.tsx';
 import { ProfileScreen } from '../../../screens/account/profile-screen.tsx';
+import { SettingsScreen } from '../../../screens/account/settings-screen.tsx';
 import { ForgotPasswordScreen } from '../../../screens/auth/forgot-password-screen.tsx';
 import { OtpScreen } from '../../../screens/auth/otp-screen.tsx';
 import { RegisterNowScreen } from '../../../screens/auth/register-now-screen.tsx';
@@ -12,7 +13,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...entry, ...words });
 
-/** Registration, one-time codes, passwords and the profile. */
+/** Registration, one-time codes, passwords, the profile and the settings. */
 export const account = {
   registerNow: RegisterNowScreen,
   otp: OtpScreen,
@@ -20,4 +21,7 @@ export const account = {
   resetPassword: ResetPasswordScreen,
   changePassword: ChangePasswordScreen,
   profile: ProfileScreen,
-} satisfies Group<'registerNow' | 'otp' | 'forgotPassword' | 'resetPassword' | 'changePassword' | 'profile'>;
+  settings: SettingsScreen,
+} satisfies Group<
+  'registerNow' | 'otp' | 'forgotPassword' | 'resetPassword' | 'changePassword' | 'profile' | 'settings'
+>;

@@ -6,11 +6,12 @@ import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-
 import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
 import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
+import { registration } from '../../../text/en/registration.ts';
 import { wallet as words } from '../../../text/en/wallet.ts';
 import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-addWords({ ...account, ...entry, ...words });
+addWords({ ...account, ...entry, ...registration, ...words });
 
 /** The wallet, its histories and its rules. */
 export const wallet = {

@@ -1,9 +1,5 @@
 import { atom } from 'jotai';
-import {
-  type AwaitedDeposit,
-  judgeAwaited,
-  type JudgedDeposit,
-} from '../../../domain/awaited-deposit.ts';
+import { type AwaitedDeposit, judgeAwaited, type JudgedDeposit } from '../../../domain/awaited-deposit.ts';
 import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import { listedDeposits } from '../../../domain/listed-deposits.ts';
 import { awaitedDepositsEntry } from '../../../storage/awaited-deposits.ts';

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { parseJson } from '../lib/json.ts';
+import { type Result, err, ok } from '../lib/result.ts';
+import { type Config, configSchema } from './config.ts';
+
+/** What is wrong with a config file, for the page that names the field: `hosts.api` `is missing`. */
+export type ConfigProblem = { readonly field: string; readonly problem: string };
+
+/** Reads the text of `config.json`; the first thing that is wrong is named. */
+export function parseConfig(text: string): Result<Config, ConfigProblem> {
+  const json = parseJson(text);
+  if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
+  const read = v.safeParse(configSchema, json);
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is no known field';
+  if (issue.input === undefined) return 'is missing';
+  // The message of a valibot type is about the received value. Messages of ours are complete.
+  return issue.kind === 'schema' && issue.type !== 'picklist'
+    ? `is not ${issue.expected ?? 'valid'}`
+    : issue.message;
+}

@@ -1,0 +1,43 @@
+// The script in the head of every page: it runs before anything is painted. It imports nothing, so that the page can
+// contain it (src/export/first-script.ts).
+import type { FirstPaint } from './first-paint-facts.ts';
+
+/** Written by the build. */
+declare const FACTS: FirstPaint;
+
+/** When the words of a language have not come after this time, the page is shown in English. In milliseconds. */
+const longestWaitMs = 3000;
+
+const { base, settings, words } = FACTS;
+const root = document.documentElement;
+
+Object.assign(self, { configReply: fetch(`${base}/config.json`, { cache: 'no-store' }).catch(() => null) });
+
+let chosen: { readonly language?: unknown; readonly theme?: unknown } | null = null;
+try {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is compared below
+  chosen = JSON.parse(localStorage.getItem(settings) ?? 'null');
+} catch {
+  // Storage is forbidden, or it contains something else: nothing was chosen.
+}
+
+const theme = chosen?.theme;
+if (theme === 'light' || theme === 'dark') {
+  root.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll('meta[media]'))
+    meta.setAttribute('media', meta.id === theme ? 'all' : 'not all');
+}
+
+const asked = [chosen?.language, ...navigator.languages];
+const language = asked
+  .map(tag => String(tag).split('-')[0] ?? '')
+  .find(tag => tag === 'en' || Object.hasOwn(words, tag));
+const file = words[language ?? ''];
+if (language !== undefined && file !== undefined) {
+  root.lang = language;
+  root.dataset['words'] = '';
+  const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+  document.head.append(preload);
+  document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
+  setTimeout(() => delete root.dataset['words'], longestWaitMs);
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Login } from '../domain/login.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { area, endpoint } from './endpoint.ts';
+import { requiredText, secret, sentMobile, sentText, text } from './wire.ts';
+
+/** The log-in: spec 1 §4, §7. By itself, because the first load has no other call of an account. */
+export const logIn = area({
+  login: endpoint({
+    path: '/api-user-login',
+    source: 'spec 1 §7',
+    token: false,
+    checksStatus: true,
+    body: v.strictObject({ mobile: sentMobile, password: sentText, device_id: sentText }),
+    encode: (login: Login & { readonly deviceId: string }) => ({
+      mobile: login.phone,
+      password: login.password,
+      device_id: login.deviceId,
+    }),
+    reply: v.pipe(
+      v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
+      // `mobile` is null where the server sends no phone number: the app has the one that was typed.
+      v.transform(wire => ({
+        username: wire.user_name,
+        token: wire.unique_token,
+        mobile: parsePhone(wire.mobile),
+      })),
+    ),
+  }),
+});

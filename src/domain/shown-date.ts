@@ -1,0 +1,15 @@
+const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
+
+/**
+ * A date for reading, `21-November-2026 11:00 AM`, with its month in a language (`hi`): `21-नवंबर-2026 11:00 AM`. The text stays
+ * as it came in English, and where it has no month's name.
+ */
+export const shownDate = (text: string, language: string): string =>
+  language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(word, language));
+
+function monthIn(word: string, language: string): string {
+  const index = months.indexOf(word.slice(0, 3).toLowerCase()) / 3;
+  if (!Number.isInteger(index) || index < 0) return word;
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return name.format(Date.UTC(2026, index, 1));
+}

@@ -1,0 +1,14 @@
+/** What a player chooses for a device. */
+export const settings = {
+  'theme.system': 'System',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  'settings.theme': 'Theme',
+  'settings.notifications': 'Result notifications',
+  'settings.notificationsNote': 'While this app is open',
+  'settings.notificationsUnsupported': 'This browser cannot show notifications.',
+  'settings.notificationsBlocked':
+    'Notifications are blocked for this site. Allow them in the settings of your browser, then switch this on again.',
+  'settings.logOut': 'Log out',
+  'settings.logOutNote': 'Only on this device.',
+} as const;

@@ -1,0 +1,17 @@
+import type { settings as english } from '../en/settings.ts';
+import type { Translation } from '../message.ts';
+
+/** What a player chooses for a device. */
+export const settings = {
+  'theme.system': 'सिस्टम',
+  'theme.light': 'लाइट',
+  'theme.dark': 'डार्क',
+  'settings.theme': 'थीम',
+  'settings.notifications': 'रिजल्ट की सूचना',
+  'settings.notificationsNote': 'जब तक यह ऐप खुला है',
+  'settings.notificationsUnsupported': 'यह ब्राउजर सूचना नहीं दिखा सकता।',
+  'settings.notificationsBlocked':
+    'इस साइट की सूचनाएं बंद हैं। अपने ब्राउजर की सेटिंग में उन्हें चालू करें, फिर यहां दोबारा चालू करें।',
+  'settings.logOut': 'लॉग आउट',
+  'settings.logOutNote': 'सिर्फ इस डिवाइस पर।',
+} satisfies Translation<typeof english>;

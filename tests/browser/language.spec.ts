@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { stored } from '../../src/storage/table.ts';
+import { expect, test } from '../support/app.ts';
+
+/** What the page showed in one of its frames. */
+type Frame = { readonly text: string; readonly ground: string };
+const chosen = (settings: object) => [stored.settings.key, JSON.stringify(settings)] as const;
+
+/** Stores settings before the page is loaded, and notes at each frame what is about to be painted. */
+async function watchFrames(page: Page, settings: object | null): Promise<() => Promise<readonly Frame[]>> {
+  await page.addInitScript(
+    ({ entry }) => {
+      if (entry !== null) localStorage.setItem(entry[0], entry[1]);
+      const seen: Frame[] = [];
+      Object.assign(self, { seenFrames: seen });
+      const look = (): void => {
+        // `innerText` leaves out what is hidden.
+        const root = document.getElementById('root');
+        if (root !== null)
+          seen.push({ text: root.innerText, ground: getComputedStyle(document.body).backgroundColor });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { entry: settings === null ? null : chosen(settings) },
+  );
+  return () => page.evaluate<readonly Frame[]>('seenFrames');
+}
+
+/** Words in Latin letters that a page in Devanagari may show: names. */
+const names = new Set(['English', 'Matka', 'WhatsApp']);
+const englishIn = (frames: readonly Frame[]): readonly string[] => [
+  ...new Set(
+    frames.flatMap(({ text }) => text.match(/[A-Za-z]{2,}/g) ?? []).filter(word => !names.has(word)),
+  ),
+];
+const paints = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+
+test('a page in English shows English at its first frame, and asks for no words or letters', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', request => files.push(new URL(request.url()).pathname));
+  const frames = await watchFrames(page, null);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect((await frames())[0]?.text).toContain('About Us');
+  await page.waitForFunction(() => document.querySelector('link#fonts[rel=stylesheet]') !== null);
+  expect(files.filter(file => /\/(hi|mr)-\w+\.js|woff2/.test(file))).toEqual([]);
+});
+
+for (const [language, heading] of [
+  ['hi', 'लॉग इन'],
+  ['mr', 'लॉग इन'],
+] as const)
+  test(`with ${language} chosen, /login never shows English, however late the words come`, async ({
+    page,
+  }) => {
+    const letters: string[] = [];
+    page.on('requestfinished', request => {
+      if (request.url().endsWith('.woff2')) letters.push(new URL(request.url()).pathname);
+    });
+    await page.route(new RegExp(`/${language}-\\w+\\.js`), async route => {
+      await new Promise(resolve => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    const frames = await watchFrames(page, { language, theme: 'system', resultNotifications: false });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      language === 'hi' ? 'हिन्दी' : 'मराठी',
+    );
+    const seen = await frames();
+    expect(seen.some(({ text }) => text === '')).toBe(true);
+    expect(seen.some(({ text }) => text.includes(heading))).toBe(true);
+    expect(englishIn(seen)).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await paints(page)).toBe(1);
+    await expect.poll(() => letters.length).toBeGreaterThan(0);
+    expect(letters.filter(file => !/^\/assets\/devanagari-\d+-\w+\.woff2$/.test(file))).toEqual([]);
+  });
+
+test.describe('a browser in Marathi', () => {
+  test.use({ locale: 'mr-IN' });
+  test('opens in Marathi where nothing was chosen, and in English where English was', async ({
+    page,
+    context,
+  }) => {
+    const frames = await watchFrames(page, null);
+    await page.goto('/login');
+    await expect(page.getByLabel('फोन नंबर')).toBeVisible();
+    expect(englishIn(await frames())).toEqual([]);
+
+    const other = await context.newPage();
+    const otherFrames = await watchFrames(other, {
+      language: 'en',
+      theme: 'system',
+      resultNotifications: false,
+    });
+    await other.goto('/login');
+    await expect(other.getByLabel('Phone number')).toBeVisible();
+    expect((await otherFrames())[0]?.text).toContain('Phone number');
+  });
+});
+
+test.describe('words that do not come', () => {
+  test.use({ allowConsole: [/Failed to load resource|net::ERR_FAILED/] });
+  test('a page whose words cannot be loaded is shown in English', async ({ page }) => {
+    await page.route(/\/hi-\w+\.js/, route => route.abort());
+    await watchFrames(page, { language: 'hi' });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible({ timeout: 2500 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('a page whose words are late is shown in English after three seconds, and then in Hindi', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/hi-\w+\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  await watchFrames(page, { language: 'hi' });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible({ timeout: 6000 });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
+});
+
+test('the chosen theme is there at the first frame, whatever the device’s, also in the browser’s bar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const frames = await watchFrames(page, { theme: 'dark' });
+  await page.goto('/login');
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const grounds = new Set((await frames()).map(({ ground }) => ground));
+  expect([...grounds]).toEqual(['rgb(13, 16, 32)']);
+  expect(
+    await page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return bars.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+    }),
+  ).toEqual(['#171b2f']);
+});
+
+test('a visitor chooses Hindi on /login and reads it at once, after a log-in and after a log-out', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
+  await page.getByLabel('फोन नंबर').fill('9876543210');
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'लॉग इन' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'मार्केट' })).toBeVisible();
+  await page.goto('/imp4');
+  await expect(page.getByText('सिंगल अंक').first()).toBeVisible();
+  await expect(page.getByText('21-नवंबर-2026').first()).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'लॉग आउट' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

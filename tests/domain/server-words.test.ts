@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { gameList } from '../../src/domain/game-list.ts';
+import { gameByKey } from '../../src/domain/games.ts';
+import { bidSessions } from '../../src/domain/market.ts';
+import { serverWords } from '../../src/domain/server-words.ts';
+import { en } from '../../src/text/en.ts';
+import { hi } from '../../src/text/hi.ts';
+import { translator } from '../../src/text/translate.ts';
+
+it.each(gameList.map(({ key, title }) => [gameByKey(key).wireLabel, title] as const))(
+  'the game type %s is the game %s',
+  (wireLabel, title) => {
+    expect(serverWords(wireLabel)).toBe(title);
+  },
+);
+
+it.each(bidSessions)('the session %s', session => {
+  expect(serverWords(session)).toBe(`session.${session}`);
+});
+
+it('in English every word is the server’s own', () => {
+  const t = translator(en);
+  for (const word of ['Single Digit', 'Tripple Panna', 'Triple Pana', 'SP DP TP', 'Open', 'Close'])
+    expect(t(serverWords(word))).toBe(word);
+});
+
+it('reads in Hindi; a free text stays as it came', () => {
+  const t = translator(hi);
+  expect(t(serverWords('Double Pana'))).toBe('डबल पन्ना');
+  expect(t(serverWords('Left Digit'))).toBe('अंदर हरूफ (लेफ्ट)');
+  expect(t(serverWords('Lucky Number'))).toBe('Lucky Number');
+  expect(t(serverWords('SINGLE  DIGIT'))).toBe('सिंगल अंक');
+  expect(t(serverWords(''))).toBe('');
+});
