@@ -69,9 +69,11 @@ it('reads what it wrote', () => {
 
 it('reads what an older build left: what it had claimed may have arrived', () => {
   const old = { id: 'a', owner: 'o', points: 500, at: 1000 };
-  expect(parseStored(depositIntent, { ...old, claimed: false })).toEqual(intent({ listed: null }));
+  expect(parseStored(depositIntent, { ...old, claimed: false })).toEqual(
+    intent({ listed: null, decided: null }),
+  );
   expect(parseStored(depositIntent, { ...old, claimed: true })).toEqual(
-    intent({ listed: null, doubt: true }),
+    intent({ listed: null, decided: null, doubt: true }),
   );
 });
 

@@ -96,7 +96,11 @@ async function takeState(page: Page, mock: Mock, variant: string, state: string)
   if (!noMarkets)
     for (const route of playerScreens.filter(({ view }) => view.screen === 'gameMenu')) await open(route);
   const end = await begin?.(page, mock);
-  await takeAll(playerScreens).finally(end);
+  try {
+    await takeAll(playerScreens);
+  } finally {
+    await end?.();
+  }
 }
 
 async function takeVariant(browser: Browser, variant: string, mock: Mock): Promise<void> {

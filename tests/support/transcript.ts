@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
 const property = v.object({ name: v.string(), value: v.optional(v.object({ value: v.unknown() })) });
-const text = v.optional(v.object({ value: v.optional(v.unknown()) }));
+const text = v.optional(v.object({ value: v.optional(v.union([v.string(), v.number(), v.boolean()])) }));
 const tree = v.object({
   nodes: v.array(
     v.object({
@@ -37,8 +37,8 @@ export async function startTranscript(page: Page) {
     lines.push(`(${words})`);
   });
   await page.addInitScript(() => {
-    const speak: unknown = Reflect.get(globalThis, 'speak');
-    if (typeof speak !== 'function') return;
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- Playwright has put it there
+    const speak: (words: string) => void = Reflect.get(globalThis, 'speak');
     const regions =
       '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
     let last = '';

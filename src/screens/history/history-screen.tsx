@@ -53,14 +53,7 @@ function HistoryBetween({ name, today, ready }: Props) {
   const [asked, setAsked] = useState<DateRange>({ from: firstDay, to: firstDay });
   // Records of an earlier visit may be of other days: they are not shown as today's.
   const [range, setRange] = useState<DateRange | null>(null);
-  const read = useCallback(
-    async (days: DateRange): Promise<void> => {
-      setAsked(days);
-      await load(days);
-      setRange(days);
-    },
-    [load],
-  );
+  const read = useCallback((days: DateRange) => load(days).then(() => setRange(days)), [load]);
   const retry = useCallback(() => read(asked), [read, asked]);
 
   useEffect(() => {
@@ -70,6 +63,7 @@ function HistoryBetween({ name, today, ready }: Props) {
   const submit = async (fields: FormData) => {
     const chosen = parseDateRange(draftOf(fields));
     if (!chosen.ok) return chosen.error;
+    setAsked(chosen.value);
     await read(chosen.value);
     return null;
   };
