@@ -44,7 +44,7 @@ test('with forced colours every button, pill and chip has an edge', async ({ pag
   await logIn(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect((await look(page.getByRole('button', { name: 'Menu' }))).edge).toBe('1px');
-  expect((await look(page.getByText('Open', { exact: true }).first())).edge).not.toBe('0px');
+  expect((await look(page.getByText('Open and Close bids', { exact: true }).first())).edge).not.toBe('0px');
   await page.goto('/wallet');
   for (const name of ['Add Fund', 'Withdraw Fund'])
     expect((await look(page.getByRole('link', { name }))).edge).toBe('1px');

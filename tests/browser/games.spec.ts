@@ -106,7 +106,7 @@ test('30 rows of Single Pana by keyboard alone, at two keys a row beyond its dig
   }
   expect(keys).toBe(30 * (3 + 2 + 2));
   await expect(page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem')).toHaveCount(30);
-  await expect(page.getByText('30 bids')).toBeVisible();
+  await expect(page.getByText('30 bids', { exact: true })).toBeVisible();
   await expect(page.getByText('Balance: 9,700 pts')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Pana' })).toBeFocused();
 });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,11 +99,25 @@ function deployTo(folder: string, number: number): void {
   for (const file of filesOf('dist').filter(name => texts.has(extname(name)) && !inAssets(name))) {
     const place = join(folder, relative('dist', file));
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, rename(readFileSync(file, 'utf8')));
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(place, withNewHashes(text, rename(text)));
   }
-  const current = new Set(renamed.map(([, to]) => to));
+  // Fonts keep their names: they are the same in every build.
+  const others = readdirSync('dist/assets').filter(name => extname(name) === '.woff2');
+  for (const name of others) copyFileSync(join('dist/assets', name), join(folder, 'assets', name));
+  const current = new Set([...renamed.map(([, to]) => to), ...others]);
   for (const name of readdirSync(join(folder, 'assets')))
     if (!current.has(name)) rmSync(join(folder, 'assets', name));
+}
+
+/** The content policy names the page's scripts by their hashes, and a script may name a file. */
+function withNewHashes(before: string, after: string): string {
+  const hashes = (text: string): readonly string[] =>
+    [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
+      createHash('sha256').update(script).digest('base64'),
+    );
+  const renewed = hashes(after);
+  return hashes(before).reduce((text, hash, index) => text.replaceAll(hash, renewed[index] ?? hash), after);
 }
 
 const inAssets = (file: string): boolean => file.startsWith(join('dist', 'assets'));

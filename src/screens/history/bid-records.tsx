@@ -26,7 +26,8 @@ export function BidRecords({ range, ...view }: Props) {
   const t = useWords();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = records?.kind === 'loaded' ? records.value.rows : null;
-  const outcomes = useOutcomes(history, rows, range);
+  // Without bids nothing is asked for.
+  const outcomes = useOutcomes(history, rows, rows?.length ? range : null);
   const sideOf = useCallback(
     (record: ShownRecord) => {
       const outcome = outcomes?.get(record);
