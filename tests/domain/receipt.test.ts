@@ -5,7 +5,8 @@ import type { BidSession } from '../../src/domain/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import type { Settled } from '../../src/domain/placing-order.ts';
 import { points } from '../../src/domain/points.ts';
-import { receiptOf, resultTime, resultTimes } from '../../src/domain/receipt.ts';
+import { receiptOf } from '../../src/domain/receipt.ts';
+import { resultTime, resultTimes } from '../../src/domain/result-times.ts';
 import type { SlipRow } from '../../src/domain/slip.ts';
 
 const date = { year: 2026, month: 11, day: 21 };

@@ -9,7 +9,8 @@ import { histories } from '../../domain/history.ts';
 import { bidSessions, type MarketTimes } from '../../domain/market.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
-import { type Placement, receiptOf, resultTimes } from '../../domain/receipt.ts';
+import { type Placement, receiptOf } from '../../domain/receipt.ts';
+import { resultTimes } from '../../domain/result-times.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -111,7 +112,7 @@ export function BidReceipt(props: Props) {
           ? t({ key: 'receipt.more', params: { count: rows.length - shownRows } })
           : null
       }
-      fact={times === '' ? null : { term: t('receipt.resultAfter'), value: times }}
+      fact={times === '' ? null : { term: t('bid.resultAfter'), value: times }}
     >
       <Button tone="quiet" onClick={() => go(bidHistoryPath(game))}>
         {t('receipt.viewBids')}

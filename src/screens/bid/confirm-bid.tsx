@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import type { Settled } from '../../domain/placing-order.ts';
+import { resultTimes } from '../../domain/result-times.ts';
 import { settledRows, type SlipRow } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
@@ -68,6 +70,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
     showToast({ tone: 'error', text: own ?? t('bid.failed'), at: 'top-center' });
   };
 
+  const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');
   const empty = open && !busy && bid.rows.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -108,6 +111,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
           ...(wallet === null
             ? []
             : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),
+          ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
         ]}
       />
       <Notice tone="warn">{t(game.irrevocable)}</Notice>

@@ -32,6 +32,7 @@ export const bidding = {
   'bid.totalPoints': 'Total Points',
   'bid.gameType': 'Game Type',
   'bid.balanceAfter': 'Balance after',
+  'bid.resultAfter': 'Result after',
   'bid.howThisWorks': 'How this works',
   'bid.pays': 'pays {points}',
   'bid.mostWon': 'Most that can be won',

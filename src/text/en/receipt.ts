@@ -5,7 +5,6 @@ export const receipt = {
   'receipt.partPlaced': '{count} of {all} bids placed',
   'receipt.summary': 'Placed {time} · {market} · {bids} · {points}',
   'receipt.summaryWithResult': '{summary} · result after {times}',
-  'receipt.resultAfter': 'Result after',
   'receipt.more': 'and {count} more',
   'receipt.rows': 'Placed bids',
   'receipt.viewBids': 'View bids',

@@ -32,6 +32,7 @@ export const bidding = {
   'bid.totalPoints': 'कुल पॉइंट',
   'bid.gameType': 'गेम टाइप',
   'bid.balanceAfter': 'बिड के बाद बैलेंस',
+  'bid.resultAfter': 'रिजल्ट इसके बाद',
   'bid.howThisWorks': 'कैसे काम करता है',
   'bid.pays': '{points} मिलेंगे',
   'bid.mostWon': 'ज़्यादा से ज़्यादा जीत',

@@ -8,7 +8,6 @@ export const receipt = {
   'receipt.partPlaced': '{all} में से {count} बिड दर्ज हुईं',
   'receipt.summary': '{time} बजे दर्ज · {market} · {bids} · {points}',
   'receipt.summaryWithResult': '{summary} · रिजल्ट {times} के बाद',
-  'receipt.resultAfter': 'रिजल्ट इसके बाद',
   'receipt.more': 'और {count}',
   'receipt.rows': 'दर्ज हुई बिड',
   'receipt.viewBids': 'बिड देखें',

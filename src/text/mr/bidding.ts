@@ -32,6 +32,7 @@ export const bidding = {
   'bid.totalPoints': 'एकूण पॉइंट',
   'bid.gameType': 'गेम टाइप',
   'bid.balanceAfter': 'बिडनंतरचा बॅलन्स',
+  'bid.resultAfter': 'निकाल यानंतर',
   'bid.howThisWorks': 'हे कसे चालते',
   'bid.pays': '{points} मिळतील',
   'bid.mostWon': 'जास्तीत जास्त जिंकता येतील',

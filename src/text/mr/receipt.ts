@@ -8,7 +8,6 @@ export const receipt = {
   'receipt.partPlaced': '{all} पैकी {count} बिड नोंदल्या',
   'receipt.summary': '{time} ला नोंद · {market} · {bids} · {points}',
   'receipt.summaryWithResult': '{summary} · निकाल {times} नंतर',
-  'receipt.resultAfter': 'निकाल यानंतर',
   'receipt.more': 'आणि आणखी {count}',
   'receipt.rows': 'नोंदलेल्या बिड',
   'receipt.viewBids': 'बिड पाहा',

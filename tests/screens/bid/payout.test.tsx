@@ -125,7 +125,7 @@ it.each([
   expect(screen.queryByText(/pays|comes/)).toBeNull();
 });
 
-it('the dialog says the most that can be won: the best digit of each session', async () => {
+it('the dialog says the most that can be won, and when: the best digit of each session', async () => {
   const { proceed, submit } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '3', Points: '20' });
@@ -134,7 +134,11 @@ it('the dialog says the most that can be won: the best digit of each session', a
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
   // 475 with Open 7 and 95 with Close 3.
-  expect(facts(dialog)).toMatchObject({ 'Total Points': '80', 'Most that can be won': '570' });
+  expect(facts(dialog)).toMatchObject({
+    'Total Points': '80',
+    'Most that can be won': '570',
+    'Result after': '3:00 PM, 5:00 PM',
+  });
   expect(within(dialog).getByText(/Open · pays 475/)).toBeVisible();
 });
 
