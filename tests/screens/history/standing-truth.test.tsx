@@ -1,0 +1,107 @@
+// Whatever was bid and declared: no card says of a bid what the provider's books do not say.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { localTime } from '../../../src/domain/dates.ts';
+import { readClock } from '../../../src/domain/read-clock.ts';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+import { seeded } from '../../support/virtual-time.ts';
+
+const worlds = Number(process.env['STANDING_WORLDS'] ?? 6);
+
+/** Main markets of the world by id, and numbers of games of which some come with the panas below. */
+const markets = { 1: 'Kalyan', 2: 'Milan Day', 4: 'Rajdhani Night' } as const;
+const panas = ['124', '137', '470', '990'] as const;
+const guesses = [
+  ['Single Digit', '7', ''],
+  ['Single Digit', '1', ''],
+  ['Single Pana', '124', ''],
+  ['Single Pana', '137', ''],
+  ['Double Pana', '990', ''],
+  ['Jodi Digit', '71', ''],
+  ['Jodi Digit', '11', ''],
+  ['Half Sangam', '7', '137'],
+  ['Full Sangam', '124', '137'],
+  ['SP Motor', '470', ''],
+] as const;
+
+/** The word on a card for each state in the books; a returned bid may be said to be nothing at all. */
+const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: '' } as const;
+
+function arrange(mock: AppMock, seed: number): void {
+  const chance = seeded(seed);
+  const one = <T,>(list: readonly T[]): T => {
+    const found = list[Math.floor(chance() * list.length)];
+    if (found === undefined) throw new Error('an empty list');
+    return found;
+  };
+  const data = mock.data();
+  data.wins = [];
+  data.results = [];
+  data.bids = Array.from({ length: 24 }, (_, index) => {
+    const id = Number(one(Object.keys(markets)));
+    const [pana, digits, closedigits] = one(guesses);
+    const both = pana === 'Jodi Digit' || pana === 'Full Sangam';
+    return {
+      id: 900 + index,
+      user_id: 1,
+      family: 'main' as const,
+      game_id: id,
+      game_name: data.markets.find(market => market.id === id)?.game_name ?? '',
+      pana,
+      session: both ? ('Close' as const) : one(['Open', 'Close'] as const),
+      digits,
+      closedigits,
+      // Each bid is known by its points.
+      points: 10 + index,
+      day: '2026-11-21',
+      at: '2026-11-21T04:00:00.000Z',
+      status: 'open' as const,
+    };
+  });
+  for (const market of data.markets) Object.assign(market, { open_result: '', close_result: '' });
+  mock.advance(`${Math.floor(chance() * 11)}h`);
+  const minute = localTime(mock.now(), 'Asia/Kolkata').minute;
+  for (const market of data.markets.filter(({ id }) => id in markets))
+    for (const session of ['open', 'close'] as const) {
+      // A result comes after its session, if at all.
+      const time = readClock(market[`${session}_time`]);
+      if (time !== null && time < minute && chance() < 0.7)
+        mock.declare('main', market.id, one(panas), session);
+      else break;
+    }
+  if (chance() < 0.3) mock.advance('14h');
+}
+
+it(`${worlds} worlds: what the cards say is what the books say`, async () => {
+  for (let seed = 1; seed <= worlds; seed += 1) {
+    const { mock, user, unmount } = await renderApp('/imp4', { arrange: world => arrange(world, seed) });
+    await screen.findByRole('button', { name: 'Submit' });
+    const from = screen.getByLabelText('From');
+    await user.clear(from);
+    await user.type(from, '11/20/2026');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24), { timeout: 7000 });
+    await screen.findByRole('radiogroup', { name: 'Status' });
+    await waitFor(() => expect(screen.queryAllByText(/^(Waiting|Won|Lost)$/).length).toBeGreaterThan(1));
+
+    const said = screen.getAllByRole('listitem').map(card => {
+      const points = Number(/(\d+) pts/.exec(card.textContent ?? '')?.[1]);
+      const word = ['Waiting', 'Won', 'Lost'].find(one => within(card).queryByText(one) !== null) ?? '';
+      return { points, word };
+    });
+    const wrong = said.flatMap(({ points, word }) => {
+      const bid = mock.data().bids.find(row => row.points === points);
+      const true_ = bid === undefined ? 'unknown' : words[bid.status];
+      return word === '' || word === true_
+        ? []
+        : [`seed ${seed}, ${points} pts: says ${word}, is ${bid?.status}`];
+    });
+    expect(wrong).toEqual([]);
+    // Silence is no way out: what is decided today, or waits, is said.
+    const silent = said.filter(({ word }) => word === '').length;
+    const returned = mock.data().bids.filter(({ status }) => status === 'void').length;
+    if (returned === 0) expect(silent).toBe(0);
+    unmount();
+  }
+}, 60_000);
