@@ -1,6 +1,7 @@
 /** What could not be read, what is old, and what an empty list will contain. It is loaded after the first screen. */
 export const failures = {
   'failure.markets': "Couldn't load the markets.",
+  'failure.results': "Couldn't load the results.",
   'failure.bids': "Couldn't load your bids. They are safe.",
   'failure.wins': "Couldn't load your wins. They are safe.",
   'failure.balance': "Couldn't load your balance. Your points are safe.",

@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 /** What could not be read, what is old, and what an empty list will contain. It is loaded after the first screen. */
 export const failures = {
   'failure.markets': 'मार्केट लोड नहीं हुए।',
+  'failure.results': 'रिजल्ट लोड नहीं हुए।',
   'failure.bids': 'आपकी बिड लोड नहीं हुईं। वे सुरक्षित हैं।',
   'failure.wins': 'आपकी विन हिस्ट्री लोड नहीं हुई। आपकी जीत सुरक्षित है।',
   'failure.balance': 'आपका बैलेंस लोड नहीं हुआ। आपके पॉइंट सुरक्षित हैं।',
