@@ -31,7 +31,7 @@ async function takeAll(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).waitFor();
   await take('confirm');
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await page.getByRole('region', { name: 'Receipt' }).waitFor();
   await page.getByText('Bid placed successfully!').waitFor({ state: 'hidden' });
   await take('receipt');
