@@ -31,6 +31,13 @@ async function takeAll(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).waitFor();
   await take('confirm');
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await page.getByRole('region', { name: 'Receipt' }).waitFor();
+  await page.getByText('Bid placed successfully!').waitFor({ state: 'hidden' });
+  await take('receipt');
+  await page.getByRole('button', { name: 'How this works' }).click();
+  await page.getByRole('dialog', { name: /^How this works/ }).waitFor();
+  await take('how');
 }
 
 const { url, stop } = await startMock();

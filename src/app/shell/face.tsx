@@ -5,6 +5,7 @@ import { localTime } from '../../domain/dates.ts';
 import { whatsappLink } from '../../domain/support.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { FailureCard } from '../../ui/cards/failure-card.tsx';
 import type { Face as RemoteFace } from '../../ui/cards/remote-view.tsx';
@@ -17,7 +18,6 @@ type Props = ComponentProps<RemoteFace>;
 
 /** The faces of what is read from the provider, but for the skeleton and the data. */
 export const Face: RemoteFace = props => {
-  const t = useWords();
   switch (props.state) {
     case 'unread':
       return <Unread {...props} />;
@@ -25,9 +25,31 @@ export const Face: RemoteFace = props => {
     case 'new':
       return <Age {...props} />;
     case 'empty':
-      return <Empty next={props.empty?.next}>{t(props.empty?.words ?? 'list.empty')}</Empty>;
+      return <Nothing {...props} />;
   }
 };
+
+/** What the player can do about an empty list, or what it will contain. */
+const hints: { readonly [Noun in Props['of']]?: PlainKey } = {
+  markets: 'hint.markets',
+  bids: 'hint.bids',
+  wins: 'hint.wins',
+  transactions: 'hint.transactions',
+  deposits: 'hint.deposits',
+  withdrawals: 'hint.withdrawals',
+  rules: 'hint.rules',
+};
+
+/** In the place of an empty list. */
+function Nothing({ of, empty }: Props) {
+  const t = useWords();
+  const hint = hints[of];
+  return (
+    <Empty next={empty?.next} hint={hint && t(hint)}>
+      {t(empty?.words ?? 'list.empty')}
+    </Empty>
+  );
+}
 
 /** In the place of data that could not be read. */
 function Unread({ of, said, onRetry, online, bare }: Props) {

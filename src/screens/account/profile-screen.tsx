@@ -10,7 +10,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -42,6 +42,10 @@ export function ProfileScreen() {
       <Button ref={edit} tone="quiet" wide aria-expanded={editing} onClick={() => setEditing(!editing)}>
         {t(editing ? 'action.cancel' : 'profile.edit')}
       </Button>
+      <Listing>
+        <ListRow title={t('title.changePassword')} href="/change" />
+        <ListRow title={t('title.settings')} href="/settings" />
+      </Listing>
     </Page>
   );
 }

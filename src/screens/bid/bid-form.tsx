@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { type BidRow, parseBid, rowEnd } from '../../domain/bid.ts';
-import { type CalendarDate, formatInputDate } from '../../domain/dates.ts';
+import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { panaKinds } from '../../domain/panna.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import type { Words } from '../../text/message.ts';
@@ -34,6 +35,8 @@ type Props = {
   readonly minute: MinuteOfDay;
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
+  /** Proceed is what comes next: there is no row yet that could be submitted. */
+  readonly next: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
@@ -41,7 +44,7 @@ type Props = {
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
  * number; only the first problem is shown, as a toast (spec 2 §5) and at its field.
  */
-export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
+export function BidForm({ game, market, date, minute, balance, next, onAdd }: Props) {
   const t = useWords();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [chosen, setChosen] = useState<BidSession | null>(null);
@@ -85,7 +88,11 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
     <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
       <Stack>
         <Inline>
-          <ReadOnlyField label={t('field.date')} name="date" value={formatInputDate(date)} />
+          <ReadOnlyField
+            label={t('field.date')}
+            name="date"
+            value={shownDate(formatBidDate(date), t('app.language'))}
+          />
           {balance !== null && (
             <Muted>
               {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
@@ -152,7 +159,7 @@ export function BidForm({ game, market, date, minute, balance, onAdd }: Props) {
           options={stakes.map(value => ({ value, label: `+${value}` }))}
           onPick={addStake}
         />
-        <Button type="submit" tone="quiet" wide>
+        <Button type="submit" tone={next ? 'primary' : 'quiet'} wide>
           {t('bid.proceed')}
         </Button>
       </Stack>

@@ -2,8 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
-import { type CalendarDate, formatDayMonth, isoDate, localTime } from '../../domain/dates.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
@@ -17,6 +16,7 @@ import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
 import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
@@ -127,7 +127,7 @@ function Bidding({ game, from }: Props) {
 
   return (
     <Page
-      beside
+      wide="beside"
       footer={
         rows.length > 0 && (
           <>
@@ -147,7 +147,6 @@ function Bidding({ game, from }: Props) {
     >
       <SubBar
         name={market.name}
-        note={shownDate(formatDayMonth(date), t('app.language'))}
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />
@@ -172,9 +171,11 @@ function Bidding({ game, from }: Props) {
         date={date}
         minute={time.minute}
         balance={balance}
+        next={rows.length === 0}
         onAdd={placed.onAdd}
       />
       <AddFundLink balance={balance} />
+      {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       <ConfirmBid
         open={asked !== null}

@@ -32,7 +32,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   };
 
   return (
-    <Page>
+    <Page wide="columns">
       <TileGrid>
         {gamesOf(view.family).map(game => (
           <GameTile

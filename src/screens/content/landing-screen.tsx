@@ -27,7 +27,6 @@ export function LandingScreen() {
     <Page>
       <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
       <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('title.landing')}</PageTitle>
-      <Muted>{t('app.adults')}</Muted>
       {landingNotice !== '' && (
         <Marquee text={landingNotice} pauseLabel={t('landing.pause')} playLabel={t('landing.play')} />
       )}
@@ -48,6 +47,9 @@ export function LandingScreen() {
         <a href="/htp">{t('landing.howToPlay')}</a>
         <a href="/about">{t('landing.about')}</a>
         <a href="/privacypolicy">{t('landing.privacy')}</a>
+      </Inline>
+      <Inline centre>
+        <Muted>{t('app.adults')}</Muted>
       </Inline>
     </Page>
   );

@@ -69,7 +69,7 @@ function HistoryBetween({ name, today, ready }: Props) {
   };
 
   return (
-    <Page>
+    <Page wide="columns">
       <Form submit={submit} label={t(history.title)} keep>
         <Stack>
           <Pair>

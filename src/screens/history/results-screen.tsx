@@ -16,7 +16,7 @@ export function ResultsScreen() {
       ) : parts === 'failed' ? (
         <Empty>{t('error.somethingWrong')}</Empty>
       ) : (
-        <parts.ResultList />
+        <parts.ResultView />
       )}
     </Page>
   );

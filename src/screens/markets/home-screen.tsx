@@ -27,7 +27,7 @@ import { MarketList } from './market-list.tsx';
  */
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
-    <Page>
+    <Page wide="columns">
       <HomeBannerLoader />
       <HomeShortcuts />
       {above}

@@ -36,7 +36,7 @@ export function SlotsPage({ family, rates, chartUrl }: Props) {
   const betting = useAtomValue(bettingAtom);
   const unknown = useAtomValue(dashboardAtom).kind === 'failed';
   return (
-    <Page>
+    <Page wide="columns">
       {betting === false && <BettingPaused />}
       <SlotLinks
         family={family}

@@ -14,7 +14,7 @@ export function DepositHistoryScreen() {
   useAtomValue(walletHistoryResource.value);
   const t = useWords();
   return (
-    <Page>
+    <Page wide="columns">
       <RecordList
         of="deposits"
         reading={useAtomValue(depositsAtom)}

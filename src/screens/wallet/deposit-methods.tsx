@@ -21,7 +21,7 @@ export function DepositMethods() {
       {({ upi, qr }) => (
         <>
           <Listing label={t('field.paymentMethod')}>
-            {upi && <ListRow leading={<Icon name="phone" />} title={t('funds.upi')} href="/payviaupi" />}
+            {upi && <ListRow leading={<Icon name="wallet" />} title={t('funds.upi')} href="/payviaupi" />}
             {qr && <ListRow leading={<Icon name="qr" />} title={t('funds.qr')} href="/qrpay" />}
           </Listing>
           {upi && <PayeesError />}

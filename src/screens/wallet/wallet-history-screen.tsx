@@ -14,7 +14,7 @@ import { RecordList } from './record-list.tsx';
 export function WalletHistoryScreen() {
   const t = useWords();
   return (
-    <Page>
+    <Page wide="columns">
       <RecordList
         of="transactions"
         reading={useAtomValue(walletHistoryResource.value)}

@@ -49,6 +49,7 @@ export function WalletScreen() {
         )}
       </Listing>
       {withdrawals && <WithdrawMethods />}
+      <h2>{t('wallet.latest')}</h2>
       <LatestTransactions />
     </Page>
   );

@@ -15,7 +15,7 @@ import { RecordList } from './record-list.tsx';
 export function WithdrawHistoryScreen() {
   const t = useWords();
   return (
-    <Page>
+    <Page wide="columns">
       <RecordList
         of="withdrawals"
         reading={useAtomValue(withdrawHistoryResource.value)}

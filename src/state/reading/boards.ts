@@ -1,7 +1,7 @@
 import { atom, type Atom } from 'jotai';
 import { type Board, boardOfMarket, boardOfSlot } from '../../domain/board.ts';
 import type { Family } from '../../domain/market.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { dashboardAtom, dashboardPollAtom, loadDashboardAtom } from './markets.ts';
 import { slots } from './slots.ts';
 
@@ -14,6 +14,19 @@ export const boardsOf: { readonly [F in Family]: Atom<readonly Board[]> } = {
   starline: slotBoards('starline'),
   gali: slotBoards('gali'),
 };
+
+/**
+ * The boards of all families as one reading: loaded when all are, failed when any is. Its value says only that some
+ * boards are known.
+ */
+export const boardsReadingAtom = atom((get): Remote<true> => {
+  const readings = [get(dashboardAtom), get(slots.starline.known), get(slots.gali.known)];
+  if (readings.some(({ kind }) => kind === 'failed')) {
+    const known = readings.some(reading => valueOf<unknown>(reading) !== null);
+    return { kind: 'failed', last: known ? true : null, words: null };
+  }
+  return readings.every(({ kind }) => kind === 'loaded') ? loaded(true) : loading;
+});
 
 /** Reads the boards of a family again and again while a component uses it. */
 export const boardPolls = {

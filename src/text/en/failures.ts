@@ -1,6 +1,7 @@
-/** What could not be read, and what is old. It is loaded after the first screen. */
+/** What could not be read, what is old, and what an empty list will contain. It is loaded after the first screen. */
 export const failures = {
   'failure.markets': "Couldn't load the markets.",
+  'failure.results': "Couldn't load the results.",
   'failure.bids': "Couldn't load your bids. They are safe.",
   'failure.wins': "Couldn't load your wins. They are safe.",
   'failure.balance': "Couldn't load your balance. Your points are safe.",
@@ -17,6 +18,13 @@ export const failures = {
   'failure.rates': "Couldn't load the rates.",
   'failure.charts': "Couldn't load the charts.",
   'failure.guide': "Couldn't load the guide.",
+  'hint.markets': 'Markets are listed here as soon as they open.',
+  'hint.bids': 'No bid in these days. Choose other dates to look further back.',
+  'hint.wins': 'No win in these days. Choose other dates to look further back.',
+  'hint.transactions': 'Deposits, bids, wins and transfers will be listed here.',
+  'hint.deposits': 'Approved deposits will be listed here.',
+  'hint.withdrawals': 'Your withdrawals and their status will be listed here.',
+  'hint.rules': 'No rules have been published yet. Support can answer questions.',
   'failure.offline': 'No connection',
   'failure.old': 'Offline: showing last update',
   'failure.asOf': 'as of {time}',

@@ -5,11 +5,19 @@ import css from './empty.module.css';
 /** Where the player can go from an empty list. */
 export type NextStep = { readonly href: string; readonly label: string };
 
+type Props = {
+  children: ReactNode;
+  /** One sentence under the text. */
+  hint?: string | undefined;
+  next?: NextStep | undefined;
+};
+
 /** The text of an empty list, and what can be done next. */
-export function Empty({ children, next }: { children: ReactNode; next?: NextStep | undefined }) {
+export function Empty({ children, hint, next }: Props) {
   return (
     <div className={css.empty}>
       <p>{children}</p>
+      {hint ? <p className={css.hint}>{hint}</p> : null}
       {next ? (
         <LinkButton href={next.href} tone="quiet">
           {next.label}

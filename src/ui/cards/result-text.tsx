@@ -8,12 +8,13 @@ type Props = {
   readonly spoken: string;
 };
 
-/** A result: figures for the eye, words for screen readers. */
+/** A result: figures for the eye, words for screen readers. The figures, its last word, stay on one line. */
 export const ResultText = ({ done, rest, spoken }: Props) => (
   <>
     <span className="visually-hidden">{spoken}</span>
     <span aria-hidden="true">
-      {done}
+      {done.replace(/\S+$/, '')}
+      <span className={css.figures}>{/\S*$/.exec(done)}</span>
       {rest && <i className={css.rest}>{rest}</i>}
     </span>
   </>

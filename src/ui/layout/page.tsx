@@ -5,15 +5,15 @@ type PageProps = {
   children: ReactNode;
   /** It stays at the foot of the window while the rest scrolls. */
   footer?: ReactNode;
-  /** On a wide screen what follows the form stands beside it. */
-  beside?: boolean;
+  /** The whole width of a wide screen is used: cards in columns, or what follows the form beside it. */
+  wide?: 'columns' | 'beside';
 };
 
 /** The main part of a screen. */
-export function Page({ children, footer, beside }: PageProps) {
+export function Page({ children, footer, wide }: PageProps) {
   return (
     <main className={css.page}>
-      <div className={css.body} data-beside={beside || undefined}>
+      <div className={css.body} data-wide={wide}>
         {children}
       </div>
       {footer ? <div className={css.footer}>{footer}</div> : null}

@@ -197,7 +197,7 @@ const tick = (app: App, duration: string) =>
 
 it('over midnight: the rows of a market that is still open stay under the question and are placed', async () => {
   const app = await openAtNight('655m');
-  expect(screen.getByLabelText('Date')).toHaveValue('11/21/2026');
+  expect(screen.getByLabelText('Date')).toHaveValue('21-November-2026');
   const dialog = await ask(app);
   await tick(app, '10m');
   expect(facts(dialog)).toMatchObject({ Date: '21-November-2026', 'Total Bid': '1', 'Total Points': '50' });

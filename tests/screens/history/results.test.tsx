@@ -87,6 +87,18 @@ it('nothing is said of bids that cannot be read', async () => {
   expect(rows()[0]?.[1]).toBeUndefined();
 });
 
+it('results that cannot be read are no empty day', async () => {
+  const { mock, user } = await renderApp('/results', {
+    arrange: world => void world.fault({ path: '*', kind: 'status', value: 503, times: -1 }),
+  });
+  const alert = await screen.findByText("Couldn't load the results.");
+  expect(alert).toBeVisible();
+  expect(screen.queryByText('No result is declared yet today.')).toBeNull();
+  mock.clearFaults();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(rows().at(-1)?.[0]).toBe('Disawar: 45'));
+});
+
 it('says so when nothing is declared', async () => {
   await renderApp('/results', { scenario: 'empty' });
   expect(await screen.findByText('No result is declared yet today.')).toBeVisible();
