@@ -58,8 +58,9 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
       <div
         ref={track}
         // The arrow keys scroll what has the focus. A name without a role would not be read.
-        role="group"
         aria-label={slides[index]?.alt}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll in every browser
+        role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={several ? 0 : undefined}
         className={css.track}
