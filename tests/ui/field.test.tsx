@@ -15,6 +15,7 @@ const refused = (field: string, text: string, element: ReactElement) => (
   <FormContext
     value={{
       busy: false,
+      here: false,
       errorOf: name => (name === field ? text : undefined),
       meantFor: () => undefined,
       clear: () => undefined,

@@ -7,9 +7,9 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { panaKinds } from '../../domain/panna.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
 import { shownDate } from '../../domain/shown-date.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
-import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { CheckboxRow, Segmented } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
@@ -55,7 +55,7 @@ export function BidForm({ game, market, date, minute, balance, next, onAdd }: Pr
   const keep = (index: number) => (input: HTMLInputElement | null) => {
     inputs.current[index] = input;
   };
-  const showProblem = (words: Words): void => showBidError(t(words));
+  const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
   const add = (added: readonly BidRow[]): void => {
     // First: a focus makes the browser lay out all that has changed, and nothing has yet.

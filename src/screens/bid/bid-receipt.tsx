@@ -21,6 +21,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { useSpokenBalance } from './use-spoken-balance.ts';
 
 addWords(words);
 
@@ -44,14 +45,15 @@ type Props = {
 
 /**
  * What was placed, above the fields of the form. The focus goes to its heading, which contains all that matters, but
- * not out of a field: what a check finds may come while the player types.
+ * not out of a field: what a check finds may come while the player types. The new balance is spoken.
  */
 export function BidReceipt(props: Props) {
-  const { game, market, placements, covered, onAgain, onClose } = props;
+  const { game, market, balance, placements, covered, onAgain, onClose } = props;
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
+  useSpokenBalance(placements, balance);
   useEffect(() => {
     if (covered || announced.current === placements) return;
     announced.current = placements;

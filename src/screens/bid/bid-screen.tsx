@@ -152,6 +152,7 @@ function Bidding({ game, from }: Props) {
       />
       {parts !== null && parts !== 'failed' && (
         <>
+          <parts.SpokenClosing game={game} market={now} minute={time.minute} />
           <parts.ClosedRows slips={slips} mobile={mobile} />
           <parts.BidReceipt
             game={game}

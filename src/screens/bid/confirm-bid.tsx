@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
@@ -42,6 +42,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
+  const id = useId();
   const { game } = bid;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
@@ -84,6 +85,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
       title={t('bid.confirmTitle')}
       onClose={onClose}
       busy={busy}
+      describedBy={`${id}-totals ${id}-end`}
       actions={
         <>
           <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
@@ -104,6 +106,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
       />
       <SlipRows game={game} rows={rows} ended={ended} />
       <DefinitionList
+        id={`${id}-totals`}
         items={[
           { term: t('bid.totalBid'), value: rows.length },
           { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
@@ -114,7 +117,9 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
           ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
         ]}
       />
-      <Notice tone="warn">{t(game.irrevocable)}</Notice>
+      <Notice id={`${id}-end`} tone="warn">
+        {t(game.irrevocable)}
+      </Notice>
     </Dialog>
   );
 }

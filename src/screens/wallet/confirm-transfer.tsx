@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { transferAtom } from '../../state/money/transfers.ts';
@@ -30,6 +30,7 @@ type Props = {
 export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);
+  const id = useId();
   const [busy, setBusy] = useState(false);
 
   const submit = async ({ request, id }: TransferQuestion): Promise<void> => {
@@ -47,6 +48,7 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
       title={t('transfer.confirm')}
       onClose={onClose}
       busy={busy}
+      describedBy={`${id}-question ${id}-number`}
       actions={
         question && (
           <>
@@ -62,13 +64,16 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
     >
       {question && (
         <>
-          <p>
+          <p id={`${id}-question`}>
             {t({
               key: 'transfer.question',
               params: { points: formatPoints(question.request.points), name: question.name },
             })}
           </p>
-          <DefinitionList items={[{ term: t('field.phone'), value: `+91 ${question.request.receiver}` }]} />
+          <DefinitionList
+            id={`${id}-number`}
+            items={[{ term: t('field.phone'), value: `+91 ${question.request.receiver}` }]}
+          />
         </>
       )}
       <UnconfirmedTransfer />

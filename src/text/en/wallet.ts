@@ -97,6 +97,6 @@ export const wallet = {
   'empty.deposits': 'No add fund transactions found.',
   'empty.methods': 'No payment methods available',
   'list.reloaded': 'List updated',
-  'action.pause': 'Pause',
-  'action.play': 'Play',
+  'action.pause': 'Pause headline',
+  'action.play': 'Play headline',
 } as const;

@@ -92,6 +92,6 @@ export const wallet = {
   'empty.deposits': 'अभी कोई डिपॉजिट नहीं है।',
   'empty.methods': 'पेमेंट का कोई तरीका उपलब्ध नहीं है',
   'list.reloaded': 'सूची अपडेट हो गई',
-  'action.pause': 'रोकें',
-  'action.play': 'चलाएं',
+  'action.pause': 'सूचना रोकें',
+  'action.play': 'सूचना चलाएं',
 } satisfies Translation<typeof english>;

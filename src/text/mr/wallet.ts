@@ -92,6 +92,6 @@ export const wallet = {
   'empty.deposits': 'अजून फंड जमा केलेला नाही.',
   'empty.methods': 'पेमेंटचा कोणताही मार्ग उपलब्ध नाही',
   'list.reloaded': 'यादी अपडेट झाली',
-  'action.pause': 'थांबवा',
-  'action.play': 'सुरू करा',
+  'action.pause': 'सूचना थांबवा',
+  'action.play': 'सूचना सुरू करा',
 } satisfies Translation<typeof english>;

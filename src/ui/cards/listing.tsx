@@ -107,10 +107,12 @@ function Chevron() {
   );
 }
 
+type Definitions = { items: readonly { term: string; value: ReactNode }[]; id?: string | undefined };
+
 /** Terms at the left, values at the right. */
-export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
+export function DefinitionList({ items, id }: Definitions) {
   return (
-    <dl className={css.definitions}>
+    <dl id={id} className={css.definitions}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

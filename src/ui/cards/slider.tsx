@@ -57,7 +57,10 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
     <section aria-roledescription="carousel" aria-label={label} className={css.slider}>
       <div
         ref={track}
-        // The arrow keys scroll what has the focus.
+        // The arrow keys scroll what has the focus. A name without a role would not be read.
+        aria-label={slides[index]?.alt}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll in every browser
+        role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={several ? 0 : undefined}
         className={css.track}

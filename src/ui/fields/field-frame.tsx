@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { useForm } from './form-state.ts';
 import css from './field.module.css';
 
 /** Props of every field: its name in the form, its visible label, and a line of help. */
@@ -33,10 +34,14 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
   );
 }
 
-/** The error under a control whose `describedBy` has the same id; nothing without an error. */
+/**
+ * The error under a control whose `describedBy` has the same id; nothing without an error. It is read with the control
+ * when that gets the focus, else as an alert: once.
+ */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
+  const { here } = useForm();
   return error ? (
-    <div className={css.error}>
+    <div className={css.error} role={here ? 'alert' : undefined}>
       <Icon name="info" size={16} />
       <p id={`${id}-error`}>{error}</p>
     </div>

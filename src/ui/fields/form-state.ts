@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 type FormState = {
   /** A submit is in flight. */
   readonly busy: boolean;
+  /** The focus was in the wrong field already, so that no move of it makes screen readers read the problem. */
+  readonly here: boolean;
   /** The problem of a field, in the player's language; `form` is the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   /** What the player may have meant to type into a field that has a problem. */
@@ -14,6 +16,7 @@ type FormState = {
 /** What a form gives to its fields and buttons. Outside of a form there is no problem. */
 export const FormContext = createContext<FormState>({
   busy: false,
+  here: false,
   errorOf: () => undefined,
   meantFor: () => undefined,
   clear: () => undefined,

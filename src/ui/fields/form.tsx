@@ -1,6 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../domain/problem.ts';
-import type { Words } from '../../text/message.ts';
 import { useWords } from '../layout/words.tsx';
 import { FormContext } from './form-state.ts';
 
@@ -17,9 +16,17 @@ type Props = {
   /** Keeps the fields when there is no problem too: filters. */
   readonly keep?: boolean;
   /** Shows a problem elsewhere too, such as in a toast. */
-  readonly onProblem?: (words: Words) => void;
+  readonly onProblem?: (problem: Problem) => void;
   readonly children: ReactNode;
 };
+
+/** How the last submit ended, and whether the focus was in the wrong field already. */
+type State = { readonly problem: Problem | null; readonly here: boolean };
+
+const ended: State = { problem: null, here: false };
+
+/** The field that has the focus. */
+const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
 /**
  * A form of uncontrolled fields. A second submit during the first is ignored. A refused form keeps what was typed, and
@@ -30,22 +37,19 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const submitting = useRef(false);
-  const [state, action, busy] = useActionState<{ readonly problem: Problem | null }, FormData>(
-    async (_before, fields) => {
-      try {
-        const result = await submit(fields);
-        if (result !== null && 'field' in result) {
-          onProblem?.(result.words);
-          return { problem: result };
-        }
-        if (element.current !== null) result?.();
-        return { problem: null };
-      } finally {
-        submitting.current = false;
+  const [state, action, busy] = useActionState<State, FormData>(async (_before, fields) => {
+    try {
+      const result = await submit(fields);
+      if (result !== null && 'field' in result) {
+        onProblem?.(result);
+        return { problem: result, here: focusedName() === result.field };
       }
-    },
-    { problem: null },
-  );
+      if (element.current !== null) result?.();
+      return ended;
+    } finally {
+      submitting.current = false;
+    }
+  }, ended);
   const [cleared, setCleared] = useState(state);
   const shown = busy || cleared === state ? null : state.problem;
   const errorOf = (field: string) => (shown?.field === field ? t(shown.words) : undefined);
@@ -79,7 +83,7 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
         clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      <FormContext value={{ busy, errorOf, meantFor, clear }}>{children}</FormContext>
+      <FormContext value={{ busy, here: state.here, errorOf, meantFor, clear }}>{children}</FormContext>
     </form>
   );
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import css from './notice.module.css';
 
 type NoticeProps = {
+  id?: string | undefined;
   tone: 'warn' | 'info' | 'bad' | 'good';
   children: ReactNode;
   role?: 'status' | 'alert' | 'note' | undefined;
 };
 
 /** An important sentence. Set `role` when it appears after the screen, so that it is read out. */
-export function Notice({ tone, children, role }: NoticeProps) {
+export function Notice({ id, tone, children, role }: NoticeProps) {
   return (
-    <div role={role} className={css.notice} data-tone={tone}>
+    <div id={id} role={role} className={css.notice} data-tone={tone}>
       {children}
     </div>
   );

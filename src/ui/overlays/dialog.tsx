@@ -7,12 +7,14 @@ type Props = {
   onClose: () => void;
   busy?: boolean | undefined;
   children: ReactNode;
+  /** The id of what is read out with the name when it opens. */
+  describedBy?: string | undefined;
   /** The buttons, side by side at the foot; they do not scroll. */
   actions?: ReactNode;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** A question over the page, a sheet from below on phones. Its name is `label`, or `title` without one. */
-export function Dialog({ open, onClose, busy, children, actions, title, label }: Props) {
+export function Dialog({ open, onClose, busy, children, describedBy, actions, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
   return (
@@ -20,6 +22,7 @@ export function Dialog({ open, onClose, busy, children, actions, title, label }:
       {...modal}
       className={css.dialog}
       aria-label={open ? label : undefined}
+      aria-describedby={open ? describedBy : undefined}
       aria-labelledby={open && label === undefined ? titleId : undefined}
     >
       {open ? (

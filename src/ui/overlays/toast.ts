@@ -3,7 +3,7 @@
 export type ToastSpec = {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** What screen readers read instead of `text`. */
+  /** What screen readers read instead of `text`; nothing when it is empty. */
   spoken?: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+// Loaded beforehand: virtual time would not wait for a file.
+import '../../../src/screens/bid/bid-parts.ts';
+import { passTime } from '../../support/pass-time.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { openForm, rows } from './open-form.tsx';
 
@@ -9,6 +12,11 @@ afterEach(() => {
 
 /** What screen readers were given last; it is on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+/** What the form loads after its first drawing is there. */
+const partsLoaded = async (): Promise<void> => {
+  await vi.dynamicImportSettled();
+  await passTime(1000);
+};
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('an added row is spoken, with what the slip holds', async () => {
@@ -79,4 +87,43 @@ it('Undo leaves the focus on the heading when its toast goes', async () => {
   await user.click(button('Undo'));
   expect(rows()).toEqual(['7 Open 50 pts']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('the time that is left is spoken at 10, 5 and 1 minutes, once each, and at no other', async () => {
+  passTimeAtOnce();
+  const { mock } = await openForm('/single');
+  await partsLoaded();
+  const left = async (advance: string, shown: string): Promise<string> => {
+    act(() => mock.advance(advance));
+    await within(screen.getByRole('main')).findByText(shown);
+    await passTime(500);
+    return spoken();
+  };
+  expect(await left('109m', 'Open closes in 11 min')).toBe('');
+  expect(await left('1m', 'Open closes in 10 min')).toBe('Open closes in 10 min');
+  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
+  expect(await left('1m', 'Open closes in 9 min')).toBe('');
+  expect(await left('4m', 'Open closes in 5 min')).toBe('Open closes in 5 min');
+  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
+  expect(await left('4m', 'Open closes in 1 min')).toBe('Open closes in 1 min');
+  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
+  expect(await left('1m', 'Close closes in 2 h')).toBe('');
+});
+
+it('after a sleep past several steps the time that is left is spoken once', async () => {
+  passTimeAtOnce();
+  const { mock } = await openForm('/jodi');
+  await partsLoaded();
+  act(() => mock.advance('116m'));
+  await within(screen.getByRole('main')).findByText('Closes in 4 min');
+  await passTime(500);
+  expect(spoken()).toBe('Closes in 4 min');
+});
+
+it('the balance is spoken after a bid was placed, as the server has it', async () => {
+  const { proceed, submit, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(spoken()).toBe('Balance: 9,950 pts'));
 });

@@ -1,0 +1,301 @@
+import { expect, test } from '../support/app.ts';
+import { logIn } from '../support/play.ts';
+import { startTranscript } from '../support/transcript.ts';
+
+// What a player hears who sees nothing and has a keyboard alone: each line of
+// keys is followed by what has the focus and by what live regions say, in brackets.
+
+test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
+test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00.000Z' }));
+
+test('a log-in is spoken, with the error of a number that is too short', async ({ page }) => {
+  test.setTimeout(60_000);
+  const walk = await startTranscript(page);
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'WhatsApp support' })).toBeVisible();
+  await walk(`
+    > Tab
+      Language, group, English, radio, checked
+    > Tab
+      Phone number, textbox
+    > Tab
+      Password, textbox
+    > Tab
+      Show password, button
+    > Tab
+      Login, button
+    > Tab
+      New here? Register, button
+    > Tab
+      Forgot password?, link
+    > Tab
+      WhatsApp support, link
+    > Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab
+      Password, textbox
+    > Shift+Tab
+      Phone number, textbox
+    > "98765"
+      98765
+    > Enter
+      98765, invalid
+      (Invalid phone number!)
+    > "43210"
+      9876543210
+    > Tab
+      Password, textbox
+    > "wrong-one"
+      •••••••••
+    > Enter
+      (Invalid credentials)
+    > Control+a, "demo1234"
+      ••••••••
+    > Enter
+      Markets, heading
+    > Shift+Tab
+      Menu, button
+  `);
+});
+
+test('a bid is spoken from the markets to its receipt', async ({ page }) => {
+  test.setTimeout(90_000);
+  const walk = await startTranscript(page);
+  await logIn(page);
+  await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await walk(`
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      News, region, Welcome to the demo, group
+    > Tab
+      Slide 1, button
+    > Tab
+      Slide 2, button
+    > Tab
+      Slide 3, button
+    > Tab
+      Play slides, button
+    > Tab
+      Add Fund, link
+    > Tab
+      Withdraw, link
+    > Tab
+      Starline, link
+    > Tab
+      Gali Disawar, link
+    > Tab
+      History, link
+    > Tab
+      Sridevi Morning , Open and Close bids, Play, button, not declared yet
+    > Tab, Tab
+      Time Bazar , Open and Close bids, Play, button, not declared yet
+    > Enter
+      Time Bazar, heading
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      Single Digit, button, 0 to 9
+    > Enter
+      Single Digit, heading
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      How this works, button, Single Digit
+    > Tab
+      Session, group, Open, radio, checked
+    > Enter
+      Digit, combobox, invalid, Please enter the number
+    > "5"
+      5
+    > Enter
+      Points, textbox
+    > Enter
+      invalid
+      (Please enter point)
+    > Backspace, "50"
+      50
+      (If 5 comes: 475 pts)
+    > Enter
+      Digit, combobox
+      (5 for 50 points added, 1 bid, 50 points)
+    > "8"
+      8
+    > Enter
+      Points, textbox
+    > "40"
+      40
+      (If 8 comes: 380 pts)
+    > Enter
+      Digit, combobox
+      (8 for 40 points added, 2 bids, 90 points)
+    > Shift+Tab
+      Session, group, Open, radio, checked
+    > Shift+Tab, Enter
+      How this works, dialog, Got it, button
+    > Enter
+      How this works, button, Single Digit
+    > Tab, Tab, Tab
+      Points, textbox
+    > Tab, Tab, Tab, Tab, Tab, Tab, Tab, Tab, Tab, Tab
+      Digit: tap a number, group, 9, button
+    > Tab
+      Add to the points, group, +10, button
+    > Tab
+      +20, button
+    > Tab
+      +50, button
+    > Tab
+      +100, button
+    > Tab
+      +500, button
+    > Tab
+      Proceed, button
+    > Tab
+      Delete all, button
+    > Tab
+      Delete 5, button
+    > Tab
+      Delete 8, button
+    > Shift+Tab, Enter
+      (5 deleted Undo)
+    > Tab
+      Submit, button
+    > Enter
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
+    > Tab
+      CANCEL, button
+    > Tab
+      SUBMIT, button
+    > Escape
+      Submit, button
+    > Enter
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
+    > Tab
+      CANCEL, button
+    > Tab
+      SUBMIT, button
+    > Enter
+      Receipt, region, Bid placed Placed 7:30 AM · Time Bazar Open · 1 bid · 40 pts · result after 1:10 PM, heading
+      (Balance: 9,960 pts)
+    > Tab
+      Close, button
+    > Tab
+      View bids, button
+    > Tab
+      Bid again, button
+    > Tab
+      Share, button
+  `);
+});
+
+test('a history and its filter are spoken', async ({ page }) => {
+  const walk = await startTranscript(page);
+  await logIn(page);
+  await page.goto('/imp4');
+  await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
+  await walk(`
+    > Tab
+      Back, button
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      From, textbox, 11/21/2026
+    > "11012026"
+      11/01/2026
+    > Tab
+      From: choose from the calendar, button
+    > Tab
+      To, textbox, 11/21/2026
+    > Tab
+      To: choose from the calendar, button
+    > Tab
+      Submit, button
+    > Enter
+    > Tab
+      Status, group, All 3, radio, checked
+    > Tab
+      nothing has the focus
+    > Shift+Tab, ArrowRight
+      Status, group, Waiting, radio, checked
+    > ArrowRight
+      Won 1, radio, checked
+  `);
+});
+
+test('a withdrawal is spoken, with its error first', async ({ page }) => {
+  const walk = await startTranscript(page);
+  await logIn(page);
+  await page.goto('/withdraw');
+  await expect(page.getByRole('textbox', { name: 'Points' })).toBeVisible();
+  await walk(`
+    > Tab
+      Back, button
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      Withdraw Rule, link
+    > Tab
+      Withdraw History, link
+    > Tab
+      Points, textbox, Balance: 10,000 pts
+    > "5"
+      5
+    > Tab
+      Set the amount, group, 1,000, button
+    > Tab
+      2,000, button
+    > Tab
+      5,000, button
+    > Tab
+      Max, button
+    > Tab
+      Payment method, combobox, Choose a method
+    > Tab
+      Submit, button
+    > Enter
+      Points, textbox, 5, invalid, Min amt is 1,000 Balance: 10,000 pts
+    > Control+a, "1000"
+      1000
+    > Enter
+      Payment method, combobox, Choose a method, invalid, Please select a payment method
+    > Tab
+      Submit, button
+    > Enter
+      Payment method, combobox, Choose a method, invalid, Please select a payment method
+  `);
+});
+
+test('a transfer and its question are spoken', async ({ page }) => {
+  const walk = await startTranscript(page);
+  await logIn(page);
+  await page.goto('/transfer');
+  await expect(page.getByRole('textbox', { name: 'Points' })).toBeVisible();
+  await walk(`
+    > Tab
+      Back, button
+    > Tab
+      Wallet 10,000 pts, link
+    > Tab
+      Points, textbox, Balance: 10,000 pts
+    > "200"
+      200
+    > Enter
+      Phone number, textbox, invalid, Phone No is required!
+    > "9876543211"
+      9876543211
+    > Tab
+      Submit, button
+    > Enter
+      Confirm transfer, dialog, Transfer 200 pts to Second Player?, Phone number +91 9876543211, Cancel, button
+    > Tab
+      Transfer, button
+    > Escape
+      Submit, button
+    > Enter
+      Confirm transfer, dialog, Transfer 200 pts to Second Player?, Phone number +91 9876543211, Cancel, button
+    > Tab
+      Transfer, button
+    > Enter
+      Transfer Points, heading
+  `);
+});
