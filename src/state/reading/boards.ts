@@ -15,6 +15,13 @@ export const boardsOf: { readonly [F in Family]: Atom<readonly Board[]> } = {
   gali: slotBoards('gali'),
 };
 
+/** Whether the first reading of some boards is still under way. */
+export const boardsAwaitedAtom = atom(get =>
+  [get(dashboardAtom), get(slots.starline.known), get(slots.gali.known)].some(
+    ({ kind }) => kind === 'loading',
+  ),
+);
+
 /** Reads the boards of a family again and again while a component uses it. */
 export const boardPolls = {
   main: dashboardPollAtom,
