@@ -63,6 +63,12 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   },
 });
 
+/** The bar of the shell is part of the written pages: it is higher, and jumps, where its styles come after it. */
+const barStyles: ReadonlySet<string> = new Set([
+  'src/ui/layout/top-bar.module.css',
+  'src/ui/fields/icon-button.module.css',
+]);
+
 /**
  * Writes the scripts into dist/assets in few files: one for the first load, one for each group, and one for each list of
  * groups that share source files. A trial build finds out which source files those are.
@@ -73,7 +79,8 @@ export async function bundle(mode: Mode): Promise<Bundle> {
   const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
   const plan = chunkPlan(trial.metafile, entry, groupOrder, separateGroups);
   const styles = await buildStyles(
-    file => plan.initial.has(file) || plan.onDemand.get(group('entry'))?.has(file) === true,
+    file =>
+      plan.initial.has(file) || plan.onDemand.get(group('entry'))?.has(file) === true || barStyles.has(file),
     {
       minify: !mode.watching,
       target: options.target ?? [],

@@ -1,25 +1,26 @@
 // What is wrong with the layout of a page, in the words of someone who looks at it. These run inside the page.
 import type { Page } from '@playwright/test';
 
-/** Counts layout shifts from the first paint on. Call it before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** A movement of something that was already painted: its score, and the words that moved. */
+type Shift = { readonly score: number; readonly moved: string };
+
+/** Notes layout shifts from the first paint on. Call it before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          shifts.push(Number(entry.value));
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry)) continue;
+        if (entry.hadRecentInput !== false || !Array.isArray(entry.sources)) continue;
+        const nodes = entry.sources.map(
+          ({ node }: { node: Node | null }) => node?.textContent?.slice(0, 30) ?? '',
+        );
+        shifts.push({ score: Number(entry.value), moved: nodes.join(' | ') });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return async () =>
-    page.evaluate(() => {
-      const shifts: unknown = Reflect.get(globalThis, 'shifts');
-      const total = Array.isArray(shifts)
-        ? shifts.reduce<number>((sum, value) => sum + Number(value), 0)
-        : NaN;
-      return Math.round(total * 1000) / 1000;
-    });
+  return () => page.evaluate<readonly Shift[]>('shifts');
 }
 
 /** Words that are cut off, that leave the screen, or that lie over other words. */
@@ -133,6 +134,36 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       ] as const;
       if (!at.every(([atX, atY]) => hits(atX, atY)))
         wrong.push(`${words}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    }
+    return wrong;
+  });
+
+/**
+ * What a player cannot bring into sight of what lies on top: the open dialog, else the page. The buttons at the foot of a
+ * dialog must be in sight without scrolling.
+ */
+export const outOfReach = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    const inSight = (part: Element): boolean => {
+      const box = part.getBoundingClientRect();
+      return box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+    };
+    const nameOf = (part: Element): string => (part.textContent ?? '').trim() || part.outerHTML.slice(0, 80);
+    for (const button of dialog?.querySelectorAll('button') ?? [])
+      if (button.closest('li') === null && !inSight(button)) wrong.push(`not in sight: ${nameOf(button)}`);
+    const parts = (dialog ?? document.body).querySelectorAll(
+      'h1, h2, p, dt, dd, li b, li span, label, button, a',
+    );
+    for (const part of parts) {
+      if (!part.checkVisibility({ visibilityProperty: true }) || part.closest('.visually-hidden') !== null)
+        continue;
+      part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const box = part.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
+      if (hit === null || !(part.contains(hit) || hit.contains(part))) wrong.push(`covered: ${nameOf(part)}`);
     }
     return wrong;
   });

@@ -31,18 +31,18 @@ function Guide() {
       {({ html, videoUrl }) => {
         const video = safeUrl(videoUrl, location.href);
         return (
-          <>
-            <Sanitised
-              html={html}
-              loading={<Skeleton lines={3} count={4} />}
-              failed={<Empty>{t('app.crash')}</Empty>}
-            />
-            {video !== null && (
-              <LinkButton href={video} tone="quiet" wide external>
-                {t('howToPlay.video')}
-              </LinkButton>
-            )}
-          </>
+          <Sanitised
+            html={html}
+            loading={<Skeleton lines={3} count={4} />}
+            failed={<Empty>{t('app.crash')}</Empty>}
+            foot={
+              video !== null && (
+                <LinkButton href={video} tone="quiet" wide external>
+                  {t('howToPlay.video')}
+                </LinkButton>
+              )
+            }
+          />
         );
       }}
     </RemoteView>

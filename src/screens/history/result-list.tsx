@@ -7,24 +7,22 @@ import type { LocalTime } from '../../domain/dates.ts';
 import { isSameMarket } from '../../domain/result-watch.ts';
 import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
+import { boardsOf } from '../../state/reading/boards.ts';
 import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { ResultText } from '../../ui/cards/result-text.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { resultWords, sumWords } from './result-words.ts';
 import { type OwnBids, useOwnBids } from './use-own-bids.ts';
 
-/** The results of the day of all families, newest first, each with what it meant for the player. */
+/** The results of the day of all families, newest first, each with what it meant for the player. Its parent polls. */
 export function ResultList() {
   const t = useWords();
-  useAtomValue(boardPolls.main);
-  useAtomValue(boardPolls.starline);
-  useAtomValue(boardPolls.gali);
   const [main, starline, gali] = [
     useAtomValue(boardsOf.main),
     useAtomValue(boardsOf.starline),
@@ -38,6 +36,8 @@ export function ResultList() {
     watched.some(one => one.blank && one.day === day && isSameMarket(one, board));
   const entries = dayResults(boards, isFresh, now);
 
+  // Shown together: a list that comes later would move the others.
+  if (own === null) return <Skeleton height={76} count={6} />;
   if (entries.length === 0) return <Empty>{t('result.empty')}</Empty>;
   return (
     <Listing label={t('result.latest')}>
@@ -48,7 +48,7 @@ export function ResultList() {
             key={`${entry.board.family} ${entry.board.id} ${entry.session}`}
             title={<ResultText done={text} spoken={spoken} />}
             detail={entry.time === null ? undefined : formatClock12(entry.time)}
-            trailing={own && <Outcome t={t} entry={entry} own={own[entry.board.family]} now={now} />}
+            trailing={<Outcome t={t} entry={entry} own={own[entry.board.family]} now={now} />}
           />
         );
       })}

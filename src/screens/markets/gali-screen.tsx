@@ -7,13 +7,14 @@ import { SlotsPage } from './slots-page.tsx';
 
 /** `/galiIMP`: the Gali Disawar markets; their list contains the chart link (spec 2 §2, §3). */
 export function GaliScreen() {
-  const rates = valueOf(useAtomValue(galiRatesAtom));
-  const list = valueOf(useAtomValue(slots.gali.value));
+  const reading = useAtomValue(galiRatesAtom);
+  const rates = valueOf(reading);
+  const list = useAtomValue(slots.gali.value);
   return (
     <SlotsPage
       family="gali"
-      rates={rates === null ? [] : galiRateRows(rates)}
-      chartUrl={list?.chartUrl ?? null}
+      rates={reading.kind === 'loading' ? null : rates === null ? [] : galiRateRows(rates)}
+      chartUrl={list.kind === 'loading' ? undefined : (valueOf(list)?.chartUrl ?? null)}
     />
   );
 }

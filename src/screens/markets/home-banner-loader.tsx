@@ -6,7 +6,12 @@ const load = async () => (await import('./home-banner.tsx')).HomeBanner;
 /** Headline and slides. They are not part of the first load, because the markets come first. */
 export function HomeBannerLoader() {
   const Banner = useLoaded(load);
-  // As high as the two parts and the gap between them.
-  if (Banner === null) return <Skeleton height={180} />;
+  if (Banner === null)
+    return (
+      <>
+        <Skeleton height={36} />
+        <Skeleton picture={[358, 132]} />
+      </>
+    );
   return Banner === 'failed' ? null : <Banner />;
 }

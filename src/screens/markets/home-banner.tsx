@@ -34,7 +34,7 @@ function HomeHeadline() {
 function HomeSlides() {
   const t = useWords();
   const remote = useAtomValue(slidesAtom);
-  if (remote.kind === 'loading') return <Skeleton height={132} />;
+  if (remote.kind === 'loading') return <Skeleton picture={[358, 132]} />;
   // A picture that is listed twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {

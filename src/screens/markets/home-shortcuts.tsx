@@ -13,18 +13,22 @@ const families = [
   { href: listPath.gali, title: 'home.gali', icon: 'dice' },
 ] as const;
 
-/** Links to the other two families; funds and histories only with betting on (spec 1 §4). */
+/** Links to the other two families; funds and histories only with betting on (spec 1 §4). Until that is known their places are free. */
 export function HomeShortcuts() {
   const t = useWords();
   const { deposits, withdrawals } = useAtomValue(configAtom).features;
-  const betting = useAtomValue(bettingAtom) === true;
+  const betting = useAtomValue(bettingAtom);
+  const ifBetting = <Item,>(item: Item) => (betting === false ? [] : [betting && item]);
   const items = [
-    ...(betting && deposits ? [addFund] : []),
-    ...(betting && withdrawals ? [withdraw] : []),
+    ...(deposits ? ifBetting(addFund) : []),
+    ...(withdrawals ? ifBetting(withdraw) : []),
     ...families,
-    ...(betting ? [history] : []),
+    ...ifBetting(history),
   ];
   return (
-    <Shortcuts label={t('home.shortcuts')} items={items.map(item => ({ ...item, title: t(item.title) }))} />
+    <Shortcuts
+      label={t('home.shortcuts')}
+      items={items.map(item => item && { ...item, title: t(item.title) })}
+    />
   );
 }

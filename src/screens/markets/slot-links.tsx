@@ -9,16 +9,16 @@ type Props = {
   readonly family: SlotFamily;
   /** Null while it is not loaded. */
   readonly betting: boolean | null;
-  /** Null when there is no safe one. */
-  readonly chartUrl: string | null;
+  /** Null when there is no safe one; undefined while it is not loaded. */
+  readonly chartUrl: string | null | undefined;
 };
 
 /** With betting on: the family's two histories and the charts. Else only the charts (spec 2 §2). */
 export function SlotLinks({ family, betting, chartUrl }: Props) {
   const t = useWords();
-  if (betting === null) return <Skeleton height={52} />;
+  if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
   if (!betting)
-    return chartUrl === null ? null : (
+    return !chartUrl ? null : (
       <LinkButton href={chartUrl} wide external>
         {t('market.charts')}
       </LinkButton>
@@ -32,7 +32,8 @@ export function SlotLinks({ family, betting, chartUrl }: Props) {
             {t(`links.${history.kind}`)}
           </LinkButton>
         ))}
-      {chartUrl !== null && (
+      {chartUrl === undefined && <Skeleton height={52} />}
+      {typeof chartUrl === 'string' && (
         <LinkButton href={chartUrl} tone="quiet" external>
           {t('links.charts')}
         </LinkButton>

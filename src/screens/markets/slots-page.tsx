@@ -24,10 +24,14 @@ import { useSteadyOrder } from './use-steady-order.ts';
 
 type Props = {
   readonly family: SlotFamily;
-  readonly rates: readonly RateRow[];
-  /** The server's text, not checked. */
-  readonly chartUrl: string | null;
+  /** Null while they are not loaded; empty when they cannot be loaded. */
+  readonly rates: readonly RateRow[] | null;
+  /** The server's text, not checked; undefined while it is not loaded. */
+  readonly chartUrl: string | null | undefined;
 };
+
+/** The height of the rates box in pixels, so that the markets do not move when the rates come. */
+const ratesHeight = { starline: 175, gali: 146 } as const;
 
 /**
  * The list of a family whose markets have one time a day. With betting off its only link is the charts (spec 2 §2, §6).
@@ -35,16 +39,19 @@ type Props = {
 export function SlotsPage({ family, rates, chartUrl }: Props) {
   const betting = useAtomValue(bettingAtom);
   const unknown = useAtomValue(dashboardAtom).kind === 'failed';
+  const awaited = betting === null && !unknown;
   return (
     <Page wide="columns">
       {betting === false && <BettingPaused />}
       <SlotLinks
         family={family}
         betting={unknown ? (betting ?? false) : betting}
-        chartUrl={safeUrl(chartUrl, location.href)}
+        chartUrl={chartUrl === undefined ? undefined : safeUrl(chartUrl, location.href)}
       />
-      {betting === true && rates.length > 0 && <RatesBox rates={rates} />}
-      <SlotMarkets family={family} betting={betting === true} />
+      {rates === null || awaited
+        ? betting !== false && <Skeleton height={ratesHeight[family]} />
+        : betting === true && rates.length > 0 && <RatesBox rates={rates} />}
+      <SlotMarkets family={family} betting={betting === true} signs={betting === true || awaited} />
     </Page>
   );
 }
@@ -61,7 +68,14 @@ function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
 
 const none: readonly SlotMarket[] = [];
 
-function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonly betting: boolean }) {
+type ListProps = {
+  readonly family: SlotFamily;
+  readonly betting: boolean;
+  /** Cards have their signs already while betting is not known: they would grow when the signs come. */
+  readonly signs: boolean;
+};
+
+function SlotMarkets({ family, betting, signs }: ListProps) {
   const t = useWords();
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
@@ -90,6 +104,7 @@ function SlotMarkets({ family, betting }: { readonly family: SlotFamily; readonl
               market={market}
               now={now}
               betting={betting}
+              signs={signs}
               notice={noticeOf(notices, market)}
             />
           ))}

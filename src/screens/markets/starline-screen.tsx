@@ -6,12 +6,14 @@ import { SlotsPage } from './slots-page.tsx';
 
 /** `/imp2`: the Starline slots; their rates contain the chart link (spec 2 §2, §3). */
 export function StarlineScreen() {
-  const rates = valueOf(useAtomValue(starlineRatesAtom));
+  const reading = useAtomValue(starlineRatesAtom);
+  const loading = reading.kind === 'loading';
+  const rates = valueOf(reading);
   return (
     <SlotsPage
       family="starline"
-      rates={rates === null ? [] : starlineRateRows(rates)}
-      chartUrl={rates?.chartUrl ?? null}
+      rates={loading ? null : rates === null ? [] : starlineRateRows(rates)}
+      chartUrl={loading ? undefined : (rates?.chartUrl ?? null)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
 import { BackToBids } from './back-to-bids.tsx';
@@ -24,10 +25,12 @@ export function AddFundsScreen() {
 
 function AddFunds() {
   const t = useWords();
-  const minimum = valueOf(useAtomValue(minimumDepositResource.value));
+  const reading = useAtomValue(minimumDepositResource.value);
+  const minimum = valueOf(reading);
   return (
     <Page>
-      <Headline lines={valueOf(useAtomValue(addFundsHeadlineAtom))} />
+      <Headline reading={useAtomValue(addFundsHeadlineAtom)} />
+      {reading.kind === 'loading' && <Skeleton height={18} />}
       {minimum !== null && <Muted>{t(minimumWords(minimum))}</Muted>}
       <DepositMethods />
       <BackToBids />

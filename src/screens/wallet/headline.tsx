@@ -1,9 +1,13 @@
+import { type Remote, valueOf } from '../../lib/remote.ts';
 import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The operator's scrolling headline; nothing while there are no lines. */
-export function Headline({ lines }: { readonly lines: readonly string[] | null }) {
+/** The operator's scrolling headline, whose place is kept while it loads; nothing when there are no lines. */
+export function Headline({ reading }: { readonly reading: Remote<readonly string[]> }) {
   const t = useWords();
-  if (lines === null || lines.length === 0) return null;
+  if (reading.kind === 'loading') return <Skeleton height={36} />;
+  const lines = valueOf(reading) ?? [];
+  if (lines.length === 0) return null;
   return <Marquee text={lines.join(' · ')} pauseLabel={t('action.pause')} playLabel={t('action.play')} />;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
-import { Field } from '../../ui/fields/field.tsx';
+import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
@@ -84,7 +84,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={typed?.points}
-            hint={wallet && `${t('wallet.balance')}: ${t(amountWords(wallet))}`}
+            hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
           />
           <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>

@@ -13,12 +13,13 @@ import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { fillField } from '../../ui/fields/fill-field.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { AddNumberDialog } from './add-number-dialog.tsx';
 import { PayoutMethodField } from './payout-method-field.tsx';
@@ -27,7 +28,8 @@ import { PayoutMethodField } from './payout-method-field.tsx';
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
-  const info = valueOf(useAtomValue(walletInfoResource.value));
+  const reading = useAtomValue(walletInfoResource.value);
+  const info = valueOf(reading);
   const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
@@ -63,8 +65,9 @@ export function WithdrawForm() {
             inputMode="numeric"
             autoComplete="off"
             inputRef={amount}
-            hint={info && `${t('wallet.balance')}: ${t(amountWords(info.balance))}`}
+            hint={info ? `${t('wallet.balance')}: ${t(amountWords(info.balance))}` : emptyHint}
           />
+          {reading.kind === 'loading' && <Skeleton height={44} />}
           {info !== null && balance !== null && balance > 0 && (
             <Chips
               label={t('funds.amounts')}

@@ -39,13 +39,14 @@ function WithdrawPage() {
   const { support } = useAtomValue(supportAtom);
   return (
     <Page>
+      {reading.kind === 'loading' && <Skeleton height={36} />}
       {info?.betting && <WithdrawHeadline />}
       <RemoteView
         of="withdrawHours"
         reading={reading}
         readAt={useAtomValue(walletInfoResource.minute)}
         onRetry={useSetAtom(walletInfoResource.refresh)}
-        loading={<Skeleton height={67} />}
+        loading={<Skeleton height={60} />}
       >
         {known => <Terms info={known} />}
       </RemoteView>
@@ -93,4 +94,4 @@ const timings = ({ hours }: WalletInfo): Words =>
       };
 
 /** Only with betting on (spec 1 §2). */
-const WithdrawHeadline = () => <Headline lines={valueOf(useAtomValue(withdrawHeadlineAtom))} />;
+const WithdrawHeadline = () => <Headline reading={useAtomValue(withdrawHeadlineAtom)} />;

@@ -4,7 +4,8 @@ import css from './shortcuts.module.css';
 
 type Props = {
   label: string;
-  items: readonly { readonly href: string; readonly title: string; readonly icon: IconName }[];
+  /** Null is a free place. */
+  items: readonly ({ readonly href: string; readonly title: string; readonly icon: IconName } | null)[];
 };
 
 /** Links to the screens that are used most: a row of signs, each with a word. */
@@ -12,16 +13,20 @@ export function Shortcuts({ label, items }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={css.row}>
-        {items.map(({ href, title, icon }) => (
-          <li key={href}>
-            <a href={withBase(href)} className={css.shortcut}>
-              <span className={css.sign}>
-                <Icon name={icon} size={22} />
-              </span>
-              {title}
-            </a>
-          </li>
-        ))}
+        {items.map((item, index) =>
+          item === null ? (
+            <li key={index} aria-hidden="true" />
+          ) : (
+            <li key={item.href}>
+              <a href={withBase(item.href)} className={css.shortcut}>
+                <span className={css.sign}>
+                  <Icon name={item.icon} size={22} />
+                </span>
+                {item.title}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

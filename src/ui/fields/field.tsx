@@ -10,6 +10,9 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
     inputRef?: Ref<HTMLInputElement> | undefined;
   };
 
+/** Keeps the line of a hint that is not known yet. */
+export const emptyHint = '\u00a0';
+
 /** An uncontrolled text field with a visible label. `prefix` ('+91') is shown in the box and not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();

@@ -7,10 +7,12 @@ type Props = {
   loading: ReactNode;
   /** Shown when it cannot be loaded. */
   failed: ReactNode;
+  /** Stands below the text, and is shown with it: the text would move it. */
+  foot?: ReactNode;
 };
 
 /** Running text from the server: headings, paragraphs, lists, tables, links. The sanitiser is loaded on first use. */
-export function Sanitised({ html, loading, failed }: Props) {
+export function Sanitised({ html, loading, failed, foot }: Props) {
   const [content, setContent] = useState<DocumentFragment | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let current = true;
@@ -24,8 +26,12 @@ export function Sanitised({ html, loading, failed }: Props) {
   }, [html]);
 
   if (content === 'loading') return loading;
-  if (content === 'failed') return failed;
-  return <Nodes of={content} />;
+  return (
+    <>
+      {content === 'failed' ? failed : <Nodes of={content} />}
+      {foot}
+    </>
+  );
 }
 
 function Nodes({ of: fragment }: { of: DocumentFragment }) {

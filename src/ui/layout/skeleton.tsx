@@ -1,18 +1,22 @@
 import css from './skeleton.module.css';
 
 type Props = { count?: number } & (
-  { lines?: number; height?: undefined } | { height: number; lines?: undefined }
+  | { lines?: number; height?: undefined; picture?: undefined }
+  | { height: number; lines?: undefined; picture?: undefined }
+  | { picture: readonly [width: number, height: number]; lines?: undefined; height?: undefined }
 );
 
 /**
- * Grey blocks in the place of content that is loading: `count` blocks of `height` pixels, or of `lines` lines of text
- * each. They are svg elements, whose height is an attribute: the content policy forbids a prerendered style attribute.
+ * Grey blocks in the place of content that is loading: `count` blocks of `height` pixels, of `lines` lines of text, or
+ * of the proportion of a `picture` each. They are svg elements, whose height is an attribute: the content policy forbids
+ * a prerendered style attribute.
  */
-export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, count = 1 }: Props) {
+export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, picture, count = 1 }: Props) {
+  const size = picture ? { viewBox: `0 0 ${picture.join(' ')}` } : { height: `${height / 16}rem` };
   return (
     <div aria-hidden="true" className={css.stack}>
       {Array.from({ length: count }, (_, index) => (
-        <svg key={index} width="100%" height={`${height / 16}rem`} className={css.block} />
+        <svg key={index} width="100%" {...size} className={css.block} />
       ))}
     </div>
   );
