@@ -20,7 +20,7 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumberDialog } from './add-number-dialog.tsx';
+import { AddNumber } from './add-number.tsx';
 import { PayoutMethodField } from './payout-method-field.tsx';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
@@ -82,7 +82,7 @@ export function WithdrawForm() {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <AddNumberDialog method={adding} onClose={() => setAdding(null)} />
+      <AddNumber method={adding} onClose={() => setAdding(null)} />
     </>
   );
 }
