@@ -1,5 +1,9 @@
 import { BidReceipt } from './bid-receipt.tsx';
 import { ClosedRows } from './closed-rows.tsx';
+import { ConfirmBid } from './confirm-bid.tsx';
 
-/** The parts of a bid form that stand above its fields now and then, in one file, which the form loads when it opens. */
-export const bidParts = { BidReceipt, ClosedRows };
+/**
+ * The parts of a bid form that its first drawing does without: the question before a bid, and what stands above the
+ * fields now and then. They are one file, which the form loads when it opens.
+ */
+export const bidParts = { BidReceipt, ClosedRows, ConfirmBid };
