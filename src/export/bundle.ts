@@ -19,11 +19,30 @@ export const groupOrder: readonly (readonly string[])[] = [
 
 /** How bids stand, which is loaded when it is needed. */
 const results = 'src/screens/history/results-parts.ts';
+const bidParts = 'src/screens/bid/bid-parts.ts';
+const depositParts = 'src/screens/wallet/deposit-parts.ts';
+const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
-/** Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the records. */
+/**
+ * Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the
+ * records, the accounts with their codes, the deposits, the forms for points, what moves points with its dialogs.
+ */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', 'src/screens/bid/bid-parts.ts', results],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, results],
   [group('records'), group('slots'), group('content'), results],
+  [group('account'), 'src/screens/auth/login-more.ts', addNumber],
+  [group('wallet'), group('funds'), depositParts, 'src/screens/wallet/under-form-parts.ts', bidParts],
+  [group('funds'), group('payouts'), 'src/screens/markets/home-banner.tsx'],
+  [
+    group('wallet'),
+    group('payouts'),
+    'src/app/shell/background.tsx',
+    'src/app/kiosk/kiosk.tsx',
+    bidParts,
+    'src/screens/bid/explanation-sheet.tsx',
+    addNumber,
+    depositParts,
+  ],
 ];
 
 export type Mode = {

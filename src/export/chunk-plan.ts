@@ -4,26 +4,26 @@ type Files = ReadonlySet<string>;
 
 /** The chunk of each source file. Paths are from the top of the project (`src/app/shell/app.tsx`). */
 export type ChunkPlan = {
-  /** The first load: imported statically by the entry, needed by the first two lists of groups, or very small. */
+  /** The first load: imported statically by the entry, or needed by the first two lists of groups. */
   readonly initial: Files;
   /** Files that are imported on demand, each with all that it imports statically, itself included. */
   readonly onDemand: ReadonlyMap<string, Files>;
-  /** What several files on demand share: a part for each list of `groupOrder`, then for each of `separateGroups`. */
+  /**
+   * What several files on demand share: a part for each list of `groupOrder`, one for what no group needs, then a part for
+   * each list of `separateGroups`.
+   */
   readonly shared: readonly Files[];
   /** The parts that a file on demand needs, by their index in `shared`. A part is always loaded whole. */
   readonly partsOf: (file: string) => readonly number[];
 };
 
-/** Bytes. A shared file below this that imports nothing new is part of the first load. */
-const smallBytes = 240;
-
 /**
  * Makes the plan from the metafile of a trial build. A file that several files on demand need belongs to the first list
- * of `groupOrder` with a group that needs it, or to the last list when no group does. A file that only groups of one list
- * of `separateGroups` need gets a part of its own, so that no other screen loads it.
+ * of `groupOrder` with a group that needs it, or to a part beside the groups when none does. A file that only groups of
+ * one list of `separateGroups` need gets a part of its own, so that no other screen loads it.
  */
 export function chunkPlan(
-  { inputs, outputs }: Metafile,
+  { inputs }: Pick<Metafile, 'inputs'>,
   entry: string,
   groupOrder: readonly (readonly string[])[],
   separateGroups: readonly (readonly string[])[],
@@ -42,29 +42,18 @@ export function chunkPlan(
   const usersOf = (file: string): readonly string[] =>
     [...onDemand].filter(([, files]) => files.has(file)).map(([name]) => name);
 
-  const bytes = new Map<string, number>();
-  for (const output of Object.values(outputs))
-    for (const [file, { bytesInOutput }] of Object.entries(output.inputs))
-      bytes.set(file, (bytes.get(file) ?? 0) + bytesInOutput);
   const [firstList, secondList] = groupOrder.map(names => importedBy(names));
   const both = Object.keys(inputs).filter(file => firstList?.has(file) && secondList?.has(file));
-  const required = importedBy([entry, ...both]);
-  const isSmall = (file: string): boolean =>
-    file.endsWith('.ts') &&
-    (bytes.get(file) ?? smallBytes) < smallBytes &&
-    inputs[file]?.imports.every(({ path }) => required.has(path)) === true;
-  const small = Object.keys(inputs).filter(file => usersOf(file).length > 1 && isSmall(file));
-  const initial = new Set([...required, ...small]);
+  const initial = importedBy([entry, ...both]);
 
-  const shared = [...groupOrder, ...separateGroups].map(() => new Set<string>());
+  const shared = [...groupOrder, [], ...separateGroups].map(() => new Set<string>());
   for (const file of Object.keys(inputs)) {
     const users = usersOf(file);
     if (initial.has(file) || users.length < 2 || !file.startsWith('src/')) continue;
-    const separate = separateGroups.findIndex(names => users.every(name => names.includes(name)));
     const list = groupOrder.findIndex(names => names.some(name => users.includes(name)));
-    shared
-      .at(separate >= 0 ? groupOrder.length + separate : list >= 0 ? list : groupOrder.length - 1)
-      ?.add(file);
+    const separate = separateGroups.findIndex(names => users.every(name => names.includes(name)));
+    const besideGroups = groupOrder.length;
+    shared[list < 0 ? besideGroups : separate < 0 ? list : besideGroups + 1 + separate]?.add(file);
   }
 
   const partsOf = (file: string): readonly number[] => {

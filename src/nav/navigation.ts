@@ -1,17 +1,13 @@
-// The only file that imports wouter.
-import { createContext, use, useEffect, useMemo } from 'react';
+// The only file that imports wouter, beside money-state.ts.
+import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { withBase, withoutBase } from '../lib/base-path.ts';
-import type { QrPayment } from '../domain/wallet.ts';
 import {
   type MarketState,
   parseDepth,
   parseMarketState,
   isDialogEntry,
-  parseQrData,
-  parseShowToast,
   type RouteState,
-  withoutShowToast,
 } from './route-state.ts';
 import { routeOf, type Route } from './routes.ts';
 
@@ -58,20 +54,4 @@ export function useMarketState(): MarketState | null {
   // Compared as text, because a new entry with the same market (a dialog's) must not change the value.
   const text = JSON.stringify(parseMarketState(useHistoryState()));
   return useMemo(() => parseMarketState(JSON.parse(text)), [text]);
-}
-
-/** The receiver of a QR deposit that the last screen passed on; null when it must be fetched. */
-export function useQrData(): QrPayment | null {
-  const state: unknown = useHistoryState();
-  return useMemo(() => parseQrData(state), [state]);
-}
-
-/** Calls `show` when the last screen asked for a toast. The request leaves the history, so a reload shows nothing. */
-export function useShowToast(show: () => void): void {
-  const state: unknown = useHistoryState();
-  useEffect(() => {
-    if (!parseShowToast(state) || !parseShowToast(history.state)) return;
-    navigate(location.href, { replace: true, state: withoutShowToast(history.state) });
-    show();
-  }, [state, show]);
 }

@@ -1,4 +1,3 @@
-import type { QrPayment } from '../domain/wallet.ts';
 import { type MinuteOfDay, isMinute } from '../domain/minute-of-day.ts';
 import { type MarketId, marketId } from '../domain/market-id.ts';
 
@@ -19,7 +18,8 @@ export type ShowToast = { readonly showToast: true };
 /** What a screen passes to the next one. */
 export type RouteState = MarketState | ShowToast;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a stored value is an object with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const minute = (value: unknown): MinuteOfDay | null =>
@@ -40,29 +40,3 @@ export const isDialogEntry = (state: unknown): boolean => isRecord(state) && sta
 /** The number of our screens behind this entry of the browser's history. */
 export const parseDepth = (state: unknown): number =>
   isRecord(state) && typeof state['depth'] === 'number' ? state['depth'] : 0;
-
-/** Whether the wallet shows that a UPI number was added. */
-export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
-
-/** The state without the request for a toast. */
-export function withoutShowToast(state: unknown): object {
-  const { showToast: _, ...rest } = isRecord(state) ? state : {};
-  return rest;
-}
-
-const maxLength = 2048;
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= maxLength ? value.trim() : null;
-
-/**
- * The receiver of a QR deposit: the first item of `qrdata` (spec 1 §3). Null when there is none or it is empty. The
- * address of the picture is not checked yet: it must pass `safeUrl`.
- */
-export function parseQrData(state: unknown): QrPayment | null {
-  const data = isRecord(state) ? state['qrdata'] : null;
-  const first: unknown = Array.isArray(data) ? data[0] : null;
-  if (!isRecord(first)) return null;
-  const [upiId, qrImage] = [textOf(first['upiId']), textOf(first['qrImagePath'])];
-  return upiId === null && qrImage === null ? null : { upiId, qrImage };
-}

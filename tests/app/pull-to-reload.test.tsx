@@ -96,7 +96,7 @@ it('a pull-down reloads nothing while a dialog is open', async () => {
   const methods = screen.getByRole('button', { name: 'Withdraw Methods' });
   await act(async () => fireEvent.click(methods));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Paytm/ })));
-  expect(screen.getByRole('dialog', { name: 'Add Paytm number' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Add Paytm number' })).toBeVisible();
   pull(80);
   release();
   await wait(2000);

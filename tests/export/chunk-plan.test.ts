@@ -54,7 +54,7 @@ it('the first load has what the entry reaches, and what the first two groupOrder
 });
 
 it('what several files on demand need goes with the first list that needs it', () => {
-  expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts']]);
+  expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts'], []]);
   expect(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts'].map(plan.partsOf)).toEqual([
     [],
     [1],
@@ -91,6 +91,32 @@ it('what only two files need comes with them alone where they stand separateGrou
     [['src/login.ts'], ['src/home.ts'], ['src/a.ts', 'src/c.ts']],
     [['src/a.ts', 'src/b.ts']],
   );
-  expect(parted.shared.map(files => [...files])).toEqual([[], [], ['src/dialog.ts'], ['src/slips.ts']]);
-  expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 3], [2, 3], [2]]);
+  expect(parted.shared.map(files => [...files])).toEqual([[], [], ['src/dialog.ts'], [], ['src/slips.ts']]);
+  expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 4], [2, 4], [2]]);
+});
+
+it('no screen loads what only files beside the groups share, even where they stand in separateGroups', () => {
+  const beside = chunkPlan(
+    metafile({
+      'src/main.tsx': [
+        ['src/login.ts', 'dynamic-import'],
+        ['src/home.ts', 'dynamic-import'],
+        ['src/a.ts', 'dynamic-import'],
+      ],
+      'src/login.ts': [],
+      'src/home.ts': [],
+      'src/a.ts': [
+        ['src/sheet.ts', 'dynamic-import'],
+        ['src/notice.ts', 'dynamic-import'],
+      ],
+      'src/sheet.ts': [['src/rule.ts', 'import-statement']],
+      'src/notice.ts': [['src/rule.ts', 'import-statement']],
+      'src/rule.ts': [],
+    }),
+    'src/main.tsx',
+    [['src/login.ts'], ['src/home.ts'], ['src/a.ts']],
+    [['src/a.ts', 'src/sheet.ts', 'src/notice.ts']],
+  );
+  expect(beside.shared.map(files => [...files])).toEqual([[], [], [], ['src/rule.ts'], []]);
+  expect(['src/a.ts', 'src/sheet.ts', 'src/notice.ts'].map(beside.partsOf)).toEqual([[], [3], [3]]);
 });

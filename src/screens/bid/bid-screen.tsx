@@ -27,7 +27,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
-import { ConfirmBid } from './confirm-bid.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
 import { SlipRows } from './slip-rows.tsx';
@@ -115,6 +114,8 @@ function Bidding({ game, from }: Props) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
   const submit = async (): Promise<void> => {
+    // The question could not be loaded. The rows are stored, so a reload keeps them.
+    if (parts === 'failed') return showBidError(t('error.somethingWrong'));
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
@@ -178,17 +179,19 @@ function Bidding({ game, from }: Props) {
       <AddFundLink balance={balance} />
       {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
-      <ConfirmBid
-        open={asked !== null}
-        bid={{ game, market, rows, date }}
-        wallet={wallet}
-        busy={busy}
-        onBusy={setBusy}
-        ended={ended}
-        onClose={() => setAsked(null)}
-        take={slips.take}
-        onPlaced={placed.onPlaced}
-      />
+      {parts !== null && parts !== 'failed' && (
+        <parts.ConfirmBid
+          open={asked !== null}
+          bid={{ game, market, rows, date }}
+          wallet={wallet}
+          busy={busy}
+          onBusy={setBusy}
+          ended={ended}
+          onClose={() => setAsked(null)}
+          take={slips.take}
+          onPlaced={placed.onPlaced}
+        />
+      )}
     </Page>
   );
 }

@@ -4,7 +4,10 @@ import type { PayoutMethod } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
-import type { PlainKey } from '../../text/message.ts';
+import { account } from '../../text/en/account.ts';
+import { entry } from '../../text/en/entry.ts';
+import { registration } from '../../text/en/registration.ts';
+import { addWords } from '../../text/translate.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
@@ -12,13 +15,9 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { methodLabels } from './method-labels.ts';
 
-/** The names of the methods on the wallet screen (spec 1 §2). */
-export const methodLabels = {
-  paytm: 'method.paytm',
-  googlePay: 'method.gpay',
-  phonePe: 'method.phonePe',
-} as const satisfies { readonly [M in PayoutMethod]: PlainKey };
+addWords({ ...account, ...entry, ...registration });
 
 type DialogProps = {
   /** Null while no method was picked: the dialog is closed. */

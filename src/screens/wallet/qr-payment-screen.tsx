@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { whatsappLink } from '../../domain/support.ts';
 import type { QrPayment } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { useQrData } from '../../nav/navigation.ts';
+import { useQrData } from '../../nav/money-state.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
 import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { formatAmount } from '../../domain/amount.ts';
-import { useShowToast } from '../../nav/navigation.ts';
+import { useShowToast } from '../../nav/money-state.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { walletRemoteAtom } from '../../state/reading/wallet.ts';

@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumberDialog } from './add-number-dialog.tsx';
+import { AddNumber } from './add-number.tsx';
 import { PayoutMethodField } from './payout-method-field.tsx';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
@@ -85,7 +85,7 @@ export function WithdrawForm() {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <AddNumberDialog method={adding} onClose={() => setAdding(null)} />
+      <AddNumber method={adding} onClose={() => setAdding(null)} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumberDialog, methodLabels } from './add-number-dialog.tsx';
+import { AddNumber } from './add-number.tsx';
+import { methodLabels } from './method-labels.ts';
 
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
@@ -19,7 +20,7 @@ export function WithdrawMethods() {
       <Expander title={t('wallet.withdrawMethods')} icon="withdraw">
         <Methods onPick={setMethod} />
       </Expander>
-      <AddNumberDialog method={method} onClose={() => setMethod(null)} />
+      <AddNumber method={method} onClose={() => setMethod(null)} />
     </>
   );
 }

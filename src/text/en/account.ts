@@ -18,7 +18,6 @@ export const account = {
   'profile.username': 'Username',
   'error.phoneInvalidForgot': 'Phone number is not valid!',
   'error.phoneInvalidUpi': 'Phone No is not Valid!',
-  'error.phoneInvalidTransfer': 'Phone.No is not Valid!',
   'error.newPasswordRequired': 'New Password is required!',
   'error.confirmPasswordRequired': 'Confirm Password is required!',
   'error.passwordsDiffer': 'Passwords do not match!',

@@ -20,7 +20,6 @@ export const account = {
   'profile.username': 'यूजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर सही नहीं है!',
   'error.phoneInvalidUpi': 'फोन नंबर सही नहीं है!',
-  'error.phoneInvalidTransfer': 'फोन नंबर सही नहीं है!',
   'error.newPasswordRequired': 'नया पासवर्ड डालें!',
   'error.confirmPasswordRequired': 'पासवर्ड दोबारा डालें!',
   'error.passwordsDiffer': 'दोनों पासवर्ड एक जैसे नहीं हैं!',

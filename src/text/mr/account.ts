@@ -20,7 +20,6 @@ export const account = {
   'profile.username': 'युजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर बरोबर नाही!',
   'error.phoneInvalidUpi': 'फोन नंबर बरोबर नाही!',
-  'error.phoneInvalidTransfer': 'फोन नंबर बरोबर नाही!',
   'error.newPasswordRequired': 'नवीन पासवर्ड टाका!',
   'error.confirmPasswordRequired': 'पासवर्ड पुन्हा टाका!',
   'error.passwordsDiffer': 'दोन्ही पासवर्ड सारखे नाहीत!',

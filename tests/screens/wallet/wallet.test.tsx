@@ -40,7 +40,7 @@ it.each(['Paytm', 'GPay', 'PhonePe'])(
     await user.click(panel);
     expect(panel).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('button', { name: new RegExp(`^${method}`) }));
-    const dialog = within(screen.getByRole('dialog', { name: `Add ${method} number` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Add ${method} number` }));
     expect(dialog.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
@@ -51,7 +51,7 @@ async function addGPay(typed: string) {
   const app = await renderApp('/imp7');
   await app.user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
   await app.user.click(screen.getByRole('button', { name: /^GPay/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add GPay number' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add GPay number' }));
   const field = dialog.getByRole('textbox', { name: 'Phone number' });
   if (typed !== '') await app.user.type(field, typed);
   await app.user.click(dialog.getByRole('button', { name: 'Submit' }));

@@ -2,13 +2,11 @@ import '../../shell/common-parts.ts';
 import { AddFundsScreen } from '../../../screens/wallet/add-funds-screen.tsx';
 import { PayViaUpiScreen } from '../../../screens/wallet/pay-via-upi-screen.tsx';
 import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';
-import { account } from '../../../text/en/account.ts';
-import { entry } from '../../../text/en/entry.ts';
 import { wallet } from '../../../text/en/wallet.ts';
 import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-addWords({ ...account, ...entry, ...wallet });
+addWords(wallet);
 
 /** Deposits. */
 export const funds = {

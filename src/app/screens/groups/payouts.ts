@@ -1,14 +1,12 @@
 import '../../shell/common-parts.ts';
 import { TransferScreen } from '../../../screens/wallet/transfer-screen.tsx';
 import { WithdrawScreen } from '../../../screens/wallet/withdraw-screen.tsx';
-import { account } from '../../../text/en/account.ts';
 import { entry } from '../../../text/en/entry.ts';
-import { registration } from '../../../text/en/registration.ts';
 import { wallet } from '../../../text/en/wallet.ts';
 import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-addWords({ ...account, ...entry, ...registration, ...wallet });
+addWords({ ...entry, ...wallet });
 
 /** Points that leave the wallet: withdrawals and transfers. */
 export const payouts = {

@@ -4,14 +4,11 @@ import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-sc
 import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
 import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-screen.tsx';
 import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
-import { account } from '../../../text/en/account.ts';
-import { entry } from '../../../text/en/entry.ts';
-import { registration } from '../../../text/en/registration.ts';
 import { wallet as words } from '../../../text/en/wallet.ts';
 import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
 
-addWords({ ...account, ...entry, ...registration, ...words });
+addWords(words);
 
 /** The wallet, its histories and its rules. */
 export const wallet = {

@@ -1,0 +1,9 @@
+import type { PayoutMethod } from '../../domain/wallet.ts';
+import type { PlainKey } from '../../text/message.ts';
+
+/** The names of the methods on the wallet screen (spec 1 §2). */
+export const methodLabels = {
+  paytm: 'method.paytm',
+  googlePay: 'method.gpay',
+  phonePe: 'method.phonePe',
+} as const satisfies { readonly [M in PayoutMethod]: PlainKey };

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../../support/render-app.tsx';
+
+vi.mock('../../../src/screens/wallet/add-number-dialog.tsx', () => {
+  throw new Error('The file cannot be loaded');
+});
+
+it('a tap on a method is answered by a toast when the dialog cannot be loaded, each time', async () => {
+  const { user } = await renderApp('/imp7');
+  await user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+  await user.click(screen.getByRole('button', { name: /^GPay/ }));
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Paytm/ }));
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+});
