@@ -6,7 +6,7 @@ import { playerScreens, screenOpener, visitorScreens } from '../support/all-scre
 import { expect, test } from '../support/app.ts';
 import { cutWords, outOfReach, smallTargets, watchShifts } from '../support/measure-layout.ts';
 import { logIn, openGame } from '../support/play.ts';
-import { slowLine, watchTraffic } from '../support/traffic.ts';
+import { drawn, slowLine, watchTraffic } from '../support/traffic.ts';
 
 /** The parts of all screens that are measured one after another, so that a test stays under its time. */
 const groups = [
@@ -62,6 +62,8 @@ async function atSizes(
   const found: string[] = [];
   for (const name of names) {
     await page.setViewportSize(sizes[name]);
+    // The height of the window that style sheets see follows one frame later.
+    await drawn(page);
     found.push(...(await measure(page)).map(what => `${name}: ${what}`));
   }
   return found;

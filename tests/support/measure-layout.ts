@@ -90,6 +90,9 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
         if (width > slack && height > Math.min(one.rect.height, other.rect.height) / 3)
           wrong.add(`one over the other: ${one.words} | ${other.words}`);
       }
+    for (const input of document.querySelectorAll('input'))
+      if (input.value !== '' && input.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        if (input.scrollWidth > input.clientWidth + slack) wrong.add(`cut in its field: ${input.value}`);
     return [...wrong];
   });
 

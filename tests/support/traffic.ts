@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The end of the second frame from now. */
-const drawn = (page: Page): Promise<unknown> =>
+export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)))),
   );

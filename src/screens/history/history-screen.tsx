@@ -72,7 +72,7 @@ function HistoryBetween({ name, today, ready }: Props) {
     <Page wide="columns">
       <Form submit={submit} label={t(history.title)} keep>
         <Stack>
-          <Pair>
+          <Pair roomy>
             {(['from', 'to'] as const).map(end => (
               <DateField
                 key={end}

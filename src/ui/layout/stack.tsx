@@ -16,10 +16,17 @@ export function Stack({
   );
 }
 
+type PairProps = {
+  children: ReactNode;
+  columns?: 2 | 3;
+  /** Its parts need more room, such as dates with their calendars: at 320 px they stand under each other. */
+  roomy?: boolean;
+};
+
 /** Two or three fields or buttons of equal width, side by side. */
-export function Pair({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
+export function Pair({ children, columns = 2, roomy }: PairProps) {
   return (
-    <div className={css.pair} data-columns={columns}>
+    <div className={css.pair} data-columns={columns} data-roomy={roomy || undefined}>
       {children}
     </div>
   );
