@@ -27,7 +27,9 @@ export function useSpokenBalance(placements: readonly Placement[], balance: numb
   }, [placements, refreshWallet]);
   const tell = useEffectEvent(() => {
     if (read === null || balance === null) return;
-    speak(`${t('wallet.balance')}: ${t({ key: 'points.amount', params: { points: formatPoints(balance) } })}`);
+    speak(
+      `${t('wallet.balance')}: ${t({ key: 'points.amount', params: { points: formatPoints(balance) } })}`,
+    );
   });
   useEffect(() => tell(), [read]);
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 /** What could not be read, what is old, and what an empty list will contain. It is loaded after the first screen. */
 export const failures = {
   'failure.markets': 'मार्केट लोड झाले नाहीत.',
-  'failure.results': 'रिझल्ट लोड झाले नाहीत.',
+  'failure.results': 'निकाल लोड झाले नाहीत.',
   'failure.bids': 'तुमच्या बिड लोड झाल्या नाहीत. त्या सुरक्षित आहेत.',
   'failure.wins': 'तुमची विन हिस्ट्री लोड झाली नाही. ती सुरक्षित आहे.',
   'failure.balance': 'तुमचा बॅलन्स लोड झाला नाही. तुमचे पॉइंट सुरक्षित आहेत.',

@@ -92,8 +92,8 @@ it(`${worlds} worlds: what the cards say is what the books say`, async () => {
     });
     const wrong = said.flatMap(({ points, word }) => {
       const bid = mock.data().bids.find(row => row.points === points);
-      const true_ = bid === undefined ? 'unknown' : words[bid.status];
-      return word === '' || word === true_
+      const truth = bid === undefined ? 'unknown' : words[bid.status];
+      return word === '' || word === truth
         ? []
         : [`seed ${seed}, ${points} pts: says ${word}, is ${bid?.status}`];
     });
