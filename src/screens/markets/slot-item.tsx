@@ -23,13 +23,11 @@ type Props = {
   readonly market: SlotMarket;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  /** Whether it shows its sign. */
-  readonly signs: boolean;
   readonly notice?: ResultNotice | undefined;
 };
 
 /** A Starline slot or Gali market. A closed one, or one of unknown time, vibrates, shakes and says so (spec 2 §4). */
-export const SlotItem = memo(function SlotItem({ family, market, now, betting, signs, notice }: Props) {
+export const SlotItem = memo(function SlotItem({ family, market, now, betting, notice }: Props) {
   const t = useWords();
   const { shaking, refuse } = useRefusal();
   const { id, name, times, openText } = market;
@@ -58,7 +56,7 @@ export const SlotItem = memo(function SlotItem({ family, market, now, betting, s
       times={time === '' ? '' : t({ key: timeKey[family], params: { time } })}
       note={note}
       closed={!playable}
-      sign={signs && <CardSign name={playable ? 'play' : 'lock'} />}
+      sign={betting && <CardSign name={playable ? 'play' : 'lock'} />}
       shaking={shaking}
       onPress={press}
       notice={notice && <MarketNotice notice={notice} />}

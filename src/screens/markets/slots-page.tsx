@@ -51,7 +51,7 @@ export function SlotsPage({ family, rates, chartUrl }: Props) {
       {rates === null || awaited
         ? betting !== false && <Skeleton height={ratesHeight[family]} />
         : betting === true && rates.length > 0 && <RatesBox rates={rates} />}
-      <SlotMarkets family={family} betting={betting === true} signs={betting === true || awaited} />
+      <SlotMarkets family={family} betting={betting === true || awaited} />
     </Page>
   );
 }
@@ -70,12 +70,11 @@ const none: readonly SlotMarket[] = [];
 
 type ListProps = {
   readonly family: SlotFamily;
+  /** Also true while it is not known: a game menu sends the player back when it turns out to be off. */
   readonly betting: boolean;
-  /** Cards have their signs already while betting is not known: they would grow when the signs come. */
-  readonly signs: boolean;
 };
 
-function SlotMarkets({ family, betting, signs }: ListProps) {
+function SlotMarkets({ family, betting }: ListProps) {
   const t = useWords();
   useAtomValue(slots[family].poll);
   const clock = useAtomValue(clockAtom);
@@ -104,7 +103,6 @@ function SlotMarkets({ family, betting, signs }: ListProps) {
               market={market}
               now={now}
               betting={betting}
-              signs={signs}
               notice={noticeOf(notices, market)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 
@@ -203,3 +204,24 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'Rates' })).toBeNull();
   expect(screen.getAllByRole('alert').map(tidy).join('')).toBe('');
 });
+
+it.each([
+  ['/imp2', starline.open, 'on', '/stargame'],
+  ['/imp2', starline.open, 'off', '/imp2'],
+  ['/galiIMP', gali.open, 'on', '/galiallgame'],
+  ['/galiIMP', gali.open, 'off', '/galiIMP'],
+] as const)(
+  'a tap on %s while it is not known whether betting is on counts, %s %s',
+  async (path, open, betting, end) => {
+    let held: ReturnType<typeof holdReply> | undefined;
+    const { user } = await renderApp(path, {
+      scenario: betting === 'on' ? 'default' : 'betting-off',
+      arrange: mock => {
+        held = holdReply(mock, '/api-get-dashboard-data');
+      },
+    });
+    await user.click((await card(open)).button);
+    await held?.deliver();
+    await waitFor(() => expect(location.pathname).toBe(end));
+  },
+);
