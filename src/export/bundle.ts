@@ -44,6 +44,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     group('payouts'),
     depositParts,
     addNumber,
+    'src/screens/wallet/confirm-transfer.tsx',
     'src/screens/wallet/under-form-parts.ts',
     'src/screens/markets/home-banner.tsx',
     'src/app/shell/background.tsx',
