@@ -13,8 +13,15 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home'), 'src/app/shell/shell.tsx'],
   [group('bid')],
-  [group('records'), group('content'), group('slots')],
-  [group('account'), group('wallet'), group('funds'), group('payouts')],
+  [
+    group('records'),
+    group('content'),
+    group('slots'),
+    group('account'),
+    group('wallet'),
+    group('funds'),
+    group('payouts'),
+  ],
 ];
 
 /** How bids stand, which is loaded when it is needed. */
@@ -25,23 +32,25 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
 /**
  * Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the
- * records, the accounts with their codes, the deposits, the forms for points, what moves points with its dialogs.
+ * records, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
   [group('bid'), 'src/app/shell/background.tsx', bidParts, results],
   [group('records'), group('slots'), group('content'), results],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
-  [group('wallet'), group('funds'), depositParts, 'src/screens/wallet/under-form-parts.ts', bidParts],
-  [group('funds'), group('payouts'), 'src/screens/markets/home-banner.tsx'],
   [
     group('wallet'),
+    group('funds'),
     group('payouts'),
+    depositParts,
+    addNumber,
+    'src/screens/wallet/confirm-transfer.tsx',
+    'src/screens/wallet/under-form-parts.ts',
+    'src/screens/markets/home-banner.tsx',
     'src/app/shell/background.tsx',
     'src/app/kiosk/kiosk.tsx',
     bidParts,
     'src/screens/bid/explanation-sheet.tsx',
-    addNumber,
-    depositParts,
   ],
 ];
 

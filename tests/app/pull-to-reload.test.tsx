@@ -1,3 +1,5 @@
+// What the wallet loads later. Loaded beforehand: virtual time would not wait for a file.
+import '../../src/screens/wallet/add-number-dialog.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notFound, routes } from '../../src/nav/routes.ts';

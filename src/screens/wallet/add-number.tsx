@@ -1,22 +1,11 @@
-import { type ComponentProps, useEffect, useEffectEvent } from 'react';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
-import { showToast } from '../../ui/overlays/toast.ts';
-import { useWords } from '../../ui/layout/words.tsx';
+import type { ComponentProps } from 'react';
 import type { AddNumberDialog } from './add-number-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
 
 const loadDialog = async () => (await import('./add-number-dialog.tsx')).AddNumberDialog;
 
-/** The dialog that adds a number. It is loaded after the first drawing; where that fails, a tap is answered by a toast. */
+/** The dialog that adds a number. The form and the list around it do not wait for it. */
 export function AddNumber(props: ComponentProps<typeof AddNumberDialog>) {
-  const t = useWords();
-  const Dialog = useLoaded(loadDialog);
-  const missing = props.method !== null && Dialog === 'failed';
-  const tell = useEffectEvent(() => {
-    showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
-    props.onClose();
-  });
-  useEffect(() => {
-    if (missing) tell();
-  }, [missing]);
-  return Dialog !== null && Dialog !== 'failed' && <Dialog {...props} />;
+  const Dialog = useDialog(loadDialog, props.method !== null, props.onClose);
+  return Dialog && <Dialog {...props} />;
 }

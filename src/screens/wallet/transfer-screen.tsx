@@ -20,10 +20,13 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ConfirmTransfer, type TransferQuestion } from './confirm-transfer.tsx';
+import type { TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { LatestUnderForm } from './under-forms.tsx';
 import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
+import { useDialog } from './use-dialog.ts';
+
+const loadQuestion = async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer;
 
 /** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
@@ -47,6 +50,8 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
   const [question, setQuestion] = useState<TransferQuestion | null>(null);
+  const close = (): void => setQuestion(null);
+  const ConfirmTransfer = useDialog(loadQuestion, question !== null, close);
   const ids = useAtomValue(randomIdAtom);
   const [typed] = useState(useAtomValue(unconfirmedTransferAtom));
   const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
@@ -90,7 +95,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />
+      {ConfirmTransfer && <ConfirmTransfer question={question} onClose={close} onDone={onDone} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export const account = {
   'profile.saved': 'Saved',
   'profile.username': 'Username',
   'error.phoneInvalidForgot': 'Phone number is not valid!',
+  'wallet.addNumber': 'Add {method} number',
+  'error.upiNumberRequired': 'Phone No is required!',
   'error.phoneInvalidUpi': 'Phone No is not Valid!',
   'error.newPasswordRequired': 'New Password is required!',
   'error.confirmPasswordRequired': 'Confirm Password is required!',

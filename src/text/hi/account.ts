@@ -19,6 +19,8 @@ export const account = {
   'profile.saved': 'सेव हो गया',
   'profile.username': 'यूजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर सही नहीं है!',
+  'wallet.addNumber': '{method} नंबर जोड़ें',
+  'error.upiNumberRequired': 'फोन नंबर डालें!',
   'error.phoneInvalidUpi': 'फोन नंबर सही नहीं है!',
   'error.newPasswordRequired': 'नया पासवर्ड डालें!',
   'error.confirmPasswordRequired': 'पासवर्ड दोबारा डालें!',

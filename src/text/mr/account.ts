@@ -19,6 +19,8 @@ export const account = {
   'profile.saved': 'सेव्ह झाले',
   'profile.username': 'युजरनेम',
   'error.phoneInvalidForgot': 'फोन नंबर बरोबर नाही!',
+  'wallet.addNumber': '{method} नंबर जोडा',
+  'error.upiNumberRequired': 'फोन नंबर टाका!',
   'error.phoneInvalidUpi': 'फोन नंबर बरोबर नाही!',
   'error.newPasswordRequired': 'नवीन पासवर्ड टाका!',
   'error.confirmPasswordRequired': 'पासवर्ड पुन्हा टाका!',
