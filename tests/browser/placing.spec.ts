@@ -106,7 +106,7 @@ test('back while it is under way does nothing: the dialog stays and the end is t
   mock,
 }) => {
   await askToPlace(page);
-  await mock.faults({ path, kind: 'latency', value: 1500 });
+  await mock.faults({ path, kind: 'latency', value: 3000 });
   await submitOf(page).click();
   await expect(busyOf(page)).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.goBack();

@@ -6,7 +6,7 @@ import { startTranscript } from '../support/transcript.ts';
 // keys is followed by what has the focus and by what live regions say, in brackets.
 
 test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
-test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00.000Z' }));
+test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));
 
 test('a log-in is spoken, with the error of a number that is too short', async ({ page }) => {
   test.setTimeout(60_000);
@@ -161,7 +161,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
     > Tab
       CANCEL, button
     > Tab
@@ -169,7 +169,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Escape
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., Bids on this slip, list
     > Tab
       CANCEL, button
     > Tab

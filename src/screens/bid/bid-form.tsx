@@ -27,6 +27,9 @@ const stakes = [10, 20, 50, 100, 500] as const;
 /** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
 const padNumbers = 10;
 
+/** Points whose text is about as long as a balance: they keep its place. */
+const usualBalance = 10_000;
+
 type Props = {
   readonly game: Game;
   readonly market: MarketNow;
@@ -93,11 +96,10 @@ export function BidForm({ game, market, date, minute, balance, next, onAdd }: Pr
             name="date"
             value={shownDate(formatBidDate(date), t('app.language'))}
           />
-          {balance !== null && (
-            <Muted>
-              {t('wallet.balance')}: {t({ key: 'points.amount', params: { points: formatPoints(balance) } })}
-            </Muted>
-          )}
+          <Muted reserved={balance === null}>
+            {t('wallet.balance')}:{' '}
+            {t({ key: 'points.amount', params: { points: formatPoints(balance ?? usualBalance) } })}
+          </Muted>
         </Inline>
         {game.session === 'choose' && (
           <Segmented

@@ -46,7 +46,11 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={css.prose}>{children}</div>;
 }
 
-/** Small grey text: dates, limits, 'last update'. */
-export function Muted({ children }: { children: ReactNode }) {
-  return <p className={css.muted}>{children}</p>;
+/** Small grey text: dates, limits, 'last update'. `reserved`: it only keeps the place of a text that is not known yet. */
+export function Muted({ children, reserved }: { children: ReactNode; reserved?: boolean }) {
+  return (
+    <p className={css.muted} data-reserved={reserved || undefined}>
+      {children}
+    </p>
+  );
 }
