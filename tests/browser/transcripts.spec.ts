@@ -211,6 +211,7 @@ test('a history and its filter are spoken', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
+      (List updated)
     > Tab
       Status, group, All 3, radio, checked
     > Tab

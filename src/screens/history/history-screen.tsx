@@ -12,6 +12,7 @@ import { Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { speak } from '../../ui/overlays/spoken.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -65,6 +66,7 @@ function HistoryBetween({ name, today, ready }: Props) {
     if (!chosen.ok) return chosen.error;
     setAsked(chosen.value);
     await read(chosen.value);
+    speak(t('record.reloaded'));
     return null;
   };
 

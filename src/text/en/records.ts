@@ -16,4 +16,5 @@ export const records = {
   'histories.starlineWins': 'Starline Win-History',
   'histories.galiBids': 'Gali Bid-History',
   'histories.galiWins': 'Gali Win-History',
+  'record.reloaded': 'List updated',
 } as const;

@@ -19,4 +19,5 @@ export const records = {
   'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
   'histories.galiBids': 'गली बिड हिस्ट्री',
   'histories.galiWins': 'गली विन हिस्ट्री',
+  'record.reloaded': 'यादी अपडेट झाली',
 } satisfies Translation<typeof english>;
