@@ -102,11 +102,15 @@ export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOf
   return close !== undefined && close !== null && overnightClose(market) === null && close <= now;
 }
 
+/** Whether bids on Open are no longer taken: its time has come, or its result. */
+const openIsOver = (market: MarketNow, now: MinuteOfDay): boolean =>
+  market.openDeclared === true || hasEnded('Open', market, now);
+
 /** The sessions that a form offers (spec 2 §4): Close always, Open until its time or its result. */
 export type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
 
 export const sessionsAt = (market: MarketNow, now: MinuteOfDay): SessionChoice =>
-  market.openDeclared === true || hasEnded('Open', market, now)
+  openIsOver(market, now)
     ? { allowed: ['Close'], preselected: 'Close' }
     : { allowed: bidSessions, preselected: 'Open' };
 
@@ -125,11 +129,11 @@ export type MarketStatus = 'open' | 'closeOnly' | 'closed';
  * tap opens the market (spec 1 §4).
  */
 export function marketStatus(
-  market: MarketTimes & { readonly taking: boolean },
+  market: MarketNow & { readonly taking: boolean },
   now: MinuteOfDay,
 ): MarketStatus {
   if (!market.taking) return 'closed';
-  if (!hasEnded('Open', market, now)) return 'open';
+  if (!openIsOver(market, now)) return 'open';
   return market.close === undefined || market.close === null || hasEnded('Close', market, now)
     ? 'closed'
     : 'closeOnly';
@@ -137,10 +141,10 @@ export function marketStatus(
 
 /** The session that ends next in the market's day and the minutes until then; null when all have ended. */
 export function nextClosing(
-  market: MarketTimes,
+  market: MarketNow,
   now: MinuteOfDay,
 ): { readonly session: BidSession; readonly minutes: number } | null {
-  if (!hasEnded('Open', market, now)) return { session: 'Open', minutes: market.open - now };
+  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now };
   const { close } = market;
   if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
   return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay };

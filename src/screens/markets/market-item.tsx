@@ -1,7 +1,15 @@
 import { memo } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { durationText, type Market, marketStatus, nextClosing, resultParts } from '../../domain/market.ts';
+import {
+  durationText,
+  isOpenDeclared,
+  type Market,
+  marketStatus,
+  nextClosing,
+  resultParts,
+  showsOpenAlone,
+} from '../../domain/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
@@ -37,8 +45,13 @@ export const MarketItem = memo(function MarketItem({ market, now, betting, notic
   const { shaking, refuse } = useRefusal();
   const { times, taking } = market;
   const playable = taking && times !== null;
-  const status = times === null ? 'closed' : marketStatus({ ...times, taking }, now);
-  const closing = status === 'closed' ? null : times && nextClosing(times, now);
+  const known = times && {
+    ...times,
+    taking,
+    openDeclared: isOpenDeclared(times, showsOpenAlone(market), now),
+  };
+  const status = known === null ? 'closed' : marketStatus(known, now);
+  const closing = status === 'closed' ? null : known && nextClosing(known, now);
   const { done, rest } = resultParts(market);
   const words = statusWords[status];
   const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const names = () =>
@@ -89,4 +90,14 @@ it('with betting off nobody waits: the card shows stars', async () => {
   await screen.findByRole('button', { name: /^Kalyan/ });
   expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
   expect(card(/^Kalyan/)).not.toHaveTextContent('Waiting for the result');
+});
+
+it('a card offers no Open bids once the open result is declared, also before its time', async () => {
+  const arrange = (mock: AppMock): void => void mock.declare('main', 1, '124', 'open');
+  await renderApp('/imp', { arrange });
+  await screen.findByRole('button', { name: /^Kalyan/ });
+  expect(card(/^Kalyan/)).toHaveTextContent('Close bids only');
+  // Until 5:00 PM, and it is 1:00 PM.
+  expect(card(/^Kalyan/)).toHaveTextContent('Close bids till 5:00 PM');
+  expect(card(/^Kalyan/)).toHaveTextContent('4 h left');
 });
