@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
+import { accessibility } from './accessibility.ts';
 import { bytes } from './bytes.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   navigation,
   typing,
   polling,
+  accessibility,
   lighthouse,
   mock: mockBench,
   reliability,
