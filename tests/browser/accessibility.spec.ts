@@ -124,6 +124,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`paused betting and a bid form's error keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+      mock,
+    }) => {
+      await logIn(page);
+      await openGame(page, /^Kalyan/, 'Single Pana');
+      await proceed(page, { Pana: '421', Points: '50' });
+      await expect(page.getByRole('button', { name: 'Rising order: 124?' })).toBeVisible();
+      expect(await violations(page), 'rising order').toEqual([]);
+      await mock.db('content', { betting_status: '2' });
+      for (const path of ['/imp', '/imp2', '/galiIMP']) {
+        await page.goto(path);
+        await expect(page.getByText('Bidding is paused at the moment. Your points are safe.')).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
     test(`what opens over a page keeps WCAG A and AA in ${colorScheme}`, async ({ page }) => {
       await logIn(page);
       await page.getByRole('button', { name: 'Menu' }).click();
