@@ -32,6 +32,7 @@ import { NoMarket } from './no-market.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useFoundRows } from './use-found-rows.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
 
@@ -48,9 +49,7 @@ export function BidScreen({ view }: { readonly view: { readonly game: GameKey } 
 
 const loadParts = async () => (await import('./bid-parts.ts')).bidParts;
 
-type Props = { readonly game: Game; readonly from: MarketState['market'] };
-
-function Bidding({ game, from }: Props) {
+function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
   useSignals();
   // Its replies keep the clock, the wallet and the betting flag true while the form is open.
   useAtomValue(dashboardPollAtom);
@@ -113,8 +112,11 @@ function Bidding({ game, from }: Props) {
   const parts = useLoaded(loadParts);
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
+  const bid = { game, market, rows, date };
+  // Not in the question: it is loaded later.
+  useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
   const submit = async (): Promise<void> => {
-    // The question could not be loaded. The rows are stored, so a reload keeps them.
+    // The question could not be loaded.
     if (parts === 'failed') return showBidError(t('error.somethingWrong'));
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
@@ -182,7 +184,7 @@ function Bidding({ game, from }: Props) {
       {parts !== null && parts !== 'failed' && (
         <parts.ConfirmBid
           open={asked !== null}
-          bid={{ game, market, rows, date }}
+          bid={bid}
           wallet={wallet}
           busy={busy}
           onBusy={setBusy}

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { SlipRows } from './slip-rows.tsx';
-import { tellPlaced, useFoundRows } from './use-found-rows.ts';
+import { tellPlaced } from './use-found-rows.ts';
 
 type Props = {
   readonly open: boolean;
@@ -48,7 +48,6 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
   const rows = busy ? sent : bid.rows;
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const most = open && payouts ? payouts.most(game.key, rows) : null;
-  useFoundRows(open, bid, take, onPlaced);
 
   const submit = async (): Promise<void> => {
     if (rows.length === 0) return onClose();
