@@ -1,10 +1,18 @@
 // What is marked on a board: the points of each number, until 'Add to slip' makes rows of them.
-import { points, type Points, pointsOf, sumPoints } from './points.ts';
+import type { BidSession } from './market.ts';
+import { points, type Points, pointsOf } from './points.ts';
+import type { SlipKey } from './slip.ts';
 
 /** The points of each marked number; a number that is not marked is not in it. */
 export type Marks = ReadonlyMap<string, Points>;
 
 export const noMarks: Marks = new Map();
+
+/** The marks of a board as they are kept, and the session that they were made for. */
+export type KeptMarks = SlipKey & {
+  readonly session: BidSession;
+  readonly marks: readonly (readonly [number: string, points: Points])[];
+};
 
 /** `marks` with these points at a number; without the number when they are 0. */
 export function setMark(marks: Marks, number: string, value: Points): Marks {
@@ -34,5 +42,6 @@ export const mark = (marks: Marks, numbers: Iterable<string>, stake: Points): Ma
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, -stake);
 
-/** All points that are marked. */
-export const markedPoints = (marks: Marks): Points => sumPoints(marks.values());
+/** All points that are marked: of all numbers, or of those. A number, because marks may be more than points can be. */
+export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.keys()): number =>
+  [...numbers].reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);

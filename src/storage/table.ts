@@ -21,7 +21,7 @@ export const stored = {
   endedSession: { key: 'matka.session-ended.v1', where: 'local', whose: 'player' },
   /** A random id of the browser. */
   device: { key: 'matka.device.v1', where: 'local', whose: 'browser' },
-  /** Language, theme and notifications, which a visitor may choose too. */
+  /** Language, theme, notifications and the entry of bids, which a visitor may choose too. */
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
   results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
@@ -33,6 +33,8 @@ export const stored = {
   slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
   closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
+  /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
+  marks: { key: 'matka.marks.v1', where: 'tab', whose: 'player' },
   /** The address to open after the log-in; it is used once. */
   address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },
   /** The time of the last reload that the app started. */
