@@ -136,7 +136,12 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
                   points={formatPoints(totalPoints(rows))}
                   unit={t('points.unit')}
                 />
-                <Button wide ref={submitButton} onClick={() => void submit()}>
+                <Button
+                  wide
+                  tone={onBoard && marks.marked.value ? 'quiet' : 'primary'}
+                  ref={submitButton}
+                  onClick={() => void submit()}
+                >
                   {t('bid.submit')}
                 </Button>
               </>

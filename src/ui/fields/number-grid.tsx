@@ -73,14 +73,13 @@ export function NumberGrid(props: Props) {
   };
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-columns={lines[0]?.length}>
       <div
         ref={grid}
         role="grid"
         aria-label={label}
         aria-disabled={closed || undefined}
         className={css.grid}
-        data-columns={lines[0]?.length}
         data-heads={corner === null ? undefined : true}
         {...press.handlers}
         onClick={onClick}

@@ -7,15 +7,15 @@ import { formatPoints } from '../../../domain/points.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import { StakeBar } from '../../../ui/fields/stake-bar.tsx';
-import { Inline, Muted, Stack } from '../../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../closed-words.ts';
+import { BoardTools } from './board-tools.tsx';
 import { ClosedMarks } from './closed-marks.tsx';
 import { columnHeads } from './column-heads.ts';
 import { legendOf } from './legend.ts';
 import { shortPoints } from './short-points.ts';
-import { StepButtons } from './step-buttons.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMarking } from './use-marking.ts';
 import { WrongMarkText } from './wrong-mark.tsx';
@@ -65,8 +65,9 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         stakes={stakes}
         value={marking.stake}
         onChange={marking.setStake}
-        takeBack={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
       />
+      <BoardTools entry={entry} marking={marking} />
+      <WrongMarkText id={wrongId} wrong={wrong} />
       <NumberGrid
         label={t(game.title)}
         rows={board.rows}
@@ -81,15 +82,11 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         onLongTap={number => marking.takeBack([number])}
         onKey={onKey}
       />
-      <WrongMarkText id={wrongId} wrong={wrong} />
       {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-      <Inline>
-        <Muted reserved={left === null}>
-          {day} · {t('wallet.balance')}:{' '}
-          {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
-        </Muted>
-        <StepButtons entry={entry} />
-      </Inline>
+      <Muted reserved={left === null}>
+        {day} · {t('wallet.balance')}:{' '}
+        {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
+      </Muted>
     </Stack>
   );
 }
