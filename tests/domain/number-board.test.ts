@@ -43,7 +43,9 @@ it('the games with one field of fixed numbers have a board, with each of their n
     'dpMotor',
   ]);
   for (const game of games.filter(hasBoard))
-    expect(numberBoard(game).rows.flatMap(({ numbers }) => numbers).toSorted()).toEqual(
-      game.inputs[0]?.allowed.toSorted(),
-    );
+    expect(
+      numberBoard(game)
+        .rows.flatMap(({ numbers }) => numbers)
+        .toSorted(),
+    ).toEqual(game.inputs[0]?.allowed.toSorted());
 });

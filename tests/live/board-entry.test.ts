@@ -107,7 +107,7 @@ it('marks are kept as they change, and nothing is when there is none', () => {
   const { entry, tap, tab } = opened();
   tap('7');
   expect(JSON.parse(tab.getItem('matka.marks.v1') ?? '')).toEqual([
-    { ...key, session: 'Open', marks: [['7', 10]] },
+    { ...key, session: 'Open', marks: [{ number: '7', points: 10 }] },
   ]);
   const reloaded = memoryStore();
   reloaded.setItem('matka.marks.v1', tab.getItem('matka.marks.v1') ?? '');

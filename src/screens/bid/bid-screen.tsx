@@ -24,7 +24,6 @@ import { clearToasts } from '../../ui/overlays/toast.ts';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
 import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
@@ -89,9 +88,11 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const parts = useLoaded(loadParts);
   const environment = useAtomValue(environmentAtom);
-  const { entry, onEntry, board } = useEntry(game);
-  const marks = parts !== null && parts !== 'failed' ? parts.boardEntry(slips, environment, key) : null;
-  const onBoard = entry === 'board' && board !== null && marks !== null;
+  const [entry, setEntry] = useEntry(game);
+  const loaded = parts === 'failed' ? null : parts;
+  const marks = loaded && loaded.boardEntry(slips, environment, key);
+  const onBoard = entry === 'board' && marks !== null;
+  const marked = onBoard && marks.marked.value;
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
@@ -122,9 +123,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     <Page
       wide="beside"
       footer={
-        ((onBoard && marks.marked.value) || rows.length > 0) && (
+        (marked || rows.length > 0) && (
           <>
-            {onBoard && marks.marked.value && <board.BoardFooter {...fields} entry={marks} />}
+            {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
             {rows.length > 0 && (
               <>
                 <FooterTotal
@@ -138,7 +139,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
                 />
                 <Button
                   wide
-                  tone={onBoard && marks.marked.value ? 'quiet' : 'primary'}
+                  tone={marked ? 'quiet' : 'primary'}
                   ref={submitButton}
                   onClick={() => void submit()}
                 >
@@ -155,11 +156,11 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />
-      {parts !== null && parts !== 'failed' && (
+      {loaded && (
         <>
-          <parts.SpokenClosing game={game} market={now} minute={time.minute} />
-          <parts.ClosedRows slips={slips} mobile={mobile} />
-          <parts.BidReceipt
+          <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
+          <loaded.ClosedRows slips={slips} mobile={mobile} />
+          <loaded.BidReceipt
             game={game}
             market={now}
             placements={placed.placements}
@@ -171,14 +172,21 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <EntryFace {...fields} date={date} entry={entry} onEntry={onEntry} board={board} marks={marks} />
-      <AddFundLink balance={balance} />
+      <EntryFace
+        {...fields}
+        date={date}
+        entry={entry}
+        onEntry={setEntry}
+        slot={loaded?.BoardSlot}
+        marks={marks}
+      />
+      {loaded && !onBoard && <loaded.AddFundLink balance={balance} />}
       {rows.length === 0 && placed.placements.length === 0 && (
         <Empty>{t(onBoard ? 'board.emptySlip' : 'bid.emptySlip')}</Empty>
       )}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
-      {parts !== null && parts !== 'failed' && (
-        <parts.ConfirmBid
+      {loaded && (
+        <loaded.ConfirmBid
           open={asked !== null}
           bid={bid}
           wallet={wallet}

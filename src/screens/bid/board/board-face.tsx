@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { markedPoints } from '../../../domain/marks.ts';
 import type { BidSession } from '../../../domain/market.ts';
 import { numberBoard } from '../../../domain/number-board.ts';
-import { formatPoints } from '../../../domain/points.ts';
+import { formatPoints, typedPoints } from '../../../domain/points.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import { StakeBar } from '../../../ui/fields/stake-bar.tsx';
@@ -28,13 +28,25 @@ export type BoardFaceProps = Omit<BidFormProps, 'next' | 'onAdd'> & {
   /** What is marked is for another session than the form's: that of a reload, or of an undone step. */
   readonly onSession: (session: BidSession) => void;
   readonly entry: BoardEntry;
+  /** The link to Add Funds, for what is left and for the stake. */
+  readonly link: (balance: number | null, stake: number) => ReactNode;
 };
 
 /**
  * All numbers of a game at once: a tap adds the stake to one, a long press or the switch takes it back, the keyboard
  * types into it. What is marked waits here until 'Add to slip' makes rows of it.
  */
-export function BoardFace({ game, market, minute, balance, day, session, onSession, entry }: BoardFaceProps) {
+export function BoardFace({
+  game,
+  market,
+  minute,
+  balance,
+  day,
+  session,
+  onSession,
+  entry,
+  link,
+}: BoardFaceProps) {
   useSignals();
   const t = useWords();
   const wrongId = useId();
@@ -87,6 +99,7 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         {day} · {t('wallet.balance')}:{' '}
         {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
       </Muted>
+      {link(left, typedPoints(marking.stake) ?? 0)}
     </Stack>
   );
 }

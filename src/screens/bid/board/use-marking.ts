@@ -9,7 +9,7 @@ import type { Words } from '../../../text/message.ts';
 import { speak } from '../../../ui/overlays/spoken.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { showBidError, takeBackBidError } from '../bid-error.ts';
-import { markedWords } from './marked-words.ts';
+import { markedWords } from '../marked-words.ts';
 
 type Options = {
   readonly game: Game;
@@ -35,23 +35,17 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
     speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
   };
-  /** Keeps the marks, unless they cost more than the balance: then false. */
-  const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
+  /** Keeps the marks, unless they cost more than the balance. */
+  const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): void => {
     const before = entry.board.value.marks;
-    if (closed !== null) {
-      showBidError(t(closed));
-      return false;
-    }
+    if (closed !== null) return showBidError(t(closed));
     const total = markedPoints(marks);
-    if (balance !== null && total > balance && total > markedPoints(before)) {
-      showBidError(t(game.insufficient));
-      return false;
-    }
+    if (balance !== null && total > balance && total > markedPoints(before))
+      return showBidError(t(game.insufficient));
     takeBackBidError();
     if (numbers.some(number => marks.get(number) !== before.get(number)))
       entry.mark({ marks, session }, part);
     tell(marks, numbers);
-    return true;
   };
   const withStake = (numbers: readonly string[], change: typeof mark): void => {
     const points = typedPoints(stake);
@@ -69,8 +63,8 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     add: (numbers: readonly string[]) => withStake(numbers, mark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
-    /** Sets the points of a number; `part`: as a part of the last step. False when they are refused. */
-    write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
+    /** Sets the points of a number; `part`: as a part of the last step. */
+    write: (number: string, points: Points, part: 'step' | 'part'): void =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
   };
 }
