@@ -6,7 +6,6 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { isSlipOver } from '../../domain/slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
@@ -15,9 +14,7 @@ import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
@@ -28,6 +25,7 @@ import { showBidError } from './bid-error.ts';
 import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { SlipFooter } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
@@ -127,25 +125,12 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           <>
             {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
             {rows.length > 0 && (
-              <>
-                <FooterTotal
-                  count={
-                    rows.length === 1
-                      ? t('bid.rowsOne')
-                      : t({ key: 'bid.rows', params: { count: rows.length } })
-                  }
-                  points={formatPoints(totalPoints(rows))}
-                  unit={t('points.unit')}
-                />
-                <Button
-                  wide
-                  tone={marked ? 'quiet' : 'primary'}
-                  ref={submitButton}
-                  onClick={() => void submit()}
-                >
-                  {t('bid.submit')}
-                </Button>
-              </>
+              <SlipFooter
+                rows={rows}
+                tone={marked ? 'quiet' : 'primary'}
+                submitRef={submitButton}
+                onSubmit={() => void submit()}
+              />
             )}
           </>
         )
