@@ -35,7 +35,7 @@ export type MarketCardProps = {
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, shaking, action, actionLabel, notice } = props;
   const id = useId();
-  const [result, when] = [`${id}-result`, `${id}-when`];
+  const when = `${id}-when`;
   return (
     <article
       className={css.card}
@@ -48,7 +48,7 @@ export function MarketCard(props: MarketCardProps) {
           <button
             type="button"
             className={css.target}
-            aria-describedby={`${result} ${when}`}
+            aria-describedby={`${id} ${when}`}
             onClick={props.onPress}
           >
             {name}
@@ -61,7 +61,7 @@ export function MarketCard(props: MarketCardProps) {
         <Pill tone={props.tone}>{status}</Pill>
       </div>
       <div className={css.row}>
-        <p className={css.result} id={result}>
+        <p className={css.result} id={id}>
           <ResultText done={props.resultDone} rest={props.resultRest} spoken={props.spoken} />
         </p>
         {props.sign}
