@@ -45,9 +45,9 @@ export function NumberGrid(props: Props) {
   const [place, setPlace] = useState<Place | null>(null);
   const stop = place ?? gridStep(lines, { row: 0, column: -1 }, { key: 'ArrowRight', ctrlKey: false });
 
-  const moveTo = (number: string): void => {
+  const placeOf = (number: string): Place => {
     const row = lines.findIndex(numbers => numbers.includes(number));
-    setPlace({ row, column: lines[row]?.indexOf(number) ?? 0 });
+    return { row, column: lines[row]?.indexOf(number) ?? 0 };
   };
   const press = useLongPress(target => {
     const number = numberAt(target);
@@ -56,14 +56,15 @@ export function NumberGrid(props: Props) {
   const onClick = (event: MouseEvent): void => {
     const number = numberAt(event.target);
     if (press.wasLong(event) || number === null) return;
-    moveTo(number);
+    // Not when it gets the focus: that would draw all once more before the tap itself does.
+    setPlace(placeOf(number));
     onTap(number);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const number = numberAt(event.target);
-    if (number === null || stop === null) return;
+    if (number === null) return;
     if (onKey(number, event)) return event.preventDefault();
-    const next = event.altKey || event.metaKey ? null : gridStep(lines, stop, event);
+    const next = event.altKey || event.metaKey ? null : gridStep(lines, placeOf(number), event);
     const to = next && lines[next.row]?.[next.column];
     if (to) {
       setPlace(next);
@@ -85,10 +86,6 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          const number = numberAt(target);
-          if (number !== null) moveTo(number);
-        }}
       >
         {heads.length > 0 && (
           <div role="row" className={css.heads}>
