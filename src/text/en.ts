@@ -10,6 +10,7 @@ import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
+import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { payouts } from './en/payouts.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...slots,
   ...bidding,
   ...explanations,
+  ...fills,
   ...payouts,
   ...receipt,
   ...records,

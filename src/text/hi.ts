@@ -10,6 +10,7 @@ import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
+import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { payouts } from './hi/payouts.ts';
@@ -44,6 +45,7 @@ export const hi: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...explanations,
+  ...fills,
   ...payouts,
   ...receipt,
   ...records,

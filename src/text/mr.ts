@@ -10,6 +10,7 @@ import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
+import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { payouts } from './mr/payouts.ts';
@@ -44,6 +45,7 @@ export const mr: Partial<Dictionary> = {
   ...slots,
   ...bidding,
   ...explanations,
+  ...fills,
   ...payouts,
   ...receipt,
   ...records,
