@@ -13,6 +13,7 @@ import { failures } from './hi/failures.ts';
 import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { pasting } from './hi/pasting.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
@@ -46,6 +47,7 @@ export const hi: Partial<Dictionary> = {
   ...bidding,
   ...explanations,
   ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...records,
