@@ -33,6 +33,8 @@ export const stored = {
   slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
   closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
+  /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
+  pastedTexts: { key: 'matka.pasted.v1', where: 'tab', whose: 'player' },
   /** The address to open after the log-in; it is used once. */
   address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },
   /** The time of the last reload that the app started. */

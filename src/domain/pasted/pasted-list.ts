@@ -108,8 +108,15 @@ function readEntries(plain: string, entries: readonly Entry[], read: RowReader):
   return { rows, refused, rest };
 }
 
+/** Where a line begins and ends in its text; the first is 0. */
+export function placeOfLine(text: string, line: number): readonly [from: number, to: number] {
+  const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
+  const from = parts.slice(0, line * 2).join('').length;
+  return [from, from + (parts[line * 2] ?? '').length];
+}
+
 /** The text with one line of it replaced. */
 export function withLine(text: string, line: number, replaced: string): string {
-  const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
-  return parts.map((part, index) => (index === line * 2 ? replaced : part)).join('');
+  const [from, to] = placeOfLine(text, line);
+  return text.slice(0, from) + replaced + text.slice(to);
 }

@@ -29,6 +29,7 @@ import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { PasteList } from './paste-list.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
@@ -128,6 +129,14 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   };
   const lessRows = (points: number | null): number | null => points && points - totalPoints(rows);
 
+  const fields = {
+    game,
+    market: now,
+    minute: time.minute,
+    balance,
+    next: rows.length === 0,
+    onAdd: placed.onAdd,
+  };
   return (
     <Page
       wide="beside"
@@ -169,16 +178,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <BidForm
-        game={game}
-        market={now}
-        date={date}
-        minute={time.minute}
-        balance={balance}
-        next={rows.length === 0}
-        onAdd={placed.onAdd}
-      />
+      <BidForm {...fields} date={date} />
       <AddFundLink balance={balance} />
+      <PasteList {...fields} />
       {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       {parts !== null && parts !== 'failed' && (
