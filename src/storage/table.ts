@@ -21,7 +21,7 @@ export const stored = {
   endedSession: { key: 'matka.session-ended.v1', where: 'local', whose: 'player' },
   /** A random id of the browser. */
   device: { key: 'matka.device.v1', where: 'local', whose: 'browser' },
-  /** Language, theme and notifications, which a visitor may choose too. */
+  /** Language, theme, notifications and the entry of bids, which a visitor may choose too. */
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
   results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
@@ -35,6 +35,8 @@ export const stored = {
   closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
   /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
   pastedTexts: { key: 'matka.pasted.v1', where: 'tab', whose: 'player' },
+  /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
+  marks: { key: 'matka.marks.v1', where: 'tab', whose: 'player' },
   /** The address to open after the log-in; it is used once. */
   address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },
   /** The time of the last reload that the app started. */

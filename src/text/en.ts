@@ -3,6 +3,7 @@ import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
+import { board } from './en/board.ts';
 import { common } from './en/common.ts';
 import { config } from './en/config.ts';
 import { content } from './en/content.ts';
@@ -47,6 +48,7 @@ export const en = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
   ...fills,
   ...pasting,

@@ -3,6 +3,7 @@ import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
+import { board } from './hi/board.ts';
 import { common } from './hi/common.ts';
 import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
@@ -45,6 +46,7 @@ export const hi: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
   ...fills,
   ...pasting,

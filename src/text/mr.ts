@@ -3,6 +3,7 @@ import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
+import { board } from './mr/board.ts';
 import { common } from './mr/common.ts';
 import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
@@ -45,6 +46,7 @@ export const mr: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
   ...fills,
   ...pasting,

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
-import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
@@ -10,7 +10,7 @@ import { formatPoints } from '../../domain/points.ts';
 import { isSlipOver } from '../../domain/slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
-import { clockAtom } from '../../state/core/environment.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
@@ -26,13 +26,15 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
-import { BidForm } from './bid-form.tsx';
+import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
 import { PasteList } from './paste-list.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useClosedSlips } from './use-closed-slips.ts';
+import { useEntry } from './use-entry.ts';
 import { useFoundRows } from './use-found-rows.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
@@ -66,7 +68,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = useSlips();
-  const slip = slips.of({ mobile, game: game.key, market, day: isoDate(date) });
+  const key = { mobile, game: game.key, market, day: isoDate(date) };
+  const slip = slips.of(key);
   const rows = slip.rows.value;
   const alone = useAtomValue(openAloneAtom).has(market.id);
   const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
@@ -83,36 +86,15 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           waiting.flatMap(one => one.rows),
         );
 
-  useEffect(() => {
-    // Stored rows whose session has closed are taken off. The clock may be wrong until there was a reply.
-    const closeEnded = (answered: boolean): void => {
-      const here = localTime(clock.now(), clock.zone);
-      if (!answered) return;
-      slips.close((one, row) => rowEnded(gameByKey(one.game), row, one.market, here.minute));
-    };
-    refreshWallet().then(
-      found => closeEnded(found !== null),
-      () => undefined,
-    );
-  }, [refreshWallet, slips, clock]);
-
-  const day = isoDate(today);
-  useEffect(() => {
-    // Rows that are being sent are not taken off, whatever the time.
-    let may = !busy;
-    const closeOver = async (): Promise<void> => {
-      await clock.ready;
-      if (may) slips.close(one => isSlipOver(one, localTime(clock.now(), clock.zone)));
-    };
-    void closeOver();
-    return () => {
-      may = false;
-    };
-  }, [day, busy, slips, clock]);
+  useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   const parts = useLoaded(loadParts);
+  const environment = useAtomValue(environmentAtom);
+  const { entry, onEntry, board } = useEntry(game);
+  const marks = parts !== null && parts !== 'failed' ? parts.boardEntry(slips, environment, key) : null;
+  const onBoard = entry === 'board' && board !== null && marks !== null;
   const submitButton = useRef<HTMLButtonElement>(null);
-  const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
+  const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
   // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
@@ -141,18 +123,25 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     <Page
       wide="beside"
       footer={
-        rows.length > 0 && (
+        ((onBoard && marks.marked.value) || rows.length > 0) && (
           <>
-            <FooterTotal
-              count={
-                rows.length === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count: rows.length } })
-              }
-              points={formatPoints(totalPoints(rows))}
-              unit={t('points.unit')}
-            />
-            <Button wide ref={submitButton} onClick={() => void submit()}>
-              {t('bid.submit')}
-            </Button>
+            {onBoard && marks.marked.value && <board.BoardFooter {...fields} entry={marks} />}
+            {rows.length > 0 && (
+              <>
+                <FooterTotal
+                  count={
+                    rows.length === 1
+                      ? t('bid.rowsOne')
+                      : t({ key: 'bid.rows', params: { count: rows.length } })
+                  }
+                  points={formatPoints(totalPoints(rows))}
+                  unit={t('points.unit')}
+                />
+                <Button wide ref={submitButton} onClick={() => void submit()}>
+                  {t('bid.submit')}
+                </Button>
+              </>
+            )}
           </>
         )
       }
@@ -178,11 +167,13 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <BidForm {...fields} date={date} />
+      <EntryFace {...fields} date={date} entry={entry} onEntry={onEntry} board={board} marks={marks} />
       <AddFundLink balance={balance} />
       <PasteList {...fields} />
-      {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
-      <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
+      {rows.length === 0 && placed.placements.length === 0 && (
+        <Empty>{t(onBoard ? 'board.emptySlip' : 'bid.emptySlip')}</Empty>
+      )}
+      <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {parts !== null && parts !== 'failed' && (
         <parts.ConfirmBid
           open={asked !== null}

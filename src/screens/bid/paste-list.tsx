@@ -4,7 +4,7 @@ import type { MarketId } from '../../domain/market-id.ts';
 import type { MarketNow } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { once } from '../../lib/once.ts';
-import { TextButton } from '../../ui/fields/text-button.tsx';
+import { TextButtons } from '../../ui/fields/text-buttons.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -26,9 +26,7 @@ export function PasteList(target: PasteTarget) {
   const { open, made, ask, close } = useSheet(loadDialog);
   return (
     <>
-      <TextButton aria-haspopup="dialog" onClick={ask}>
-        {t('bid.pasteList')}
-      </TextButton>
+      <TextButtons buttons={[{ label: t('bid.pasteList'), onAct: ask, idle: false }]} />
       {made && <made.Sheet {...target} open={open} onClose={close} />}
     </>
   );

@@ -1,32 +1,33 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A text and how many came before it, so that the same one is read again. */
 type Said = { readonly text: string; readonly number: number };
 
 let said: Said = { text: '', number: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-
-/** Lets screen readers read a text that is not on screen, when they are idle. What a toast says needs no second reading. */
-export function speak(text: string): void {
-  said = { text, number: said.number + 1 };
-  for (const listener of listeners) listener();
-}
 
 /** For this long a text stays in the live region, in milliseconds; after that nobody shall find it there. */
 const staysMs = 3000;
 
-/** The live region of what is only spoken, once in the app. */
-export function Spoken() {
+/** Lets screen readers read a text that is not on screen, when they are idle. What a toast says needs no second reading. */
+export function speak(text: string): void {
+  say(text);
+  clearTimeout(timer);
+  timer = setTimeout(say, staysMs, '');
+}
+
+function say(text: string): void {
+  said = { text, number: said.number + 1 };
+  for (const listener of listeners) listener();
+}
+
+/** The live region of what is only spoken, once in the app. While it is not `heard` it stays empty. */
+export function Spoken({ heard }: { readonly heard: boolean }) {
   const { text, number } = useSyncExternalStore(watch, current, current);
-  useEffect(() => {
-    if (text === '') return;
-    const timer = setTimeout(speak, staysMs, '');
-    return () => clearTimeout(timer);
-  }, [text, number]);
-  useEffect(() => () => speak(''), []);
   return (
     <div aria-live="polite" className="visually-hidden">
-      {text === '' ? null : <span key={number}>{text}</span>}
+      {text === '' || !heard ? null : <span key={number}>{text}</span>}
     </div>
   );
 }
