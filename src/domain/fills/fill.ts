@@ -38,4 +38,4 @@ const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
 export const oddDigits = (number: string): number => Array.from(number).filter(isOdd).length;
 
 /** The smaller digit of a pair that is five apart: 0 to 4. */
-export const five = (digit: string): number => Number(digit) % 5;
+export const five = (digit: string): string => String(Number(digit) % 5);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BidSession, bidSessions, sessionsAt } from '../../domain/market.ts';
 import { checkPasted } from '../../domain/pasted/check-pasted.ts';
 import { mostPastedRows, readPastedList } from '../../domain/pasted/pasted-list.ts';
@@ -15,6 +15,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { PasteTarget } from './paste-list.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
+import { usePastedList } from './use-pasted-list.ts';
 import { usePastedText } from './use-pasted-text.ts';
 
 addWords(pasting);
@@ -34,13 +35,13 @@ export function PasteDialog({ game, market, minute, balance, onAdd, open, onClos
   const choice = sessionsAt(market, minute);
   const picked = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
   const session = game.session === 'choose' ? picked : game.session;
-  useLayoutEffect(() => {
+  const [shown, setShown] = useState(false);
+  if (open !== shown) {
+    setShown(open);
     if (open) setChosen(formSession());
-  }, [open]);
+  }
 
-  // A long list takes longer to read than a key to type.
-  const read = useDeferredValue(text);
-  const list = useMemo(() => readPastedList(read, game, session), [read, game, session]);
+  const list = usePastedList(text, game, session);
   const [one, two] = numberKind(game.key, session).examples;
 
   const change = (changed: string): void => {

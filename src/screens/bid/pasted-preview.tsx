@@ -69,7 +69,7 @@ export function PastedPreview({ game, list, text, area, onChange }: Props) {
       )}
       {rows.length > 0 && (
         <>
-          <p role="status">{summary}</p>
+          <output>{summary}</output>
           <Rows label={summary} scrolls>
             {rows.map((row, index) => (
               <RowItem

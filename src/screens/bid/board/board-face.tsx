@@ -13,6 +13,7 @@ import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../closed-words.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { columnHeads } from './column-heads.ts';
+import { Fills } from './fills.tsx';
 import { legendOf } from './legend.ts';
 import { shortPoints } from './short-points.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -41,6 +42,7 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
+  const [preview, setPreview] = useState<readonly string[]>([]);
 
   const over =
     marked.session === null || marked.session === session
@@ -67,12 +69,14 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         onChange={marking.setStake}
         takeBack={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
       />
+      <Fills game={game} onFill={marking.add} onPreview={setPreview} />
       <NumberGrid
         label={t(game.title)}
         rows={board.rows}
         heads={columnHeads(board, marked.marks, t)}
         corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
         marks={marked.marks}
+        preview={preview}
         nameOf={(number, value) => t({ key: 'board.cell', params: { number, points: formatPoints(value) } })}
         shown={shortPoints}
         closed={over !== null || closed !== null}

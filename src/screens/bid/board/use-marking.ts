@@ -53,10 +53,11 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     tell(marks, numbers);
     return true;
   };
-  const withStake = (numbers: readonly string[], change: typeof mark): void => {
+  const withStake = (numbers: readonly string[], change: typeof mark): boolean => {
     const points = typedPoints(stake);
-    if (points === null || points === 0) return showBidError(t('error.pointRequired'));
-    keep(change(entry.board.value.marks, numbers, points), numbers);
+    if (points !== null && points > 0) return keep(change(entry.board.value.marks, numbers, points), numbers);
+    showBidError(t('error.pointRequired'));
+    return false;
   };
 
   return {
@@ -66,6 +67,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     /** Taps take the stake back. */
     back,
     setBack,
+    /** Adds the stake to each number. False when that is refused. */
     add: (numbers: readonly string[]) => withStake(numbers, mark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
