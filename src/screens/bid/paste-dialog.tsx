@@ -79,7 +79,7 @@ export function PasteDialog({ game, market, minute, balance, onAdd, open, onClos
           <Button tone="quiet" onClick={onClose}>
             {t('action.close')}
           </Button>
-          <Button onClick={add}>
+          <Button aria-disabled={list.count === 0 || list.count > mostPastedRows} onClick={add}>
             {list.count === 1 ? t('paste.addOne') : t({ key: 'paste.add', params: { count: list.count } })}
           </Button>
         </>

@@ -34,7 +34,10 @@ export function FillBar({ label, buttons, open, panelId, onPress, onShow }: BarP
           title={title}
           aria-expanded={count === null ? key === open : undefined}
           aria-controls={count === null && key === open ? panelId : undefined}
-          onClick={() => onPress(key)}
+          onClick={({ currentTarget }) => {
+            currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+            onPress(key);
+          }}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(key)}
           onPointerLeave={() => onShow(null)}
           onFocus={({ target }) => target.matches(':focus-visible') && onShow(key)}

@@ -165,7 +165,7 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
         aria-describedby={wrongId}
       >
         {number}
-        {points !== null && <small>{points}</small>}
+        {points !== null && <small aria-hidden="true">{points}</small>}
       </button>
     </span>
   );
