@@ -11,7 +11,7 @@ export const noMarks: Marks = new Map();
 /** The marks of a board as they are kept, and the session that they were made for. */
 export type KeptMarks = SlipKey & {
   readonly session: BidSession;
-  readonly marks: readonly (readonly [number: string, points: Points])[];
+  readonly marks: readonly { readonly number: string; readonly points: Points }[];
 };
 
 /** `marks` with these points at a number; without the number when they are 0. */
@@ -41,6 +41,10 @@ export const mark = (marks: Marks, numbers: Iterable<string>, stake: Points): Ma
 /** `marks` with the stake taken off each of `numbers`; what has no more than that is no longer marked. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, -stake);
+
+/** Marks that were kept. */
+export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>
+  new Map(marks.map(({ number, points: value }) => [number, value]));
 
 /** All points that are marked: of all numbers, or of those. A number, because marks may be more than points can be. */
 export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.keys()): number =>

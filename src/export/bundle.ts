@@ -27,7 +27,7 @@ export const groupOrder: readonly (readonly string[])[] = [
 /** How bids stand, which is loaded when it is needed. */
 const results = 'src/screens/history/results-parts.ts';
 const bidParts = 'src/screens/bid/bid-parts.ts';
-const boardParts = 'src/screens/bid/board/board-parts.ts';
+const board = 'src/screens/bid/board/board-face.tsx';
 const depositParts = 'src/screens/wallet/deposit-parts.ts';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
@@ -36,7 +36,7 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, boardParts, results],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, results],
   [group('records'), group('slots'), group('content'), results],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
   [

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { BidSession } from '../domain/market.ts';
-import { type KeptMarks, type Marks, noMarks } from '../domain/marks.ts';
+import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/marks.ts';
 import { isSameSlip, type SlipKey } from '../domain/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
@@ -35,12 +35,13 @@ export function createMarks(entry: Entry<readonly KeptMarks[]>): AllMarks {
     of: key =>
       computed(() => {
         const found = all.value.find(kept => isSameSlip(kept, key));
-        return found === undefined ? unmarked : { marks: new Map(found.marks), session: found.session };
+        return found === undefined ? unmarked : { marks: keptMarks(found), session: found.session };
       }),
     set: (key, { marks, session }) => {
       const others = all.value.filter(kept => !isSameSlip(kept, key));
-      const kept = session === null || marks.size === 0 ? [] : [{ ...key, session, marks: [...marks] }];
-      change([...others, ...kept]);
+      if (session === null || marks.size === 0) return change(others);
+      const kept = Array.from(marks, ([number, points]) => ({ number, points }));
+      change([...others, { ...key, session, marks: kept }]);
     },
     forget: gone => change(all.value.filter(kept => !gone.includes(kept))),
     reread: () => {

@@ -17,7 +17,7 @@ export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
     v.object({
       ...slipKey,
       session: v.picklist(bidSessions),
-      marks: v.array(v.tuple([v.string(), marked])),
+      marks: v.array(v.object({ number: v.string(), points: marked })),
     }),
   ),
 };

@@ -9,6 +9,9 @@ type Row = {
   readonly whose: 'player' | 'browser';
 };
 
+/** A row of what ends with the tab. */
+const tab = <Key extends string>(key: Key) => ({ key, where: 'tab', whose: 'player' }) as const;
+
 /**
  * THE STORAGE TABLE: all that the app leaves in a browser. The schemas are in the files beside it; a value that does not
  * fit its schema is removed when it is read. A player's own also ends at a log-out (state/account/log-out.ts) and, in the
@@ -30,17 +33,17 @@ export const stored = {
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
   awaitedDeposits: { key: 'matka.deposits-awaited.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */
-  slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
+  slips: tab('matka.slips.v2'),
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
-  closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
+  closedSlips: tab('matka.slips-closed.v1'),
   /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
-  pastedTexts: { key: 'matka.pasted.v1', where: 'tab', whose: 'player' },
+  pastedTexts: tab('matka.pasted.v1'),
   /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
-  marks: { key: 'matka.marks.v1', where: 'tab', whose: 'player' },
+  marks: tab('matka.marks.v1'),
   /** The address to open after the log-in; it is used once. */
-  address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },
+  address: tab('matka.wanted.v1'),
   /** The time of the last reload that the app started. */
-  renewal: { key: 'matka.renewed.v1', where: 'tab', whose: 'player' },
+  renewal: tab('matka.renewed.v1'),
   /** Verifiers of passwords. */
   passwords: { key: 'matka-passwords', where: 'database', whose: 'player' },
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */

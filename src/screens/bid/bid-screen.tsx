@@ -6,7 +6,6 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { isSlipOver } from '../../domain/slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
@@ -15,21 +14,18 @@ import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
 import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
-import { PasteList } from './paste-list.tsx';
+import { SlipFooter } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
@@ -90,9 +86,11 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const parts = useLoaded(loadParts);
   const environment = useAtomValue(environmentAtom);
-  const { entry, onEntry, board } = useEntry(game);
-  const marks = parts !== null && parts !== 'failed' ? parts.boardEntry(slips, environment, key) : null;
-  const onBoard = entry === 'board' && board !== null && marks !== null;
+  const [entry, setEntry] = useEntry(game);
+  const loaded = parts === 'failed' ? null : parts;
+  const marks = loaded && loaded.boardEntry(slips, environment, key);
+  const onBoard = entry === 'board' && marks !== null;
+  const marked = onBoard && marks.marked.value;
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
@@ -123,24 +121,16 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     <Page
       wide="beside"
       footer={
-        ((onBoard && marks.marked.value) || rows.length > 0) && (
+        (marked || rows.length > 0) && (
           <>
-            {onBoard && marks.marked.value && <board.BoardFooter {...fields} entry={marks} />}
+            {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
             {rows.length > 0 && (
-              <>
-                <FooterTotal
-                  count={
-                    rows.length === 1
-                      ? t('bid.rowsOne')
-                      : t({ key: 'bid.rows', params: { count: rows.length } })
-                  }
-                  points={formatPoints(totalPoints(rows))}
-                  unit={t('points.unit')}
-                />
-                <Button wide ref={submitButton} onClick={() => void submit()}>
-                  {t('bid.submit')}
-                </Button>
-              </>
+              <SlipFooter
+                rows={rows}
+                tone={marked ? 'quiet' : 'primary'}
+                submitRef={submitButton}
+                onSubmit={() => void submit()}
+              />
             )}
           </>
         )
@@ -151,11 +141,11 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />
-      {parts !== null && parts !== 'failed' && (
+      {loaded && (
         <>
-          <parts.SpokenClosing game={game} market={now} minute={time.minute} />
-          <parts.ClosedRows slips={slips} mobile={mobile} />
-          <parts.BidReceipt
+          <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
+          <loaded.ClosedRows slips={slips} mobile={mobile} />
+          <loaded.BidReceipt
             game={game}
             market={now}
             placements={placed.placements}
@@ -167,15 +157,21 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <EntryFace {...fields} date={date} entry={entry} onEntry={onEntry} board={board} marks={marks} />
-      <AddFundLink balance={balance} />
-      <PasteList {...fields} />
+      <EntryFace
+        {...fields}
+        date={date}
+        entry={entry}
+        onEntry={setEntry}
+        slot={loaded?.BoardSlot}
+        marks={marks}
+      />
+      {loaded && !onBoard && <loaded.AddFundLink balance={balance} />}
       {rows.length === 0 && placed.placements.length === 0 && (
         <Empty>{t(onBoard ? 'board.emptySlip' : 'bid.emptySlip')}</Empty>
       )}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
-      {parts !== null && parts !== 'failed' && (
-        <parts.ConfirmBid
+      {loaded && (
+        <loaded.ConfirmBid
           open={asked !== null}
           bid={bid}
           wallet={wallet}

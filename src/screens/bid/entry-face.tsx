@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import { hasBoard } from '../../domain/games.ts';
-import { type BidSession, bidSessions, sessionsAt } from '../../domain/market.ts';
+import type { MarketId } from '../../domain/market-id.ts';
+import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
@@ -10,19 +11,21 @@ import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
-import type { boardParts } from './board/board-parts.ts';
+import type { BoardSlot } from './board-slot.tsx';
+import { PasteList } from './paste-list.tsx';
 import { entries, type Entry } from './use-entry.ts';
 
 /** Points whose text is about as long as a balance: they keep its place. */
 const usualBalance = 10_000;
 
-type Props = Omit<BidFormProps, 'session'> & {
+type Props = Omit<BidFormProps, 'session' | 'market'> & {
+  readonly market: MarketNow & { readonly id: MarketId };
   /** The day that the bids count for. */
   readonly date: CalendarDate;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
-  /** The board and what is marked on it; null until they are loaded. */
-  readonly board: typeof boardParts | null;
+  /** The place of the board, and what is marked on it; nothing until they are loaded. */
+  readonly slot: typeof BoardSlot | undefined;
   readonly marks: BoardEntry | null;
 };
 
@@ -30,7 +33,7 @@ type Props = Omit<BidFormProps, 'session'> & {
  * Session and entry, and below them the fields of one bid or the board of all numbers. What is typed in one of them stays
  * while the other one is shown.
  */
-export function EntryFace({ date, entry, onEntry, board, marks, ...form }: Props) {
+export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: Props) {
   const { game, market, minute, balance } = form;
   const t = useWords();
   const [chosen, setChosen] = useState<BidSession | null>(null);
@@ -82,11 +85,18 @@ export function EntryFace({ date, entry, onEntry, board, marks, ...form }: Props
         <div hidden={onBoard}>
           <BidForm {...form} session={session} />
         </div>
-        {board && marks && (
-          <div hidden={!onBoard}>
-            <board.BoardFace {...form} day={day} session={session} onSession={setChosen} entry={marks} />
-          </div>
+        {Slot && marks && (
+          <Slot
+            {...form}
+            shown={onBoard}
+            onFail={() => onEntry('list')}
+            day={day}
+            session={session}
+            onSession={setChosen}
+            entry={marks}
+          />
         )}
+        <PasteList {...form} session={session} />
       </Stack>
     </div>
   );

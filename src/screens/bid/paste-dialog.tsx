@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type BidSession, bidSessions, sessionsAt } from '../../domain/market.ts';
+import { bidSessions, sessionsAt } from '../../domain/market.ts';
 import { checkPasted } from '../../domain/pasted/check-pasted.ts';
 import { mostPastedRows, readPastedList } from '../../domain/pasted/pasted-list.ts';
 import { numberKind } from '../../domain/pasted/number-kind.ts';
@@ -26,19 +26,19 @@ type Props = PasteTarget & { readonly open: boolean; readonly onClose: () => voi
  * A list of numbers and points is pasted or typed, and read while it is typed: what was understood, and what was not and
  * why. The text stays until it is on the slip.
  */
-export function PasteDialog({ game, market, minute, balance, onAdd, open, onClose }: Props) {
+export function PasteDialog({ open, onClose, ...form }: Props) {
+  const { game, market, minute, balance, onAdd } = form;
   const t = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = usePastedText(game.key, market.id);
   const [told, setTold] = useState<{ readonly tone: 'bad' | 'info'; readonly words: Words } | null>(null);
-  const [chosen, setChosen] = useState<BidSession | null>(null);
   const choice = sessionsAt(market, minute);
-  const picked = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
-  const session = game.session === 'choose' ? picked : game.session;
-  const [shown, setShown] = useState(false);
+  const [chosen, setChosen] = useState(form.session);
+  const session = game.session === 'choose' && choice.allowed.includes(chosen) ? chosen : form.session;
+  const [shown, setShown] = useState(open);
   if (open !== shown) {
     setShown(open);
-    if (open) setChosen(formSession());
+    setChosen(form.session);
   }
 
   const list = usePastedList(text, game, session);
@@ -123,10 +123,4 @@ export function PasteDialog({ game, market, minute, balance, onAdd, open, onClos
       )}
     </Dialog>
   );
-}
-
-/** The session that is chosen in the form behind the dialog, whose fields are its own. */
-function formSession(): BidSession | null {
-  const chosen = document.querySelector<HTMLInputElement>('main input[name=session]:checked')?.value;
-  return bidSessions.find(session => session === chosen) ?? null;
 }

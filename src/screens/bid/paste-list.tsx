@@ -1,10 +1,10 @@
 import type { BidRow } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
 import type { MarketId } from '../../domain/market-id.ts';
-import type { MarketNow } from '../../domain/market.ts';
+import type { BidSession, MarketNow } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { once } from '../../lib/once.ts';
-import { TextButtons } from '../../ui/fields/text-buttons.tsx';
+import { LineButton } from '../../ui/fields/line-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -15,6 +15,8 @@ export type PasteTarget = {
   readonly game: Game;
   readonly market: MarketNow & { readonly id: MarketId };
   readonly minute: MinuteOfDay;
+  /** The session of the form, which its dialog can change for a list. */
+  readonly session: BidSession;
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
   readonly onAdd: (rows: readonly BidRow[]) => void;
@@ -26,7 +28,9 @@ export function PasteList(target: PasteTarget) {
   const { open, made, ask, close } = useSheet(loadDialog);
   return (
     <>
-      <TextButtons buttons={[{ label: t('bid.pasteList'), onAct: ask, idle: false }]} />
+      <LineButton aria-haspopup="dialog" onClick={ask}>
+        {t('bid.pasteList')}
+      </LineButton>
       {made && <made.Sheet {...target} open={open} onClose={close} />}
     </>
   );

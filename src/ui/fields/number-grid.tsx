@@ -32,7 +32,7 @@ type Props = {
   readonly wrong: { readonly number: string; readonly textId: string } | null;
   readonly onTap: (number: string) => void;
   readonly onLongTap: (number: string) => void;
-  /** A key that does not move, in the cell of a number. Returns true for a key that it has used. */
+  /** A key in the cell of a number. Returns true for one that it has used, which then does not move. */
   readonly onKey: (number: string, event: KeyboardEvent) => boolean;
 };
 
@@ -65,6 +65,7 @@ export function NumberGrid(props: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const number = numberAt(event.target);
     if (number === null || stop === null) return;
+    if (onKey(number, event)) return event.preventDefault();
     const next = event.altKey || event.metaKey ? null : gridStep(lines, stop, event);
     const to = next && lines[next.row]?.[next.column];
     if (to) {
@@ -72,18 +73,17 @@ export function NumberGrid(props: Props) {
       grid.current?.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
     }
     // An arrow at the edge does not scroll the page either.
-    if (to || /^(Arrow|Home|End|Page)/.test(event.key) || onKey(number, event)) event.preventDefault();
+    if (to || /^(Arrow|Home|End|Page)/.test(event.key)) event.preventDefault();
   };
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-columns={lines[0]?.length}>
       <div
         ref={grid}
         role="grid"
         aria-label={label}
         aria-disabled={closed || undefined}
         className={css.grid}
-        data-columns={lines[0]?.length}
         data-heads={corner === null ? undefined : true}
         {...press.handlers}
         onClick={onClick}

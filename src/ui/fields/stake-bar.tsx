@@ -8,15 +8,10 @@ type Props = {
   /** The stake as it is typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly takeBack: {
-    readonly label: string;
-    readonly on: boolean;
-    readonly onChange: (on: boolean) => void;
-  };
 };
 
-/** The points that each tap on a board adds: typed or chosen; and the switch that makes taps take them back. */
-export function StakeBar({ label, chipsLabel, stakes, value, onChange, takeBack }: Props) {
+/** The points that each tap on a board adds: typed or chosen. */
+export function StakeBar({ label, chipsLabel, stakes, value, onChange }: Props) {
   const id = useId();
   return (
     <div className={css.bar}>
@@ -44,14 +39,6 @@ export function StakeBar({ label, chipsLabel, stakes, value, onChange, takeBack 
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        aria-pressed={takeBack.on}
-        className={css.toggle}
-        onClick={() => takeBack.onChange(!takeBack.on)}
-      >
-        <span aria-hidden="true">−</span> {takeBack.label}
-      </button>
     </div>
   );
 }

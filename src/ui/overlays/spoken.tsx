@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text and how many came before it, so that the same one is read again. */
-type Said = { readonly text: string; readonly number: number };
+/** A text, how many came before it, so that the same one is read again, and since when it is spoken. */
+type Said = { readonly text: string; readonly number: number; readonly at: number };
 
-let said: Said = { text: '', number: 0 };
+let said: Said = { text: '', number: 0, at: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -18,16 +18,16 @@ export function speak(text: string): void {
 }
 
 function say(text: string): void {
-  said = { text, number: said.number + 1 };
+  said = { text, number: said.number + 1, at: Date.now() };
   for (const listener of listeners) listener();
 }
 
-/** The live region of what is only spoken, once in the app. While it is not `heard` it stays empty. */
-export function Spoken({ heard }: { readonly heard: boolean }) {
-  const { text, number } = useSyncExternalStore(watch, current, current);
+/** The live region of what is only spoken, once in the app. It is empty of texts that `isHidden` by their time. */
+export function Spoken({ isHidden }: { readonly isHidden: (at: number) => boolean }) {
+  const { text, number, at } = useSyncExternalStore(watch, current, current);
   return (
     <div aria-live="polite" className="visually-hidden">
-      {text === '' || !heard ? null : <span key={number}>{text}</span>}
+      {text === '' || isHidden(at) ? null : <span key={number}>{text}</span>}
     </div>
   );
 }

@@ -21,38 +21,40 @@ const heardAfterMs = 100;
 
 /**
  * The live regions. Screen readers read errors at once, the others when they are idle. When a dialog opens or closes the
- * regions are made anew, and a text that would come with its region would not be read: it is hidden from them at first.
+ * regions are made anew. A text that comes with its region would not be read, so it is hidden from them at first; one
+ * that was in the old region long enough was read there.
  */
 function Regions({ label }: { label: string }) {
   const toasts = useToasts();
+  const [madeAt] = useState(Date.now);
   const [heard, setHeard] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setHeard, heardAfterMs, true);
     return () => clearTimeout(timer);
   }, []);
+  const wasRead = (at: number): boolean => at < madeAt - heardAfterMs;
+  const toRegion = (one: ShownToast) => draw(one, !heard && !wasRead(one.since));
   return (
     <section aria-label={label} className={css.stack}>
       <div role="alert" className={css.region}>
-        {toasts.filter(({ tone }) => tone === 'error').map(one => draw(one, heard))}
+        {toasts.filter(({ tone }) => tone === 'error').map(toRegion)}
       </div>
-      <output className={css.region}>
-        {toasts.filter(({ tone }) => tone !== 'error').map(one => draw(one, heard))}
-      </output>
-      <Spoken heard={heard} />
+      <output className={css.region}>{toasts.filter(({ tone }) => tone !== 'error').map(toRegion)}</output>
+      <Spoken isHidden={at => !heard || wasRead(at)} />
     </section>
   );
 }
 
-function draw({ id, tone, text, spoken, at, action }: ShownToast, heard: boolean) {
+function draw({ id, tone, text, spoken, at, action }: ShownToast, hidden: boolean) {
   return (
     <div key={id} className={css.toast} data-tone={tone} data-at={at}>
       <Icon name={icons[tone]} size={20} />
       {spoken === undefined ? (
-        <p aria-hidden={!heard}>{text}</p>
+        <p aria-hidden={hidden}>{text}</p>
       ) : (
         <p>
           <span aria-hidden="true">{text}</span>
-          <span className="visually-hidden" aria-hidden={!heard}>
+          <span className="visually-hidden" aria-hidden={hidden}>
             {spoken}
           </span>
         </p>

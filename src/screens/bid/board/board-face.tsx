@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { markedPoints } from '../../../domain/marks.ts';
 import type { BidSession } from '../../../domain/market.ts';
 import { numberBoard } from '../../../domain/number-board.ts';
-import { formatPoints } from '../../../domain/points.ts';
+import { formatPoints, typedPoints } from '../../../domain/points.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import { StakeBar } from '../../../ui/fields/stake-bar.tsx';
-import { Inline, Muted, Stack } from '../../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../closed-words.ts';
+import { BoardTools } from './board-tools.tsx';
 import { ClosedMarks } from './closed-marks.tsx';
 import { columnHeads } from './column-heads.ts';
 import { Fills } from './fills.tsx';
 import { legendOf } from './legend.ts';
 import { shortPoints } from './short-points.ts';
-import { StepButtons } from './step-buttons.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMarking } from './use-marking.ts';
 import { WrongMarkText } from './wrong-mark.tsx';
@@ -29,13 +29,25 @@ export type BoardFaceProps = Omit<BidFormProps, 'next' | 'onAdd'> & {
   /** What is marked is for another session than the form's: that of a reload, or of an undone step. */
   readonly onSession: (session: BidSession) => void;
   readonly entry: BoardEntry;
+  /** The link to Add Funds, for what is left and for the stake. */
+  readonly link: (balance: number | null, stake: number) => ReactNode;
 };
 
 /**
  * All numbers of a game at once: a tap adds the stake to one, a long press or the switch takes it back, the keyboard
  * types into it. What is marked waits here until 'Add to slip' makes rows of it.
  */
-export function BoardFace({ game, market, minute, balance, day, session, onSession, entry }: BoardFaceProps) {
+export function BoardFace({
+  game,
+  market,
+  minute,
+  balance,
+  day,
+  session,
+  onSession,
+  entry,
+  link,
+}: BoardFaceProps) {
   useSignals();
   const t = useWords();
   const wrongId = useId();
@@ -67,9 +79,10 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         stakes={stakes}
         value={marking.stake}
         onChange={marking.setStake}
-        takeBack={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
       />
+      <BoardTools entry={entry} marking={marking} />
       <Fills game={game} onFill={marking.add} onPreview={setPreview} />
+      <WrongMarkText id={wrongId} wrong={wrong} />
       <NumberGrid
         label={t(game.title)}
         rows={board.rows}
@@ -85,15 +98,12 @@ export function BoardFace({ game, market, minute, balance, day, session, onSessi
         onLongTap={number => marking.takeBack([number])}
         onKey={onKey}
       />
-      <WrongMarkText id={wrongId} wrong={wrong} />
       {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-      <Inline>
-        <Muted reserved={left === null}>
-          {day} · {t('wallet.balance')}:{' '}
-          {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
-        </Muted>
-        <StepButtons entry={entry} />
-      </Inline>
+      <Muted reserved={left === null}>
+        {day} · {t('wallet.balance')}:{' '}
+        {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
+      </Muted>
+      {link(left, typedPoints(marking.stake) ?? 0)}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { localTime } from '../../../domain/dates.ts';
 import { gameByKey } from '../../../domain/games.ts';
 import type { BidSession } from '../../../domain/market.ts';
-import { type Marks, noMarks } from '../../../domain/marks.ts';
+import { keptMarks, type Marks, noMarks } from '../../../domain/marks.ts';
 import { isSlipOver } from '../../../domain/slip.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
@@ -13,8 +13,8 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { focusBoard } from './focus-board.ts';
-import { markedWords } from './marked-words.ts';
+import { focusBoard } from '../focus-board.ts';
+import { markedWords } from '../marked-words.ts';
 
 type Props = {
   /** The session that bids are taken for. */
@@ -77,7 +77,7 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
       {old.length > 0 && (
         <Notice tone="warn" role="alert">
           <Stack>
-            {old.map(({ market, day, game: key, marks }) => (
+            {old.map(({ market, day, game: key, ...kept }) => (
               <p key={`${market.id} ${day} ${key}`}>
                 <b>
                   {t({
@@ -86,7 +86,7 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
                   })}
                 </b>
                 <br />
-                {left(new Map(marks))}
+                {left(keptMarks(kept))}
               </p>
             ))}
             <Button tone="quiet" onClick={() => entry.kept.forget(old)}>

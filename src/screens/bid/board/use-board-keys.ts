@@ -5,6 +5,8 @@ import type { BoardEntry } from '../../../live/board-entry.ts';
 import type { Marks } from '../../../domain/marks.ts';
 import type { Marking } from './use-marking.ts';
 
+/** A number that is being typed; `stepped`: it has a step of its own in the history. */
+type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
 type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
 
 /**
@@ -12,16 +14,19 @@ type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
  * Ctrl+Y the history. The digits of one number are one step. Returns whether it has used the key.
  */
 export function useBoardKeys({ entry, marking }: Keys): (number: string, event: KeyboardEvent) => boolean {
-  /** The marks that the last key has typed: the next digit goes on there, if nothing else has happened since. */
-  const typed = useRef<{ readonly number: string; readonly marks: Marks } | null>(null);
+  /** What the last key has typed: the next digit goes on there, if nothing was done in between. */
+  const typed = useRef<Typed | null>(null);
 
-  const write = (number: string, text: string, goesOn: boolean): void => {
-    const value = typedPoints(text) ?? points(0);
-    if (marking.write(number, value, goesOn ? 'part' : 'step'))
-      typed.current = { number, marks: entry.board.value.marks };
+  const write = (number: string, text: string, before: Typed | null): void => {
+    const { marks } = entry.board.value;
+    marking.write(number, typedPoints(text) ?? points(0), before?.stepped ? 'part' : 'step');
+    const after = entry.board.value.marks;
+    typed.current = { number, marks: after, stepped: before?.stepped === true || after !== marks };
   };
 
   return (number, { key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const last = typed.current;
+    typed.current = null;
     if (ctrlKey || metaKey) {
       const letter = key.toLowerCase();
       if (letter === 'z') (shiftKey ? entry.redo : entry.undo)();
@@ -31,12 +36,12 @@ export function useBoardKeys({ entry, marking }: Keys): (number: string, event: 
     }
     if (altKey) return false;
     const { marks } = entry.board.value;
-    const goesOn = typed.current?.number === number && typed.current.marks === marks;
+    const before = last?.number === number && last.marks === marks ? last : null;
     const now = String(marks.get(number) ?? '');
     const digit = toAsciiDigits(key);
-    if (/^\d$/.test(digit)) write(number, goesOn ? now + digit : digit, goesOn);
-    else if (key === 'Backspace') write(number, now.slice(0, -1), goesOn);
-    else if (key === 'Delete') write(number, '', goesOn);
+    if (/^\d$/.test(digit)) write(number, before ? now + digit : digit, before);
+    else if (key === 'Backspace') write(number, now.slice(0, -1), before);
+    else if (key === 'Delete') write(number, '', before);
     else if (key === '-') marking.takeBack([number]);
     else if (key === '+') marking.add([number]);
     else return false;

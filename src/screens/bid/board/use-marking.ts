@@ -9,7 +9,7 @@ import type { Words } from '../../../text/message.ts';
 import { speak } from '../../../ui/overlays/spoken.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { showBidError, takeBackBidError } from '../bid-error.ts';
-import { markedWords } from './marked-words.ts';
+import { markedWords } from '../marked-words.ts';
 
 type Options = {
   readonly game: Game;
@@ -38,13 +38,10 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
   /** Keeps the marks, unless they cost more than the balance: then false. */
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
-    if (closed !== null) {
-      showBidError(t(closed));
-      return false;
-    }
     const total = markedPoints(marks);
-    if (balance !== null && total > balance && total > markedPoints(before)) {
-      showBidError(t(game.insufficient));
+    const tooMuch = balance !== null && total > balance && total > markedPoints(before);
+    if (closed !== null || tooMuch) {
+      showBidError(t(closed ?? game.insufficient));
       return false;
     }
     takeBackBidError();
@@ -71,7 +68,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     add: (numbers: readonly string[]) => withStake(numbers, mark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
-    /** Sets the points of a number; `part`: as a part of the last step. False when they are refused. */
+    /** Sets the points of a number; `part`: as a part of the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
   };

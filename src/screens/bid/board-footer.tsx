@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { bidsOfMarks } from '../../../domain/marked-bids.ts';
-import type { BoardEntry } from '../../../live/board-entry.ts';
-import { Button } from '../../../ui/fields/button.tsx';
-import { FooterTotal } from '../../../ui/layout/footer-total.tsx';
-import { useWords } from '../../../ui/layout/words.tsx';
-import { showBidError, takeBackBidError } from '../bid-error.ts';
-import type { BidFormProps } from '../bid-form.tsx';
-import { closedWords } from '../closed-words.ts';
+import { bidsOfMarks } from '../../domain/marked-bids.ts';
+import type { BoardEntry } from '../../live/board-entry.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { FooterTotal } from '../../ui/layout/footer-total.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showBidError, takeBackBidError } from './bid-error.ts';
+import type { BidFormProps } from './bid-form.tsx';
+import { closedWords } from './closed-words.ts';
 import { focusBoard } from './focus-board.ts';
 import { markedWords } from './marked-words.ts';
 

@@ -1,6 +1,6 @@
-import { markedPoints, type Marks } from '../../../domain/marks.ts';
-import { formatPoints } from '../../../domain/points.ts';
-import type { Translate } from '../../../text/translate.ts';
+import { markedPoints, type Marks } from '../../domain/marks.ts';
+import { formatPoints } from '../../domain/points.ts';
+import type { Translate } from '../../text/translate.ts';
 
 /** How many numbers are marked, in words: '20 numbers'. */
 export const numbersText = (t: Translate, count: number): string =>
