@@ -166,9 +166,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         marks={marks}
       />
       {loaded && !onBoard && <loaded.AddFundLink balance={balance} />}
-      {rows.length === 0 && placed.placements.length === 0 && (
-        <Empty>{t(onBoard ? 'board.emptySlip' : 'bid.emptySlip')}</Empty>
-      )}
+      {!onBoard && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {loaded && (
         <loaded.ConfirmBid

@@ -39,6 +39,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
   if (open !== shown) {
     setShown(open);
     setChosen(form.session);
+    setTold(null);
   }
 
   const list = usePastedList(text, game, session);

@@ -17,7 +17,5 @@ export const board = {
   'board.sessionOver': '{session} has closed',
   'board.left': '{numbers} for {points} points were marked and not added to the slip.',
   'board.use': 'Use for {session}',
-  'board.emptySlip':
-    'No bids yet. Add to slip puts what is marked here; nothing is placed before you confirm.',
   'board.digits': 'zero one two three four five six seven eight nine',
 } as const;

@@ -20,6 +20,5 @@ export const board = {
   'board.sessionOver': '{session} बंद हो गया है',
   'board.left': '{numbers} चुने थे, {points} पॉइंट: पर्ची में नहीं जोड़े गए।',
   'board.use': '{session} के लिए रखें',
-  'board.emptySlip': 'अभी कोई बिड नहीं। “पर्ची में जोड़ें” दबाने पर चुने हुए नंबर यहां आते हैं; आपकी पुष्टि से पहले कुछ नहीं लगता।',
   'board.digits': 'शून्य एक दो तीन चार पांच छह सात आठ नौ',
 } satisfies Translation<typeof english>;

@@ -20,7 +20,5 @@ export const board = {
   'board.sessionOver': '{session} बंद झाले आहे',
   'board.left': '{numbers} निवडले होते, {points} पॉइंट: स्लिपमध्ये जोडले नाहीत.',
   'board.use': '{session} साठी ठेवा',
-  'board.emptySlip':
-    'अजून बिड नाही. “स्लिपमध्ये जोडा” दाबल्यावर निवडलेले नंबर इथे येतात; तुम्ही खात्री करण्याआधी काहीही लागत नाही.',
   'board.digits': 'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
 } satisfies Translation<typeof english>;

@@ -156,7 +156,8 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
       <button
         type="button"
         data-number={number}
-        data-marked={points === null ? undefined : true}
+        // Drawn by the sheet: as text it would not be in the button's name, which says the points in full.
+        data-marked={points ?? undefined}
         data-wrong={wrongId === undefined ? undefined : true}
         data-preview={preview || undefined}
         tabIndex={stop ? 0 : -1}
@@ -165,7 +166,6 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
         aria-describedby={wrongId}
       >
         {number}
-        {points !== null && <small aria-hidden="true">{points}</small>}
       </button>
     </span>
   );
