@@ -14,4 +14,4 @@ const texts = v.array(
   }),
 );
 
-export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = { ...stored.pastedTexts, schema: texts };
+export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = { ...stored.lists, schema: texts };

@@ -36,14 +36,14 @@ export const stored = {
   slips: tab('matka.slips.v2'),
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
   closedSlips: tab('matka.slips-closed.v1'),
-  /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
-  pastedTexts: tab('matka.pasted.v1'),
   /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
   marks: tab('matka.marks.v1'),
   /** The address to open after the log-in; it is used once. */
   address: tab('matka.wanted.v1'),
   /** The time of the last reload that the app started. */
   renewal: tab('matka.renewed.v1'),
+  /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
+  lists: tab('matka.lists.v1'),
   /** Verifiers of passwords. */
   passwords: { key: 'matka-passwords', where: 'database', whose: 'player' },
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */
