@@ -42,6 +42,8 @@ export const stored = {
   address: tab('matka.wanted.v1'),
   /** The time of the last reload that the app started. */
   renewal: tab('matka.renewed.v1'),
+  /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
+  lists: tab('matka.lists.v1'),
   /** Verifiers of passwords. */
   passwords: { key: 'matka-passwords', where: 'database', whose: 'player' },
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */

@@ -11,8 +11,10 @@ import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
+import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
+import { pasting } from './en/pasting.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
@@ -48,6 +50,8 @@ export const en = {
   ...bidding,
   ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...records,

@@ -11,8 +11,10 @@ import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
+import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { pasting } from './hi/pasting.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
@@ -46,6 +48,8 @@ export const hi: Partial<Dictionary> = {
   ...bidding,
   ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...records,

@@ -11,8 +11,10 @@ import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
+import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
+import { pasting } from './mr/pasting.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
@@ -46,6 +48,8 @@ export const mr: Partial<Dictionary> = {
   ...bidding,
   ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...records,

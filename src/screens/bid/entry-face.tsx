@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import { hasBoard } from '../../domain/games.ts';
-import { type BidSession, bidSessions, sessionsAt } from '../../domain/market.ts';
+import type { MarketId } from '../../domain/market-id.ts';
+import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
@@ -11,12 +12,14 @@ import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
 import type { BoardSlot } from './board-slot.tsx';
+import { PasteList } from './paste-list.tsx';
 import { entries, type Entry } from './use-entry.ts';
 
 /** Points whose text is about as long as a balance: they keep its place. */
 const usualBalance = 10_000;
 
-type Props = Omit<BidFormProps, 'session'> & {
+type Props = Omit<BidFormProps, 'session' | 'market'> & {
+  readonly market: MarketNow & { readonly id: MarketId };
   /** The day that the bids count for. */
   readonly date: CalendarDate;
   readonly entry: Entry;
@@ -93,6 +96,7 @@ export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: 
             entry={marks}
           />
         )}
+        <PasteList {...form} session={session} />
       </Stack>
     </div>
   );

@@ -30,6 +30,7 @@ export const bidding = {
   'bid.risingOrder': 'Rising order: {number}?',
   'bid.stakes': 'Add to the points',
   'bid.addedRows': 'Bids on this slip',
+  'bid.pasteList': 'Paste a list',
   'bid.emptySlip': 'No bids yet. Proceed puts a bid here; nothing is placed before you confirm.',
   'bid.confirmTitle': 'Confirm bid',
   'bid.totalBid': 'Total Bid',

@@ -30,6 +30,7 @@ export const bidding = {
   'bid.risingOrder': 'बढ़ते क्रम में: {number}?',
   'bid.stakes': 'पॉइंट बढ़ाएं',
   'bid.addedRows': 'इस पर्ची की बिड',
+  'bid.pasteList': 'लिस्ट पेस्ट करें',
   'bid.emptySlip': 'अभी कोई बिड नहीं। “आगे बढ़ें” दबाने पर बिड यहां आती है; आपकी पुष्टि से पहले कुछ नहीं लगता।',
   'bid.confirmTitle': 'बिड पक्की करें',
   'bid.totalBid': 'कुल बिड',

@@ -30,6 +30,7 @@ export const bidding = {
   'bid.risingOrder': 'चढत्या क्रमाने: {number}?',
   'bid.stakes': 'पॉइंट वाढवा',
   'bid.addedRows': 'या स्लिपवरील बिड',
+  'bid.pasteList': 'यादी पेस्ट करा',
   'bid.emptySlip': 'अजून बिड नाही. “पुढे जा” दाबल्यावर बिड इथे येते; तुम्ही खात्री करण्याआधी काहीही लागत नाही.',
   'bid.confirmTitle': 'बिड नक्की करा',
   'bid.totalBid': 'एकूण बिड',

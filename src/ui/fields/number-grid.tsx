@@ -20,6 +20,8 @@ type Props = {
   readonly corner: string | null;
   /** The points of a marked number. */
   readonly marks: ReadonlyMap<string, number>;
+  /** Numbers that would be marked next, shown as a hint. */
+  readonly preview?: readonly string[];
   /** The name of a marked number's button. */
   readonly nameOf: (number: string, points: number) => string;
   /** The points as they stand in a cell. */
@@ -40,6 +42,7 @@ const numberAt = (target: EventTarget): string | null =>
 /** A grid of numbers to tap: one tab stop, arrows move (the ARIA grid pattern). Its handlers are the grid's alone. */
 export function NumberGrid(props: Props) {
   const { label, rows, heads, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey } = props;
+  const preview = new Set(props.preview);
   const grid = useRef<HTMLDivElement>(null);
   const lines = rows.map(({ numbers }) => numbers);
   const [place, setPlace] = useState<Place | null>(null);
@@ -118,6 +121,7 @@ export function NumberGrid(props: Props) {
                   number={number}
                   points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
                   name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
+                  preview={preview.has(number)}
                   stop={stop?.row === row && stop.column === column}
                   closed={closed}
                   wrongId={wrong?.number === number ? wrong.textId : undefined}
@@ -135,6 +139,7 @@ type CellProps = {
   readonly number: string;
   readonly points: string | null;
   readonly name: string | undefined;
+  readonly preview: boolean;
   /** The tab stop of the grid. */
   readonly stop: boolean;
   readonly closed: boolean;
@@ -142,21 +147,22 @@ type CellProps = {
 };
 
 /** Drawn anew only when it changes itself: a tap changes one of up to 220. */
-const Cell = memo(function Cell({ number, points, name, stop, closed, wrongId }: CellProps) {
+const Cell = memo(function Cell({ number, points, name, preview, stop, closed, wrongId }: CellProps) {
   return (
     <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
       <button
         type="button"
         data-number={number}
-        data-marked={points === null ? undefined : true}
+        // Drawn by the sheet: as text it would not be in the button's name, which says the points in full.
+        data-marked={points ?? undefined}
         data-wrong={wrongId === undefined ? undefined : true}
+        data-preview={preview || undefined}
         tabIndex={stop ? 0 : -1}
         aria-label={name}
         aria-disabled={closed || undefined}
         aria-describedby={wrongId}
       >
         {number}
-        {points !== null && <small>{points}</small>}
       </button>
     </span>
   );

@@ -14,6 +14,7 @@ import { closedWords } from '../closed-words.ts';
 import { BoardTools } from './board-tools.tsx';
 import { ClosedMarks } from './closed-marks.tsx';
 import { columnHeads } from './column-heads.ts';
+import { Fills } from './fills.tsx';
 import { legendOf } from './legend.ts';
 import { shortPoints } from './short-points.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -53,6 +54,7 @@ export function BoardFace({
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
+  const [preview, setPreview] = useState<readonly string[]>([]);
 
   const over =
     marked.session === null || marked.session === session
@@ -79,6 +81,7 @@ export function BoardFace({
         onChange={marking.setStake}
       />
       <BoardTools entry={entry} marking={marking} />
+      <Fills game={game} onFill={marking.add} onPreview={setPreview} />
       <WrongMarkText id={wrongId} wrong={wrong} />
       <NumberGrid
         label={t(game.title)}
@@ -86,6 +89,7 @@ export function BoardFace({
         heads={columnHeads(board, marked.marks, t)}
         corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
         marks={marked.marks}
+        preview={preview}
         nameOf={(number, value) => t({ key: 'board.cell', params: { number, points: formatPoints(value) } })}
         shown={shortPoints}
         closed={over !== null || closed !== null}

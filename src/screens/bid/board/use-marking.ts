@@ -35,22 +35,26 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
     speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
   };
-  /** Keeps the marks, unless they cost more than the balance. */
-  const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): void => {
+  /** Keeps the marks, unless they cost more than the balance: then false. */
+  const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
-    if (closed !== null) return showBidError(t(closed));
     const total = markedPoints(marks);
-    if (balance !== null && total > balance && total > markedPoints(before))
-      return showBidError(t(game.insufficient));
+    const tooMuch = balance !== null && total > balance && total > markedPoints(before);
+    if (closed !== null || tooMuch) {
+      showBidError(t(closed ?? game.insufficient));
+      return false;
+    }
     takeBackBidError();
     if (numbers.some(number => marks.get(number) !== before.get(number)))
       entry.mark({ marks, session }, part);
     tell(marks, numbers);
+    return true;
   };
-  const withStake = (numbers: readonly string[], change: typeof mark): void => {
+  const withStake = (numbers: readonly string[], change: typeof mark): boolean => {
     const points = typedPoints(stake);
-    if (points === null || points === 0) return showBidError(t('error.pointRequired'));
-    keep(change(entry.board.value.marks, numbers, points), numbers);
+    if (points !== null && points > 0) return keep(change(entry.board.value.marks, numbers, points), numbers);
+    showBidError(t('error.pointRequired'));
+    return false;
   };
 
   return {
@@ -60,11 +64,12 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     /** Taps take the stake back. */
     back,
     setBack,
+    /** Adds the stake to each number. False when that is refused. */
     add: (numbers: readonly string[]) => withStake(numbers, mark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
     /** Sets the points of a number; `part`: as a part of the last step. */
-    write: (number: string, points: Points, part: 'step' | 'part'): void =>
+    write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
   };
 }
