@@ -26,6 +26,7 @@ export const groupOrder: readonly (readonly string[])[] = [
 
 /** How bids stand, which is loaded when it is needed. */
 const results = 'src/screens/history/results-parts.ts';
+const againParts = 'src/screens/history/again-parts.ts';
 const bidParts = 'src/screens/bid/bid-parts.ts';
 const depositParts = 'src/screens/wallet/deposit-parts.ts';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
@@ -35,8 +36,8 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, results],
-  [group('records'), group('slots'), group('content'), results],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, results, againParts],
+  [group('records'), group('slots'), group('content'), results, againParts],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
   [
     group('wallet'),

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { again } from './en/again.ts';
 import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...explanations,
   ...payouts,
   ...receipt,
+  ...again,
   ...records,
   ...results,
   ...registration,

@@ -1,4 +1,5 @@
 import { account } from './hi/account.ts';
+import { again } from './hi/again.ts';
 import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
@@ -46,6 +47,7 @@ export const hi: Partial<Dictionary> = {
   ...explanations,
   ...payouts,
   ...receipt,
+  ...again,
   ...records,
   ...results,
   ...registration,

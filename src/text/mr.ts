@@ -1,4 +1,5 @@
 import { account } from './mr/account.ts';
+import { again } from './mr/again.ts';
 import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
@@ -46,6 +47,7 @@ export const mr: Partial<Dictionary> = {
   ...explanations,
   ...payouts,
   ...receipt,
+  ...again,
   ...records,
   ...results,
   ...registration,

@@ -65,7 +65,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = useSlips();
-  const slip = slips.of({ mobile, game: game.key, market, day: isoDate(date) });
+  const here = { mobile, game: game.key, market, day: isoDate(date) };
+  const slip = slips.of(here);
   const rows = slip.rows.value;
   const alone = useAtomValue(openAloneAtom).has(market.id);
   const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
@@ -182,17 +183,20 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       {parts !== null && parts !== 'failed' && (
-        <parts.ConfirmBid
-          open={asked !== null}
-          bid={bid}
-          wallet={wallet}
-          busy={busy}
-          onBusy={setBusy}
-          ended={ended}
-          onClose={() => setAsked(null)}
-          take={slips.take}
-          onPlaced={placed.onPlaced}
-        />
+        <>
+          <parts.OtherSlips slips={slips} here={here} now={time} />
+          <parts.ConfirmBid
+            open={asked !== null}
+            bid={bid}
+            wallet={wallet}
+            busy={busy}
+            onBusy={setBusy}
+            ended={ended}
+            onClose={() => setAsked(null)}
+            take={slips.take}
+            onPlaced={placed.onPlaced}
+          />
+        </>
       )}
     </Page>
   );

@@ -2,12 +2,16 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BidOutcome, bidOutcomes } from '../../domain/bid-outcome.ts';
 import type { DateRange } from '../../domain/date-range.ts';
+import { compareDates, formatBidDate } from '../../domain/dates.ts';
 import type { History, ShownRecord } from '../../domain/history.ts';
+import { shownDate } from '../../domain/shown-date.ts';
 import { loaded } from '../../lib/remote.ts';
 import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
+import { Inline } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { BidAgainButton, DayAgainButton } from './bid-again-button.tsx';
 import { BidStanding } from './bid-standing.tsx';
 import { GameRecords, type GameRecordsProps } from './game-records.tsx';
 import { useEvidence } from './use-evidence.ts';
@@ -23,6 +27,7 @@ type Filter = (typeof filters)[number];
 /** A bid history whose cards say how each bid stands, with a filter. */
 export function BidRecords({ range, ...view }: Props) {
   const { history, records } = view;
+  const { family } = history;
   const t = useWords();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = records?.kind === 'loaded' ? records.value.rows : null;
@@ -31,9 +36,14 @@ export function BidRecords({ range, ...view }: Props) {
   const sideOf = useCallback(
     (record: ShownRecord) => {
       const outcome = outcomes?.get(record);
-      return outcome === undefined ? null : <BidStanding outcome={outcome} />;
+      return (
+        <>
+          {outcome && <BidStanding outcome={outcome} />}
+          <BidAgainButton own={{ family, bid: record }} />
+        </>
+      );
     },
-    [outcomes],
+    [outcomes, family],
   );
   const shown = useMemo(
     () => rows?.filter(row => filter === 'all' || outcomes?.get(row)?.status === filter) ?? [],
@@ -57,6 +67,14 @@ export function BidRecords({ range, ...view }: Props) {
         onChange={setFilter}
         options={filters.map(value => ({ value, label: label(value) }))}
       />
+      {range !== null && compareDates(range.from, range.to) === 0 && (
+        <Inline>
+          <DayAgainButton
+            bids={rows.map(bid => ({ family, bid }))}
+            day={shownDate(formatBidDate(range.from), t('app.language'))}
+          />
+        </Inline>
+      )}
       {shown.length === 0 ? (
         <Empty>{t('status.none')}</Empty>
       ) : (
