@@ -19,6 +19,7 @@ import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { results } from './en/results.ts';
 import { registration } from './en/registration.ts';
+import { savedSlips } from './en/saved-slips.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...payouts,
   ...receipt,
   ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

@@ -19,6 +19,7 @@ import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { results } from './hi/results.ts';
 import { registration } from './hi/registration.ts';
+import { savedSlips } from './hi/saved-slips.ts';
 import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
@@ -48,6 +49,7 @@ export const hi: Partial<Dictionary> = {
   ...payouts,
   ...receipt,
   ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

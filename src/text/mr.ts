@@ -19,6 +19,7 @@ import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { results } from './mr/results.ts';
 import { registration } from './mr/registration.ts';
+import { savedSlips } from './mr/saved-slips.ts';
 import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
@@ -48,6 +49,7 @@ export const mr: Partial<Dictionary> = {
   ...payouts,
   ...receipt,
   ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

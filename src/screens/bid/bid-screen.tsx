@@ -114,6 +114,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
   const bid = { game, market, rows, date };
+  const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
   const submit = async (): Promise<void> => {
@@ -159,13 +160,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           <parts.SpokenClosing game={game} market={now} minute={time.minute} />
           <parts.ClosedRows slips={slips} mobile={mobile} />
           <parts.BidReceipt
-            game={game}
-            market={now}
+            {...form}
             placements={placed.placements}
-            ended={ended}
-            balance={balance}
             covered={asked !== null}
-            onAgain={placed.onAgain}
             onClose={placed.onClose}
           />
         </>
@@ -184,7 +181,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       {parts !== null && parts !== 'failed' && (
         <>
-          <parts.OtherSlips slips={slips} here={here} now={time} />
+          <parts.UnderSlip {...form} rows={rows} slips={slips} here={here} now={time} />
           <parts.ConfirmBid
             open={asked !== null}
             bid={bid}

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { totalPoints } from '../../domain/bid.ts';
 import type { LocalTime } from '../../domain/dates.ts';
 import { gameByKey } from '../../domain/games.ts';
-import { formatPoints } from '../../domain/points.ts';
-import { isSameSlip, isSlipOver, type KeptSlip, type SlipKey } from '../../domain/slip.ts';
+import { isSameSlip, isSlipOver, type SlipKey } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
-import { go } from '../../nav/navigation.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -25,25 +24,19 @@ export function OtherSlips({ slips, here, now }: Props) {
     slip => slip.mobile === here.mobile && !isSameSlip(slip, here) && !isSlipOver(slip, now),
   );
   if (others.length === 0) return null;
-  const facts = ({ rows }: KeptSlip): string =>
-    [
-      t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } }),
-      t({ key: 'points.amount', params: { points: formatPoints(totalPoints(rows)) } }),
-    ].join(' · ');
   return (
     <Stack gap="tight">
       <h2>{t('again.others')}</h2>
       <Listing label={t('again.others')}>
         {others.map(slip => {
           const { game, market } = slip;
-          const { title, path } = gameByKey(game);
-          const { id, name, open, close } = market;
+          const listed = gameByKey(game);
           return (
             <ListRow
-              key={`${game} ${id} ${slip.day}`}
-              title={`${name} · ${t(title)}`}
-              detail={facts(slip)}
-              onClick={() => go(path, { state: { market: { id, name, open, close: close ?? null } } })}
+              key={`${game} ${market.id} ${slip.day}`}
+              title={`${market.name} · ${t(listed.title)}`}
+              detail={slipFacts(t, listed, slip.rows)}
+              onClick={() => goToForm({ game: listed, market })}
             />
           );
         })}

@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { totalPoints } from '../../domain/bid.ts';
-import { bidSessions } from '../../domain/market.ts';
-import { numberText } from '../../domain/number-text.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import { type OwnBid, type SlipAgain, slipsAgain, withinBalance } from '../../domain/slips-again.ts';
+import {
+  type OwnBid,
+  type RefusedNumbers,
+  type SlipAgain,
+  slipsAgain,
+  withinBalance,
+} from '../../domain/slips-again.ts';
 import type { Translate } from '../../text/translate.ts';
+import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { refusedText, useFilling } from './use-filling.ts';
+import { useFilling } from './use-filling.ts';
 import { useTaking } from './use-taking.ts';
-
-/** The numbers that are written out; the rest is a number. */
-const shownNumbers = 8;
 
 /** The slips that some bids would make now, each for itself within the balance; and what fills them. */
 export function useDaySlips(bids: readonly OwnBid[]) {
@@ -40,9 +40,9 @@ export function DaySlips({ label, slips, onAgain }: Props) {
           <SlipItem
             key={slip.key}
             title={name}
-            facts={factsOf(t, slip)}
-            numbers={numbersOf(t, slip)}
-            refused={slip.refused.map(one => refusedText(t, one, 'again'))}
+            facts={slip.place && slip.rows.length > 0 ? slipFacts(t, slip.place.game, slip.rows) : null}
+            numbers={slipNumbers(t, slip.rows)}
+            refused={slip.refused.map(one => notNow(t, one))}
             action={
               slip.rows.length > 0 && (
                 <Button
@@ -64,24 +64,11 @@ export function DaySlips({ label, slips, onAgain }: Props) {
 const slipName = (t: Translate, { marketName, label, place }: SlipAgain): string =>
   [marketName, t(place === null ? serverWords(label) : place.game.title)].join(' · ');
 
-/** '3 bids · 60 pts' of what can be bid now, with the sessions where the player has chosen them. */
-function factsOf(t: Translate, { place, rows }: SlipAgain): string | null {
-  if (place === null || rows.length === 0) return null;
-  const sessions =
-    place.game.session === 'choose'
-      ? bidSessions.filter(session => rows.some(row => row.session === session))
-      : [];
-  return [
-    ...sessions.map(session => t(`session.${session}`)),
-    t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } }),
-    t({ key: 'points.amount', params: { points: formatPoints(totalPoints(rows)) } }),
-  ].join(' · ');
-}
-
-function numbersOf(t: Translate, { rows }: SlipAgain): string {
-  const more = rows.length - shownNumbers;
-  return [
-    ...rows.slice(0, shownNumbers).map(numberText),
-    ...(more > 0 ? [t({ key: 'again.more', params: { count: more } })] : []),
-  ].join(', ');
+/** '7 not now: Session closed', or how many with the same reason. */
+function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
+  const reason = t(words);
+  const [digits, second] = numbers;
+  return digits !== undefined && second === undefined
+    ? t({ key: 'again.notNowOne', params: { digits, reason } })
+    : t({ key: 'again.notNow', params: { count: numbers.length, reason } });
 }

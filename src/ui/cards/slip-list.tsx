@@ -48,3 +48,8 @@ export function SlipItem({ title, note, facts, numbers, refused = [], action, mo
     </li>
   );
 }
+
+/** A form in the place of a slip. */
+export const FormItem = ({ children }: { readonly children: ReactNode }) => (
+  <li className={css.slip}>{children}</li>
+);

@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { gameByKey } from '../../domain/games.ts';
+import { freeName } from '../../domain/saved-slip.ts';
+import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/written-slip.ts';
+import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
+import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import { slipFacts } from '../../ui/cards/slip-facts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { TextBox } from '../../ui/fields/text-box.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+
+/**
+ * Reads a slip that was shared as text: says what was understood and what is left out, and why, before it is saved. The
+ * text stays as it was typed, so that it can be corrected.
+ */
+export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
+  const t = useWords();
+  const saved = useAtomValue(savedSlipsAtom);
+  const save = useSetAtom(saveSlipAtom);
+  /** What was read of the text, until that is edited. */
+  const [read, setRead] = useState<ReadSlip | null>(null);
+  const name = read === null ? '' : freeName(saved, read.slip.name);
+
+  const submit = (fields: FormData): SubmitResult => {
+    if (read === null) {
+      const text = fields.get('text');
+      const found = readSlip(typeof text === 'string' ? text : '');
+      if (!found.ok) return { field: 'text', words: found.error };
+      setRead(found.value);
+      return null;
+    }
+    const words = save({ ...read.slip, name });
+    if (words !== null) return { field: 'form', words };
+    showToast({ tone: 'success', text: t({ key: 'saved.saved', params: { name } }), at: 'top-center' });
+    return onEnd;
+  };
+  return (
+    <Form submit={submit} label={t('saved.import')} keep>
+      <Stack>
+        <TextBox
+          label={t('saved.text')}
+          name="text"
+          rows={6}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          hint={t('saved.textHint')}
+          onInput={() => setRead(null)}
+        />
+        {read && <Understood read={read} />}
+        <Submit
+          beside={
+            <Button tone="quiet" onClick={onEnd}>
+              {t('action.cancel')}
+            </Button>
+          }
+        >
+          {read === null ? t('saved.read') : t({ key: 'saved.importNamed', params: { name } })}
+        </Submit>
+      </Stack>
+    </Form>
+  );
+}
+
+function Understood({ read: { slip, unread } }: { readonly read: ReadSlip }) {
+  const t = useWords();
+  const game = gameByKey(slip.game);
+  const facts = [slip.market, t(game.title), slipFacts(t, game, slip.rows)].join(' · ');
+  return (
+    <Stack>
+      <Notice tone={unread.length === 0 ? 'good' : 'warn'} role="status">
+        {t({ key: 'saved.understood', params: { facts } })}
+      </Notice>
+      {unread.length > 0 && <Unread lines={unread} />}
+    </Stack>
+  );
+}
+
+function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
+  const t = useWords();
+  const words = t(
+    lines.length === 1
+      ? 'saved.notUnderstoodOne'
+      : { key: 'saved.notUnderstood', params: { count: lines.length } },
+  );
+  return (
+    <>
+      <b>{words}</b>
+      <Rows label={words}>
+        {lines.map(({ line, text, words: why }) => (
+          <RowItem
+            key={line}
+            worded
+            main={text}
+            note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
+            points=""
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
