@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { gameByKey } from '../../domain/games.ts';
-import { freeName } from '../../domain/saved-slip.ts';
+import { freeName, type SlipToSave } from '../../domain/saved-slip.ts';
 import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/written-slip.ts';
+import type { Translate } from '../../text/translate.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
@@ -13,6 +14,7 @@ import { TextBox } from '../../ui/fields/text-box.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 /**
@@ -33,6 +35,7 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
       const found = readSlip(typeof text === 'string' ? text : '');
       if (!found.ok) return { field: 'text', words: found.error };
       setRead(found.value);
+      speak(understood(t, found.value.slip));
       return null;
     }
     const words = save({ ...read.slip, name });
@@ -68,15 +71,17 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
+function understood(t: Translate, { market, game: key, rows }: SlipToSave): string {
+  const game = gameByKey(key);
+  const facts = [market, t(game.title), slipFacts(t, game, rows)].join(' · ');
+  return t({ key: 'saved.understood', params: { facts } });
+}
+
 function Understood({ read: { slip, unread } }: { readonly read: ReadSlip }) {
   const t = useWords();
-  const game = gameByKey(slip.game);
-  const facts = [slip.market, t(game.title), slipFacts(t, game, slip.rows)].join(' · ');
   return (
     <Stack>
-      <Notice tone={unread.length === 0 ? 'good' : 'warn'} role="status">
-        {t({ key: 'saved.understood', params: { facts } })}
-      </Notice>
+      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip)}</Notice>
       {unread.length > 0 && <Unread lines={unread} />}
     </Stack>
   );

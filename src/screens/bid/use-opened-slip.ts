@@ -29,29 +29,30 @@ export function useOpenedSlip(onOpened: () => void) {
   const markets = useAtomValue(marketsTodayAtom);
   const betting = useAtomValue(bettingAtom) === true;
   const read = useSetAtom(readTakingAtom);
-  const [opening, setOpening] = useState<SavedSlip | null>(null);
-  const [known, setKnown] = useState<boolean | null>(null);
+  /** Each tap is a new one. */
+  const [asked, setAsked] = useState<{ readonly slip: SavedSlip } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: unknown; readonly known: boolean } | null>(null);
+  const opening = asked !== null && answer?.to !== asked ? asked.slip : null;
 
   useEffect(() => {
-    if (opening === null) return;
+    if (asked === null) return;
     let live = true;
-    read(new Set([gameByKey(opening.game).family])).then(
-      done => live && setKnown(done),
-      () => live && setKnown(false),
+    read(new Set([gameByKey(asked.slip.game).family])).then(
+      known => live && setAnswer({ to: asked, known }),
+      () => live && setAnswer({ to: asked, known: false }),
     );
     return () => {
       live = false;
     };
-  }, [opening, read]);
+  }, [asked, read]);
 
   const act = useEffectEvent(() => {
-    if (opening === null || known === null) return;
-    setOpening(null);
-    setKnown(null);
-    if (!known) return showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
+    if (asked === null || answer === null || answer.to !== asked) return;
+    if (!answer.known) return showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
+    const { slip } = asked;
     const now = localTime(clock.now(), clock.zone);
     const taking = { markets, betting, minute: now.minute };
-    const wanted = rowsNow(gameByKey(opening.game), opening.market, opening.rows, taking);
+    const wanted = rowsNow(gameByKey(slip.game), slip.market, slip.rows, taking);
     const { filled, refused } = fillSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
     showNotAdded(t, refused);
     const [first] = filled;
@@ -60,6 +61,6 @@ export function useOpenedSlip(onOpened: () => void) {
     onOpened();
     goToForm(first);
   });
-  useEffect(() => act(), [known]);
-  return { opening, open: setOpening };
+  useEffect(() => act(), [answer]);
+  return { opening, open: (slip: SavedSlip): void => setAsked({ slip }) };
 }

@@ -14,7 +14,7 @@ export function useTakingRead(families: readonly Family[]): boolean | null {
   useEffect(() => {
     let live = true;
     read(wanted).then(
-      done => live && setKnown(done),
+      all => live && setKnown(all),
       () => live && setKnown(false),
     );
     return () => {
