@@ -35,7 +35,7 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
       const found = readSlip(typeof text === 'string' ? text : '');
       if (!found.ok) return { field: 'text', words: found.error };
       setRead(found.value);
-      speak(understood(t, found.value.slip));
+      speak(understood(t, found.value.slip, freeName(saved, found.value.slip.name)));
       return null;
     }
     const words = save({ ...read.slip, name });
@@ -56,7 +56,7 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
           hint={t('saved.textHint')}
           onInput={() => setRead(null)}
         />
-        {read && <Understood read={read} />}
+        {read && <Understood read={read} name={name} />}
         <Submit
           beside={
             <Button tone="quiet" onClick={onEnd}>
@@ -64,24 +64,25 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
             </Button>
           }
         >
-          {read === null ? t('saved.read') : t({ key: 'saved.importNamed', params: { name } })}
+          {t(read === null ? 'saved.read' : 'action.save')}
         </Submit>
       </Stack>
     </Form>
   );
 }
 
-function understood(t: Translate, { market, game: key, rows }: SlipToSave): string {
+function understood(t: Translate, { market, game: key, rows }: SlipToSave, name: string): string {
   const game = gameByKey(key);
   const facts = [market, t(game.title), slipFacts(t, game, rows)].join(' · ');
-  return t({ key: 'saved.understood', params: { facts } });
+  return t({ key: 'saved.understood', params: { name, facts } });
 }
 
-function Understood({ read: { slip, unread } }: { readonly read: ReadSlip }) {
+function Understood({ read, name }: { readonly read: ReadSlip; readonly name: string }) {
   const t = useWords();
+  const { slip, unread } = read;
   return (
     <Stack>
-      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip)}</Notice>
+      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
       {unread.length > 0 && <Unread lines={unread} />}
     </Stack>
   );

@@ -11,7 +11,8 @@ import { rereadSavedSlipsAtom, savedSlipsAtom } from '../../state/account/saved-
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { Inline, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { useSavedSheet } from './use-saved-sheet.tsx';
@@ -67,11 +68,19 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
   const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
   const ofGame = saved.filter(slip => slip.game === game.key);
   const shown = [...ofGame.filter(isHere), ...ofGame.filter(slip => !isHere(slip))].slice(0, shownSlips);
-  const listButton = (
-    <Button tone="quiet" aria-haspopup="dialog" onClick={openList}>
-      {t('saved.title')}
-    </Button>
-  );
+  // A player without saved slips finds here only how to import one.
+  const listButton =
+    saved.length > 0 ? (
+      <Button tone="quiet" aria-haspopup="dialog" onClick={openList}>
+        {t('saved.title')}
+      </Button>
+    ) : (
+      <Inline centre>
+        <TextButton aria-haspopup="dialog" onClick={openList}>
+          {t('saved.title')}
+        </TextButton>
+      </Inline>
+    );
   return (
     <>
       {rows.length > 0 && (

@@ -184,14 +184,16 @@ it('a slip is shared as text, and comes back from it', async () => {
   await app.user.paste(`${text}\n128=50\nbye`);
   await tap(app, 'Read');
   expect(
-    await screen.findByText(/^Understood: Kalyan · Single Digit · Open · Close · 3 bids · 90 pts/),
+    await screen.findByText(
+      /^Understood, as “my Kalyan 2”: Kalyan · Single Digit · Open · Close · 3 bids · 90 pts/,
+    ),
   ).toBeVisible();
   const left = within(screen.getByRole('list', { name: '2 lines are left out:' })).getAllByRole('listitem');
   expect(left.map(item => tidy(item.textContent))).toEqual([
     '128=50 Line 6: no number of this game',
     'bye Line 7: not a number and its points, such as 7=50',
   ]);
-  await tap(app, 'Save “my Kalyan 2”');
+  await tap(app, 'Save');
   await waitFor(() => expect(names()).toEqual(['my Kalyan', 'my Kalyan 2']));
 });
 
