@@ -29,6 +29,7 @@ const results = 'src/screens/history/results-parts.ts';
 const againParts = 'src/screens/history/again-parts.ts';
 const bidParts = 'src/screens/bid/bid-parts.ts';
 const savedSlips = 'src/screens/bid/saved-slips-parts.ts';
+const board = 'src/screens/bid/board/board-face.tsx';
 const depositParts = 'src/screens/wallet/deposit-parts.ts';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
@@ -37,7 +38,7 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, savedSlips, results, againParts],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, savedSlips, results, againParts],
   [group('records'), group('slots'), group('content'), results, againParts],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
   [

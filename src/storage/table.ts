@@ -9,6 +9,9 @@ type Row = {
   readonly whose: 'player' | 'browser';
 };
 
+/** A row of what ends with the tab. */
+const tab = <Key extends string>(key: Key) => ({ key, where: 'tab', whose: 'player' }) as const;
+
 /**
  * THE STORAGE TABLE: all that the app leaves in a browser. The schemas are in the files beside it; a value that does not
  * fit its schema is removed when it is read. A player's own also ends at a log-out (state/account/log-out.ts) and, in the
@@ -21,7 +24,7 @@ export const stored = {
   endedSession: { key: 'matka.session-ended.v1', where: 'local', whose: 'player' },
   /** A random id of the browser. */
   device: { key: 'matka.device.v1', where: 'local', whose: 'browser' },
-  /** Language, theme and notifications, which a visitor may choose too. */
+  /** Language, theme, notifications and the entry of bids, which a visitor may choose too. */
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
   results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
@@ -32,13 +35,17 @@ export const stored = {
   /** Slips that players keep under a name, each with its owner's fingerprint. They outlive a log-out. */
   savedSlips: { key: 'matka.saved-slips.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */
-  slips: { key: 'matka.slips.v2', where: 'tab', whose: 'player' },
+  slips: tab('matka.slips.v2'),
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
-  closedSlips: { key: 'matka.slips-closed.v1', where: 'tab', whose: 'player' },
+  closedSlips: tab('matka.slips-closed.v1'),
+  /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
+  pastedTexts: tab('matka.pasted.v1'),
+  /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
+  marks: tab('matka.marks.v1'),
   /** The address to open after the log-in; it is used once. */
-  address: { key: 'matka.wanted.v1', where: 'tab', whose: 'player' },
+  address: tab('matka.wanted.v1'),
   /** The time of the last reload that the app started. */
-  renewal: { key: 'matka.renewed.v1', where: 'tab', whose: 'player' },
+  renewal: tab('matka.renewed.v1'),
   /** Verifiers of passwords. */
   passwords: { key: 'matka-passwords', where: 'database', whose: 'player' },
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */

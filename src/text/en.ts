@@ -4,6 +4,7 @@ import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
+import { board } from './en/board.ts';
 import { common } from './en/common.ts';
 import { config } from './en/config.ts';
 import { content } from './en/content.ts';
@@ -11,8 +12,10 @@ import { deposits } from './en/deposits.ts';
 import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
+import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
+import { pasting } from './en/pasting.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
@@ -47,7 +50,10 @@ export const en = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...again,

@@ -4,6 +4,7 @@ import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
+import { board } from './hi/board.ts';
 import { common } from './hi/common.ts';
 import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
@@ -11,8 +12,10 @@ import { deposits } from './hi/deposits.ts';
 import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
+import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { pasting } from './hi/pasting.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
@@ -45,7 +48,10 @@ export const hi: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...again,

@@ -4,6 +4,7 @@ import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
+import { board } from './mr/board.ts';
 import { common } from './mr/common.ts';
 import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
@@ -11,8 +12,10 @@ import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
+import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
+import { pasting } from './mr/pasting.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
@@ -45,7 +48,10 @@ export const mr: Partial<Dictionary> = {
   ...games,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
   ...again,

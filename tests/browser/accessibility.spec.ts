@@ -143,6 +143,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`fills of a board and a pasted list keep WCAG A and AA in ${colorScheme}`, async ({ page }) => {
+      await logIn(page);
+      await openGame(page, /^Kalyan/, 'Jodi Digit');
+      await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+      await page.getByRole('button', { name: 'Red', exact: true }).click();
+      await page.getByRole('button', { name: 'Crossing' }).click();
+      await page.getByRole('textbox', { name: 'Digits' }).fill('135');
+      await expect(page.getByRole('button', { name: 'Mark 9' })).toBeVisible();
+      expect(await violations(page), 'a fill').toEqual([]);
+      await page.getByRole('textbox', { name: 'Digits' }).fill('1');
+      await page.getByRole('button', { name: 'Mark 0' }).click();
+      await expect(page.getByText('2 digits or more')).toBeVisible();
+      expect(await violations(page), 'digits that mark nothing').toEqual([]);
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      await page.getByRole('textbox', { name: 'Numbers and points' }).fill('45 100\n128=50\n12 34 56');
+      await expect(page.getByRole('button', { name: 'Line 3' })).toBeVisible();
+      expect(await violations(page), 'a list').toEqual([]);
+      await page.getByRole('button', { name: 'Add 1 row' }).click();
+      await expect(page.getByText('Added. What was not understood is still here.')).toBeVisible();
+      expect(await violations(page), 'what is left of a list').toEqual([]);
+    });
+
     test(`what opens over a page keeps WCAG A and AA in ${colorScheme}`, async ({ page }) => {
       await logIn(page);
       await page.getByRole('button', { name: 'Menu' }).click();

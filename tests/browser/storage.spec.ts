@@ -59,6 +59,10 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await expect.poll(() => leftBehind(page)).toEqual(these('device', 'passwords', 'session'));
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('textbox', { name: 'Numbers and points' }).fill('7');
+  await expect.poll(() => leftBehind(page)).toContain('pastedTexts');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await proceed(page, { Digit: '7', Points: '50' });
   await expect.poll(() => leftBehind(page)).toContain('slips');
   await place(page);

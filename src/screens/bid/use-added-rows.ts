@@ -10,10 +10,10 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Adds rows to a slip, and speaks what it holds now. Where numbers repeat or rows are many, a toast says so and can take
- * them back.
+ * Adds rows to a slip, and speaks what it holds now. Where numbers repeat or rows are many, a toast says so and, with
+ * `undo`, can take them back.
  */
-export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
+export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {
     const words = addedWords(added, repeats(slip.rows.value, added));
@@ -21,7 +21,7 @@ export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
     speak(spokenWords(t, added, slip.rows.value));
     if (words === null) return;
     const action = { label: t('action.undo'), onAct: takeBack };
-    showToast({ tone: 'info', text: t(words), at: 'top-center', action });
+    showToast({ tone: 'info', text: t(words), at: 'top-center', ...(undo && { action }) });
   };
 }
 
