@@ -20,7 +20,11 @@ const readRecords = new WeakMap<ShownRecord, Read>();
 function read(family: Family, record: ShownRecord): Read {
   const known = readRecords.get(record);
   if (known?.family === family) return known;
-  const fresh = { family, base: baseOf(family, record), day: recordDay(record.date) ?? plainText(record.date) };
+  const fresh = {
+    family,
+    base: baseOf(family, record),
+    day: recordDay(record.date) ?? plainText(record.date),
+  };
   readRecords.set(record, fresh);
   return fresh;
 }

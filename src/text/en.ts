@@ -12,6 +12,7 @@ import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
+import { histories } from './en/histories.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...explanations,

@@ -12,6 +12,7 @@ import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
+import { histories } from './hi/histories.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
@@ -41,6 +42,7 @@ export const hi: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...explanations,

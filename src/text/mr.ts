@@ -12,6 +12,7 @@ import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
+import { histories } from './mr/histories.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
@@ -41,6 +42,7 @@ export const mr: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...explanations,

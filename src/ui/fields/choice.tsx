@@ -17,13 +17,19 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
+/** Radios as round buttons, for up to six short words: in two rows on a phone, in one where there is room. */
+export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
+  return <Radios {...props} look="pills" />;
+}
+
 /** Radios under each other, uncontrolled without a `value`. */
 export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
   return <Radios {...props} look="list" />;
 }
 
-type RadiosProps<V extends string> = ListProps<V> &
-  Partial<SegmentedProps<V>> & { look: 'segmented' | 'list' };
+type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & { look: Look };
+
+type Look = 'segmented' | 'pills' | 'list';
 
 function Radios<V extends string>(props: RadiosProps<V>) {
   const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
@@ -61,8 +67,8 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function Face({ look, label }: { look: 'segmented' | 'list'; label: string }) {
-  if (look === 'segmented') return <span className={css.half}>{label}</span>;
+function Face({ look, label }: { look: Look; label: string }) {
+  if (look !== 'list') return <span className={look === 'pills' ? css.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
       <span className={css.words}>{label}</span>
