@@ -45,7 +45,7 @@ export function lineBalances(
 }
 
 /** The points that a line moved into the wallet, below zero for a debit; unreadable when nobody knows. */
-function movedBy(row: ShownTransaction): StatedAmount {
+export function movedBy(row: ShownTransaction): StatedAmount {
   switch (transactionFace(row).look) {
     case 'credit':
       return row.amount;

@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { HistoryRecords } from './history-records.tsx';
-import { useHistoryQuery } from './use-history-query.ts';
+import { useListQuery } from '../../nav/query.ts';
 import { useReading } from './use-reading.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
   const list = useMemo(() => choosable(history), [history]);
-  const [query, change] = useHistoryQuery(list);
+  const [query, change] = useListQuery(list);
   const { year, month, day } = today;
   const asked = useMemo(
     () => rangeOfDays(query.days, { year, month, day }) ?? presetRange('today', { year, month, day }),

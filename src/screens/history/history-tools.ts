@@ -11,11 +11,12 @@ import { shownDate } from '../../domain/shown-date.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import { results } from '../../text/en/results.ts';
 import { addWords, type Translate } from '../../text/translate.ts';
+import { rangeWords } from '../../ui/cards/list-words.ts';
 import { saveFile } from '../../ui/hooks/save-file.ts';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import type { ListTools } from '../../ui/overlays/list-actions.tsx';
 import type { RecordTotals } from './record-sums.ts';
-import { rangeWords, sumWords } from './record-words.ts';
+import { sumWords } from './record-words.ts';
 
 addWords(results);
 

@@ -4,6 +4,7 @@ import type { DateRange } from '../../domain/date-range.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
 import type { Choosable } from '../../domain/history-query.ts';
 import { byDay, type Line, sorted } from '../../domain/list-lines.ts';
+import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { NoMatch } from '../../ui/cards/no-match.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
@@ -15,8 +16,8 @@ import { HistoryFilters } from './history-filters.tsx';
 import { RecordLine } from './record-line.tsx';
 import { type Beside, chosenLines, sumsOf } from './record-sums.ts';
 import { RecordTable } from './record-table.tsx';
-import { dayWords, rangeWords, sumWords } from './record-words.ts';
-import { useHistoryQuery } from './use-history-query.ts';
+import { sumWords } from './record-words.ts';
+import { useListQuery } from '../../nav/query.ts';
 
 type Props = {
   readonly history: History;
@@ -34,7 +35,7 @@ type Item = { readonly line: Line<ShownRecord>; readonly title?: string; readonl
 /** The records that the player has chosen, by day, with their totals, and what can be done with them. */
 export function RecordLines({ history, list, records, range, beside, Standing }: Props) {
   const t = useWords();
-  const [query, change] = useHistoryQuery(list);
+  const [query, change] = useListQuery(list);
   const { rows, unread } = records;
   const outcomes = beside.outcomes?.of ?? null;
   const lines = useMemo(() => bidLines(history, rows, outcomes), [history, rows, outcomes]);

@@ -16,7 +16,7 @@ export type RecordCardProps = {
   /** The head of a day, above the first card of it. */
   readonly head?: ReactNode;
   /** The title's level as a heading: 3 in a list with heads of days. */
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
 };
 
 /** One record of a history: its title at the left, its points at the right, its facts below. */

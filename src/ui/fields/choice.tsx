@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { describedBy, FieldError } from './field-frame.tsx';
 import { useForm } from './form-state.ts';
 import css from './choice.module.css';
+import pills from './choice-pills.module.css';
 
 type ListProps<V extends string> = {
   legend: string;
@@ -48,7 +49,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
       <legend id={legendId} className={showLegend ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
-      <div className={css[look]}>
+      <div className={look === 'pills' ? pills.pills : css[look]}>
         {options.map(option => (
           <label key={option.value} lang={option.lang} className={css.option}>
             <input
@@ -68,7 +69,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
 }
 
 function Face({ look, label }: { look: Look; label: string }) {
-  if (look !== 'list') return <span className={look === 'pills' ? css.pill : css.half}>{label}</span>;
+  if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
       <span className={css.words}>{label}</span>
