@@ -16,6 +16,7 @@ import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { pasting } from './en/pasting.ts';
+import { histories } from './en/histories.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,

@@ -16,6 +16,7 @@ import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { pasting } from './hi/pasting.ts';
+import { histories } from './hi/histories.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
@@ -46,6 +47,7 @@ export const hi: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,

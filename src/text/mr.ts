@@ -16,6 +16,7 @@ import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { pasting } from './mr/pasting.ts';
+import { histories } from './mr/histories.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
@@ -46,6 +47,7 @@ export const mr: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,

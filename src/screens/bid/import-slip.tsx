@@ -10,7 +10,7 @@ import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
-import { TextBox } from '../../ui/fields/text-box.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -25,15 +25,15 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const save = useSetAtom(saveSlipAtom);
+  const [text, setText] = useState('');
   /** What was read of the text, until that is edited. */
   const [read, setRead] = useState<ReadSlip | null>(null);
   const name = read === null ? '' : freeName(saved, read.slip.name);
 
-  const submit = (fields: FormData): SubmitResult => {
+  const submit = (): SubmitResult => {
     if (read === null) {
-      const text = fields.get('text');
-      const found = readSlip(typeof text === 'string' ? text : '');
-      if (!found.ok) return { field: 'text', words: found.error };
+      const found = readSlip(text);
+      if (!found.ok) return { field: 'form', words: found.error };
       setRead(found.value);
       speak(understood(t, found.value.slip, freeName(saved, found.value.slip.name)));
       return null;
@@ -46,15 +46,16 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <Form submit={submit} label={t('saved.import')} keep>
       <Stack>
-        <TextBox
+        <TextArea
           label={t('saved.text')}
           name="text"
           rows={6}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
           hint={t('saved.textHint')}
-          onInput={() => setRead(null)}
+          value={text}
+          onChange={typed => {
+            setText(typed);
+            setRead(null);
+          }}
         />
         {read && <Understood read={read} name={name} />}
         <Submit

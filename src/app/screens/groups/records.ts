@@ -5,13 +5,15 @@ import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
 import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
 import { content } from '../../../text/en/content.ts';
 import { games } from '../../../text/en/games.ts';
+import { histories } from '../../../text/en/histories.ts';
 import { records as words } from '../../../text/en/records.ts';
 import { markets } from '../../../text/en/markets.ts';
+import { results } from '../../../text/en/results.ts';
 import { addWords } from '../../../text/translate.ts';
 import { HistoriesWithYesterday } from '../histories-with-yesterday.tsx';
 import type { Group } from '../screen-types.ts';
 
-addWords({ ...content, ...games, ...words, ...markets });
+addWords({ ...content, ...games, ...histories, ...words, ...markets, ...results });
 
 /** Histories, rates and charts. */
 export const records = {
