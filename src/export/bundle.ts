@@ -50,6 +50,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     group('funds'),
     group('payouts'),
     depositParts,
+    transactionParts,
     addNumber,
     'src/screens/wallet/confirm-transfer.tsx',
     'src/screens/wallet/under-form-parts.ts',

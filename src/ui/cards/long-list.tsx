@@ -48,7 +48,7 @@ export function LongList<T>({ items, draw, label }: Props<T>) {
     <Part key={part} items={items} from={part * idleStep} draw={draw} />
   ));
   return (
-    <ul role="list" aria-label={label} className={css.list}>
+    <ul role="list" aria-label={label} className={css.list} data-long={items.length > step || undefined}>
       {parts}
       {more ? <li ref={end} aria-hidden="true" className={css.end} /> : null}
     </ul>
