@@ -30,6 +30,7 @@ const againParts = 'src/screens/history/again-parts.ts';
 const bidParts = 'src/screens/bid/bid-parts.ts';
 const savedSlips = 'src/screens/bid/saved-slips-parts.ts';
 const board = 'src/screens/bid/board/board-face.tsx';
+const pasting = 'src/screens/bid/paste-dialog.tsx';
 const historyTools = 'src/screens/history/history-tools.ts';
 const transactionTools = 'src/screens/wallet/transaction-tools.ts';
 const transactionParts = 'src/screens/wallet/transaction-parts.ts';
@@ -41,7 +42,7 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the lists that are chosen and taken out, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, savedSlips, results, againParts],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, pasting, savedSlips, results, againParts],
   [group('records'), group('slots'), group('content'), results, againParts],
   [group('records'), results, historyTools, transactionParts, transactionTools],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
