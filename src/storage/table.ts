@@ -32,6 +32,8 @@ export const stored = {
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
   awaitedDeposits: { key: 'matka.deposits-awaited.v1', where: 'local', whose: 'browser' },
+  /** Slips that players keep under a name, each with its owner's fingerprint. They outlive a log-out. */
+  savedSlips: { key: 'matka.saved-slips.v1', where: 'local', whose: 'browser' },
   /** Rows that are not placed yet. Rows of another player are removed. */
   slips: tab('matka.slips.v2'),
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { again } from './en/again.ts';
 import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
@@ -15,12 +16,14 @@ import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
 import { markets } from './en/markets.ts';
 import { pasting } from './en/pasting.ts';
+import { histories } from './en/histories.ts';
 import { payouts } from './en/payouts.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
 import { results } from './en/results.ts';
 import { registration } from './en/registration.ts';
+import { savedSlips } from './en/saved-slips.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { slots } from './en/slots.ts';
@@ -46,6 +49,7 @@ export const en = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,
@@ -54,6 +58,8 @@ export const en = {
   ...pasting,
   ...payouts,
   ...receipt,
+  ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

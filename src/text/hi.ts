@@ -1,4 +1,5 @@
 import { account } from './hi/account.ts';
+import { again } from './hi/again.ts';
 import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
@@ -15,12 +16,14 @@ import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
 import { markets } from './hi/markets.ts';
 import { pasting } from './hi/pasting.ts';
+import { histories } from './hi/histories.ts';
 import { payouts } from './hi/payouts.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
 import { results } from './hi/results.ts';
 import { registration } from './hi/registration.ts';
+import { savedSlips } from './hi/saved-slips.ts';
 import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { slots } from './hi/slots.ts';
@@ -44,6 +47,7 @@ export const hi: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,
@@ -52,6 +56,8 @@ export const hi: Partial<Dictionary> = {
   ...pasting,
   ...payouts,
   ...receipt,
+  ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

@@ -1,4 +1,5 @@
 import { account } from './mr/account.ts';
+import { again } from './mr/again.ts';
 import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
@@ -15,12 +16,14 @@ import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
 import { markets } from './mr/markets.ts';
 import { pasting } from './mr/pasting.ts';
+import { histories } from './mr/histories.ts';
 import { payouts } from './mr/payouts.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { results } from './mr/results.ts';
 import { registration } from './mr/registration.ts';
+import { savedSlips } from './mr/saved-slips.ts';
 import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
@@ -44,6 +47,7 @@ export const mr: Partial<Dictionary> = {
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
   ...board,
@@ -52,6 +56,8 @@ export const mr: Partial<Dictionary> = {
   ...pasting,
   ...payouts,
   ...receipt,
+  ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,

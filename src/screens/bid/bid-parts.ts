@@ -1,5 +1,7 @@
 import { boardEntry } from '../../live/board-entry.ts';
+import { again } from '../../text/en/again.ts';
 import { board } from '../../text/en/board.ts';
+import { savedSlips } from '../../text/en/saved-slips.ts';
 import { addWords } from '../../text/translate.ts';
 import { AddFundLink } from './add-fund-link.tsx';
 import { BidReceipt } from './bid-receipt.tsx';
@@ -8,8 +10,9 @@ import { BoardSlot } from './board-slot.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { SpokenClosing } from './spoken-closing.tsx';
+import { UnderSlip } from './under-slip.tsx';
 
-addWords(board);
+addWords({ ...again, ...board, ...savedSlips });
 
 /**
  * The parts of a bid form that its first drawing does without: the question before a bid, what stands above the fields now
@@ -24,5 +27,6 @@ export const bidParts = {
   ClosedRows,
   ConfirmBid,
   SpokenClosing,
+  UnderSlip,
   boardEntry,
 };

@@ -94,6 +94,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
+  const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
   const submit = async (): Promise<void> => {
@@ -146,13 +147,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
           <loaded.ClosedRows slips={slips} mobile={mobile} />
           <loaded.BidReceipt
-            game={game}
-            market={now}
+            {...form}
             placements={placed.placements}
-            ended={ended}
-            balance={balance}
             covered={asked !== null}
-            onAgain={placed.onAgain}
             onClose={placed.onClose}
           />
         </>
@@ -169,17 +166,20 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {!onBoard && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {loaded && (
-        <loaded.ConfirmBid
-          open={asked !== null}
-          bid={bid}
-          wallet={wallet}
-          busy={busy}
-          onBusy={setBusy}
-          ended={ended}
-          onClose={() => setAsked(null)}
-          take={slips.take}
-          onPlaced={placed.onPlaced}
-        />
+        <>
+          <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />
+          <loaded.ConfirmBid
+            open={asked !== null}
+            bid={bid}
+            wallet={wallet}
+            busy={busy}
+            onBusy={setBusy}
+            ended={ended}
+            onClose={() => setAsked(null)}
+            take={slips.take}
+            onPlaced={placed.onPlaced}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,9 +1,9 @@
+import { addedWords } from '../../domain/added-words.ts';
 import { type BidRow, totalPoints } from '../../domain/bid.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
-import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -38,13 +38,4 @@ function spokenWords(t: Translate, added: readonly BidRow[], rows: readonly BidR
   if (row === undefined || second !== undefined) return held;
   const params = { digits: numberText(row), points: formatPoints(row.points) };
   return `${t({ key: 'bid.spokenRow', params })}, ${held}`;
-}
-
-/** The text of that toast: numbers are on the slip already, or there are many rows; else null. */
-function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
-  const [first] = repeated;
-  if (first !== undefined && repeated.length === 1)
-    return { key: 'bid.repeatedOne', params: { digits: numberText(first) } };
-  if (first !== undefined) return { key: 'bid.repeatedMany', params: { count: repeated.length } };
-  return added.length === 1 ? null : { key: 'bid.added', params: { count: added.length } };
 }
