@@ -11,8 +11,10 @@ import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
 import { games } from './en/games.ts';
+import { limits } from './en/limits.ts';
 import { markets } from './en/markets.ts';
 import { payouts } from './en/payouts.ts';
+import { play } from './en/play.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
@@ -37,6 +39,7 @@ export const en = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -55,5 +58,6 @@ export const en = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 } as const;

@@ -11,8 +11,10 @@ import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
 import { games } from './hi/games.ts';
+import { limits } from './hi/limits.ts';
 import { markets } from './hi/markets.ts';
 import { payouts } from './hi/payouts.ts';
+import { play } from './hi/play.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
@@ -35,6 +37,7 @@ export const hi: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -53,5 +56,6 @@ export const hi: Partial<Dictionary> = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 };

@@ -11,8 +11,10 @@ import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
 import { games } from './mr/games.ts';
+import { limits } from './mr/limits.ts';
 import { markets } from './mr/markets.ts';
 import { payouts } from './mr/payouts.ts';
+import { play } from './mr/play.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
@@ -35,6 +37,7 @@ export const mr: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -53,5 +56,6 @@ export const mr: Partial<Dictionary> = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 };

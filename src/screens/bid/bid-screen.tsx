@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
@@ -12,6 +12,7 @@ import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
@@ -29,6 +30,7 @@ import { showBidError } from './bid-error.ts';
 import { BidForm } from './bid-form.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
@@ -109,6 +111,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     };
   }, [day, busy, slips, clock]);
 
+  const paused = useAtomValue(pauseAtom);
+  const store = useStore();
   const parts = useLoaded(loadParts);
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
@@ -122,6 +126,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
     if (!checked.ok) return showBidError(t(checked.error));
+    const limit = parts?.limitProblem(store, t, rows);
+    if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
@@ -132,7 +138,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     <Page
       wide="beside"
       footer={
-        rows.length > 0 && (
+        rows.length > 0 &&
+        paused === null && (
           <>
             <FooterTotal
               count={
@@ -169,17 +176,23 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <BidForm
-        game={game}
-        market={now}
-        date={date}
-        minute={time.minute}
-        balance={balance}
-        next={rows.length === 0}
-        onAdd={placed.onAdd}
-      />
-      <AddFundLink balance={balance} />
-      {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {paused === null ? (
+        <>
+          <BidForm
+            game={game}
+            market={now}
+            date={date}
+            minute={time.minute}
+            balance={balance}
+            next={rows.length === 0}
+            onAdd={placed.onAdd}
+          />
+          <AddFundLink balance={balance} />
+        </>
+      ) : (
+        <PauseNotice until={paused} />
+      )}
+      {rows.length === 0 && paused === null && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       {parts !== null && parts !== 'failed' && (
         <parts.ConfirmBid

@@ -8,6 +8,7 @@ import type { Family } from '../../domain/market.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
+import { noteSeenBidsAtom } from './seen-bids.ts';
 
 const bidsOf = {
   main: histories.bidHistory,
@@ -35,8 +36,12 @@ async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: 
 /** Reads the player's bids of a family between two days; null when they cannot be read. */
 export const readBidsAtom = atom(
   null,
-  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
-    own(get, bidsOf[family], { from, to }),
+  async (get, set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> => {
+    const at = get(environmentAtom).clock.now();
+    const read = await own(get, bidsOf[family], { from, to });
+    if (read !== null) set(noteSeenBidsAtom, { family, range: { from, to }, bids: read.rows, at });
+    return read;
+  },
 );
 
 /** Reads the player's wins of a family between two days; null when they cannot be read. */
