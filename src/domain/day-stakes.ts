@@ -23,7 +23,7 @@ export type Stake = {
 export type SeenBids = {
   readonly day: string;
   readonly points: number;
-  /** When the reading began, by the player's own time. */
+  /** When the reading began, in milliseconds since 1970. */
   readonly at: number;
 };
 
@@ -78,7 +78,7 @@ export function stakedOn(
   for (const family of families) {
     const here = own.filter(stake => stake.family === family);
     const shown = seen[family];
-    const since = shown?.day === day ? shown.points + sum(here.filter(({ at }) => at >= shown.at)) : 0;
+    const since = shown?.day === day ? shown.points + sum(here.filter(({ at }) => at > shown.at)) : 0;
     total += Math.max(sum(here), since);
   }
   return total;

@@ -116,6 +116,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const parts = [
     import('../../src/screens/wallet/deposit-parts.ts'),
     import('../../src/screens/bid/bid-parts.ts'),
+    import('../../src/screens/account/limits-parts.ts'),
     import('../../src/screens/markets/home-banner.tsx'),
   ];
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);

@@ -76,15 +76,18 @@ function Reminder({ playing }: { readonly playing: boolean }) {
     if (!due) return;
     let live = true;
     void readDay().then(read => live && setDay(read));
-    const onKey = (): void => void (lastKey.current = performance.now());
-    window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       live = false;
       setDay(null);
       setOpen(false);
-      window.removeEventListener('keydown', onKey, { capture: true });
     };
   }, [due, readDay]);
+
+  useEffect(() => {
+    const onKey = (): void => void (lastKey.current = performance.now());
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
 
   const openWhenFree = useEffectEvent(() => {
     const free = topModal() === undefined && !store.get(inFlightAtom) && !document.hidden;

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
-import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
@@ -34,6 +34,7 @@ import { PauseNotice } from './pause-notice.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useClosedSlips } from './use-closed-slips.ts';
 import { useFoundRows } from './use-found-rows.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
@@ -84,32 +85,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           waiting.flatMap(one => one.rows),
         );
 
-  useEffect(() => {
-    // Stored rows whose session has closed are taken off. The clock may be wrong until there was a reply.
-    const closeEnded = (answered: boolean): void => {
-      const here = localTime(clock.now(), clock.zone);
-      if (!answered) return;
-      slips.close((one, row) => rowEnded(gameByKey(one.game), row, one.market, here.minute));
-    };
-    refreshWallet().then(
-      found => closeEnded(found !== null),
-      () => undefined,
-    );
-  }, [refreshWallet, slips, clock]);
-
-  const day = isoDate(today);
-  useEffect(() => {
-    // Rows that are being sent are not taken off, whatever the time.
-    let may = !busy;
-    const closeOver = async (): Promise<void> => {
-      await clock.ready;
-      if (may) slips.close(one => isSlipOver(one, localTime(clock.now(), clock.zone)));
-    };
-    void closeOver();
-    return () => {
-      may = false;
-    };
-  }, [day, busy, slips, clock]);
+  useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   const paused = useAtomValue(pauseAtom);
   const store = useStore();

@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { useStore } from 'jotai';
 import { type LimitRefusal, refusalWords } from '../../domain/play-limits.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -14,7 +14,7 @@ export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | un
 
 /** Why the player's own limits refuse a slip, in his language; null when they do not. */
 export function limitProblem(
-  store: ReturnType<typeof createStore>,
+  store: ReturnType<typeof useStore>,
   t: Translate,
   rows: readonly SlipRow[],
 ): string | null {

@@ -7,6 +7,7 @@ import type { Listed, ShownRecord } from '../../domain/history.ts';
 import type { Family } from '../../domain/market.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { momentAtom } from '../core/moment.ts';
 import { playerAtom } from '../core/session.ts';
 import { noteSeenBidsAtom } from './seen-bids.ts';
 
@@ -37,7 +38,7 @@ async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: 
 export const readBidsAtom = atom(
   null,
   async (get, set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> => {
-    const at = get(environmentAtom).clock.now();
+    const at = set(momentAtom);
     const read = await own(get, bidsOf[family], { from, to });
     if (read !== null) set(noteSeenBidsAtom, { family, range: { from, to }, bids: read.rows, at });
     return read;

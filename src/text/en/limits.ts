@@ -1,7 +1,7 @@
 /** The limits that a player sets for himself. */
 export const limits = {
   'limits.intro':
-    'Kept on this device only, and counted for the bids placed here. On another device they do not hold.',
+    'Kept on this device only. They count the bids placed here, and those of today that your history has shown here.',
   'limits.daily': 'Daily limit',
   'limits.dailyHint': 'Points for all bids of a day. Empty: no limit.',
   'limits.dailyLeast': 'At least {min} points, or leave it empty',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 /** The limits that a player sets for himself. */
 export const limits = {
   'limits.intro':
-    'सिर्फ इस डिवाइस पर रखी जाती हैं और यहां लगाई गई बिड पर लागू होती हैं। दूसरे डिवाइस पर ये लागू नहीं होतीं।',
+    'सिर्फ इस डिवाइस पर रखी जाती हैं। इनमें यहां लगाई गई बिड गिनी जाती हैं, और आज की वे बिड जो आपकी हिस्ट्री ने यहां दिखाई हैं।',
   'limits.daily': 'रोज की सीमा',
   'limits.dailyHint': 'एक दिन की सभी बिड के पॉइंट। खाली: कोई सीमा नहीं।',
   'limits.dailyLeast': 'कम से कम {min} पॉइंट, या खाली छोड़ें',

@@ -7,6 +7,7 @@ import type { Source } from '../../../domain/placing-attempt.ts';
 import type { Trace } from '../../../domain/placing-evidence.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing-traces.ts';
 import { environmentAtom } from '../../core/environment.ts';
+import { momentAtom } from '../../core/moment.ts';
 import { playerAtom } from '../../core/session.ts';
 import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
 import { accountAtom } from '../money-account.ts';
@@ -41,12 +42,12 @@ const historyOf = {
 
 /** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
 async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
-  const { client, clock } = get(environmentAtom);
+  const { client } = get(environmentAtom);
   switch (source.kind) {
     case 'bid': {
       const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
       if (from === null || to === null) return null;
-      const at = clock.now();
+      const at = set(momentAtom);
       const reply = await client.call(historyOf[source.family], { from, to });
       if (!reply.ok) return null;
       set(noteSeenBidsAtom, { family: source.family, range: { from, to }, bids: reply.value.rows, at });
