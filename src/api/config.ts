@@ -87,7 +87,7 @@ export const configSchema = v.strictObject({
   /** The scrolling line of the landing page. */
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
   /** Where players find help with their play: the operator's words for the link, and a path of the site or https. */
-  helpLink: v.optional(v.strictObject({ text: v.pipe(filled, v.maxLength(80)), url: safeAddress })),
+  helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, written to `document.cookie` where the API shares the site; null for none. */
   sessionCookie: v.optional(
     v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),

@@ -3,6 +3,7 @@ import { families } from '../domain/market.ts';
 import type { Stake } from '../domain/day-stakes.ts';
 import type { Limit, PlayLimits } from '../domain/play-limits.ts';
 import type { PlayTime } from '../domain/play-time.ts';
+import { pointsOf } from '../domain/points.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 
@@ -14,12 +15,13 @@ export type KeptPlay = {
   readonly stakes: readonly Stake[];
   readonly times: readonly PlayTime[];
   /** The latest time that was seen, by player. */
-  readonly seen: { readonly [owner: string]: number };
+  readonly seen: readonly { readonly owner: string; readonly at: number }[];
   readonly limits: readonly KeptLimits[];
 };
 
-const time = v.pipe(v.number(), v.finite(), v.minValue(0));
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+// Only what the first load has of valibot: each new function of it would be loaded with the log-in.
+const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
+const amount = v.custom<number>(value => typeof value === 'number' && pointsOf(value) !== null);
 const value = v.nullable(amount);
 
 const limit: v.GenericSchema<unknown, Limit> = v.object({
@@ -30,10 +32,12 @@ const keptLimits: v.GenericSchema<unknown, readonly KeptLimits[]> = v.array(
   v.object({ owner: v.string(), at: time, daily: limit, reminder: limit, pausedUntil: time }),
 );
 
+const orUnreadable: v.GenericSchema<unknown, readonly KeptLimits[] | 'unreadable'> = keptLimits;
+
 /** A value that cannot be read stays `unreadable`: it must not look like no limit. */
 export const limitsEntry: StoredEntry<readonly KeptLimits[] | 'unreadable'> = {
   ...stored.limits,
-  schema: v.fallback(v.union([keptLimits, v.literal('unreadable')]), 'unreadable'),
+  schema: v.fallback(orUnreadable, 'unreadable'),
 };
 
 const stake: v.GenericSchema<unknown, Stake> = v.object({
@@ -67,7 +71,7 @@ export const playEntry: StoredEntry<KeptPlay> = {
   schema: v.object({
     stakes: readable(stake),
     times: readable(playTime),
-    seen: v.fallback(v.record(v.string(), time), {}),
+    seen: readable(v.object({ owner: v.string(), at: time })),
     limits: v.fallback(keptLimits, []),
   }),
 };

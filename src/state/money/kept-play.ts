@@ -8,7 +8,7 @@ import { accountAtom } from './money-account.ts';
 
 const limits = storedValue(limitsEntry);
 const play = storedValue(playEntry);
-const nothing: KeptPlay = { stakes: [], times: [], seen: {}, limits: [] };
+const nothing: KeptPlay = { stakes: [], times: [], seen: [], limits: [] };
 
 /** What was played on this device, of all players. */
 export const playAtom = atom(get => get(play.value) ?? nothing);
@@ -51,9 +51,16 @@ export const limitsAtom = atom((get): PlayLimits | 'unreadable' => get(keptLimit
 export const ownTimeAtom = atom(get => {
   const clock = get(clockAtom);
   const kept = get(keptLimitsAtom);
-  const seen = get(playAtom).seen[get(accountAtom) ?? ''] ?? 0;
-  const saved = kept === null || kept === 'unreadable' ? 0 : kept.at;
-  return { now: (): number => ownTime(clock.now(), [seen, saved]) };
+  const owner = get(accountAtom);
+  const seen = get(playAtom).seen.filter(one => one.owner === owner);
+  const known = [...seen, ...(kept === null || kept === 'unreadable' ? [] : [kept])];
+  return {
+    now: (): number =>
+      ownTime(
+        clock.now(),
+        known.map(({ at }) => at),
+      ),
+  };
 });
 
 /** The day of the calendar, by the player's own time and in the zone of the markets. */
@@ -68,7 +75,8 @@ export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Pa
   const owner = get(accountAtom);
   set(rereadPlayAtom);
   const kept = get(playAtom);
-  const seen = owner === null ? kept.seen : { ...kept.seen, [owner]: get(ownTimeAtom).now() };
+  const others = kept.seen.filter(one => one.owner !== owner);
+  const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
   const next = { ...kept, ...step(kept), seen };
   set(play.value, { ...next, stakes: withoutOldStakes(next.stakes, get(ownDayAtom).today()) });
 });
