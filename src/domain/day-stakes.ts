@@ -11,8 +11,6 @@ export type Stake = {
   readonly owner: string;
   readonly family: Family;
   readonly points: number;
-  /** When it was sent, by the player's own time in milliseconds since 1970. */
-  readonly at: number;
   /** The day of the calendar on which it was sent, `2026-11-21`. */
   readonly day: string;
   /** The ids of its rows while its end is not known; none once it is. */
@@ -23,8 +21,8 @@ export type Stake = {
 export type SeenBids = {
   readonly day: string;
   readonly points: number;
-  /** When the reading began, in milliseconds since 1970. */
-  readonly at: number;
+  /** The ids of the stakes that had left before the reading began: it shows them, when they were placed. */
+  readonly known: ReadonlySet<string>;
 };
 
 /** What the histories showed, by family. */
@@ -36,7 +34,7 @@ export const dayAt = (at: number, zone: string | undefined): string => isoDate(l
 /** The stake of an attempt that leaves, or that was found placed. */
 export const stakeOf = (
   { id, account, source, wanted, total }: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>,
-  { at, day, open }: Pick<Stake, 'at' | 'day'> & { readonly open: boolean },
+  { day, open }: Pick<Stake, 'day'> & { readonly open: boolean },
 ): readonly Stake[] =>
   source.kind === 'bid'
     ? [
@@ -45,7 +43,6 @@ export const stakeOf = (
           owner: account,
           family: source.family,
           points: total,
-          at,
           day,
           open: open ? wanted.map(({ row }) => row) : [],
         },
@@ -78,7 +75,7 @@ export function stakedOn(
   for (const family of families) {
     const here = own.filter(stake => stake.family === family);
     const shown = seen[family];
-    const since = shown?.day === day ? shown.points + sum(here.filter(({ at }) => at > shown.at)) : 0;
+    const since = shown?.day === day ? shown.points + sum(here.filter(({ id }) => !shown.known.has(id))) : 0;
     total += Math.max(sum(here), since);
   }
   return total;

@@ -28,4 +28,5 @@ export function parseLimits(
 const optional = (text = ''): number | null | undefined =>
   text.trim() === '' ? null : (parsePoints(text) ?? undefined);
 
-const isPause = (text: string | undefined): text is Pause => text !== undefined && Object.hasOwn(pauseDays, text);
+const isPause = (text: string | undefined): text is Pause =>
+  text !== undefined && Object.hasOwn(pauseDays, text);

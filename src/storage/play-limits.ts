@@ -45,7 +45,6 @@ const stake: v.GenericSchema<unknown, Stake> = v.object({
   owner: v.string(),
   family: v.picklist(families),
   points: amount,
-  at: time,
   day: v.string(),
   open: v.array(v.string()),
 });

@@ -43,7 +43,11 @@ async function playing(minutes: number | null, options: Parameters<typeof render
 
 const reminder = () => screen.queryByRole('dialog', { name: 'Time for a break?' });
 const press = async (name: string): Promise<void> => {
-  await act(async () => within(reminder() ?? document.body).getByRole('button', { name }).click());
+  await act(async () =>
+    within(reminder() ?? document.body)
+      .getByRole('button', { name })
+      .click(),
+  );
   await settle();
 };
 
@@ -143,7 +147,9 @@ it('waits while another dialog is open', async () => {
   await act(async () => screen.getByRole('button', { name: 'Menu' }).click());
   await passTime(2 * minute);
   expect(reminder()).toBeNull();
-  await act(async () => screen.getByRole('dialog', { name: 'Menu' }).dispatchEvent(new Event('cancel', { cancelable: true })));
+  await act(async () =>
+    screen.getByRole('dialog', { name: 'Menu' }).dispatchEvent(new Event('cancel', { cancelable: true })),
+  );
   await passTime(minute, () => reminder() !== null);
   expect(reminder()).not.toBeNull();
 });

@@ -15,7 +15,6 @@ const stake = (change: Partial<Stake> = {}): Stake => ({
   owner: 'me',
   family: 'main',
   points: 50,
-  at: 100,
   day: '2026-11-21',
   open: [],
   ...change,
@@ -37,15 +36,16 @@ it('a stake of a day to come counts as well: a clock was set back', () => {
 });
 
 it.each([
-  ['of another device too', { points: 300, at: 200 }, 300],
-  ['without a bid that it does not show yet', { points: 0, at: 200 }, 50],
-  ['from before a bid', { points: 300, at: 99 }, 350],
+  ['of another device too', { points: 300, known: new Set(['a1']) }, 300],
+  ['without a bid that it does not show yet', { points: 0, known: new Set(['a1']) }, 50],
+  ['from before a bid', { points: 300, known: new Set<string>() }, 350],
 ])('a history %s counts with what was sent since', (_which, shown, sum) => {
   expect(stakedOn([stake()], 'me', today, { main: { day: today, ...shown } })).toBe(sum);
 });
 
 it('a history of another day or family says nothing of it', () => {
-  const seen = { main: { day: '2026-11-20', points: 900, at: 0 }, gali: { day: today, points: 7, at: 0 } };
+  const known = new Set<string>();
+  const seen = { main: { day: '2026-11-20', points: 900, known }, gali: { day: today, points: 7, known } };
   expect(stakedOn([stake()], 'me', today, seen)).toBe(57);
 });
 
@@ -60,8 +60,8 @@ it('an attempt counts once, open until its end is known', () => {
     ],
     total: points(50),
   } as const;
-  const [sent] = stakeOf(attempt, { at: 1, day: today, open: true });
-  const [placed] = stakeOf(attempt, { at: 9, day: '2026-11-22', open: false });
+  const [sent] = stakeOf(attempt, { day: today, open: true });
+  const [placed] = stakeOf(attempt, { day: '2026-11-22', open: false });
   if (sent === undefined || placed === undefined) throw new Error('No stake');
   const open = withStake([], sent);
   expect([...openRows(open, 'me')]).toEqual(['r1', 'r2']);
@@ -72,8 +72,14 @@ it('an attempt counts once, open until its end is known', () => {
 });
 
 it('a transfer is no stake', () => {
-  const transfer = { id: 'a', account: 'me', source: { kind: 'transfer' }, wanted: [], total: points(1) } as const;
-  expect(stakeOf(transfer, { at: 1, day: today, open: true })).toEqual([]);
+  const transfer = {
+    id: 'a',
+    account: 'me',
+    source: { kind: 'transfer' },
+    wanted: [],
+    total: points(1),
+  } as const;
+  expect(stakeOf(transfer, { day: today, open: true })).toEqual([]);
 });
 
 it('what is over is forgotten', () => {

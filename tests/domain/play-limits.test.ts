@@ -143,9 +143,18 @@ it('whatever is wished: a pause never ends earlier than it did', () => {
 
 it.each([
   [{}, { daily: null, reminder: null, pause: null }],
-  [{ daily: ' 500 ', reminder: '30', pause: 'week' }, { daily: 500, reminder: 30, pause: 'week' }],
-  [{ daily: '१,५००', reminder: '1440', pause: '' }, { daily: 1500, reminder: 1440, pause: null }],
-  [{ daily: '10', pause: 'toString' }, { daily: 10, reminder: null, pause: null }],
+  [
+    { daily: ' 500 ', reminder: '30', pause: 'week' },
+    { daily: 500, reminder: 30, pause: 'week' },
+  ],
+  [
+    { daily: '१,५००', reminder: '1440', pause: '' },
+    { daily: 1500, reminder: 1440, pause: null },
+  ],
+  [
+    { daily: '10', pause: 'toString' },
+    { daily: 10, reminder: null, pause: null },
+  ],
 ])('the form %j is read', (draft, expected) => {
   expect(parseLimits(draft)).toEqual({ ok: true, value: expected });
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { pointsOfDay } from '../../src/domain/day-net.ts';
-import { isReminderDue, minutesPlayed, playedOn, type PlayTime, reminded } from '../../src/domain/play-time.ts';
+import {
+  isReminderDue,
+  minutesPlayed,
+  playedOn,
+  type PlayTime,
+  reminded,
+} from '../../src/domain/play-time.ts';
 
 const minute = 60_000;
 const session = (change: Partial<PlayTime> = {}): PlayTime => ({
@@ -61,7 +67,10 @@ it('sums the bids and wins of a day over all families', () => {
 it.each([
   ['a list that could not be read', null],
   ['a row that could not be read', { rows: [], unread: 1 }],
-  ['an amount that cannot be read', { rows: [{ date: '21-November-2026', amount: 'unreadable' as const }], unread: 0 }],
+  [
+    'an amount that cannot be read',
+    { rows: [{ date: '21-November-2026', amount: 'unreadable' as const }], unread: 0 },
+  ],
   ['a date that cannot be read', list(line('5', 'some day'))],
 ])('%s makes a sum unknown', (_what, wins) => {
   expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }])).toEqual({ bids: 50, wins: null });

@@ -19,7 +19,7 @@ const faults = Object.keys(courses).filter(
 function limitedLedger() {
   let stakes: readonly Stake[] = [];
   const add = (attempt: Parameters<StakeLedger['leave']>[0], open: boolean): void => {
-    for (const stake of stakeOf(attempt, { at: 0, day, open })) stakes = withStake(stakes, stake);
+    for (const stake of stakeOf(attempt, { day, open })) stakes = withStake(stakes, stake);
   };
   const counted = (): number => stakedOn(stakes, account, day);
   const ledger: StakeLedger = {
@@ -52,7 +52,15 @@ it('a slip over the limit sends nothing and says what is left', async () => {
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();
   const place = (...texts: readonly string[]): Promise<MoneyEnd> =>
-    world.time.until(placing.place(...asked(world, texts.map(text => line(text)), true)));
+    world.time.until(
+      placing.place(
+        ...asked(
+          world,
+          texts.map(text => line(text)),
+          true,
+        ),
+      ),
+    );
   expect(await place('1 100', '2 50')).toMatchObject({ kind: 'placed' });
   expect(await place('3 60')).toMatchObject({ kind: 'rejected', refusal: { kind: 'over', left: 50 } });
   expect(world.server.requests).toBe(2);
@@ -106,8 +114,12 @@ it('what an unclear bid was found placed is not counted again by the next tap', 
   const { placing } = world.openPage();
   world.server.courses = [courses.dropAfter];
   const slip = [line('1 150')];
-  expect(await world.time.until(placing.place(...asked(world, slip, false)))).toMatchObject({ kind: 'unclear' });
-  expect(await world.time.until(placing.place(...asked(world, slip, false)))).toMatchObject({ kind: 'placed' });
+  expect(await world.time.until(placing.place(...asked(world, slip, false)))).toMatchObject({
+    kind: 'unclear',
+  });
+  expect(await world.time.until(placing.place(...asked(world, slip, false)))).toMatchObject({
+    kind: 'placed',
+  });
   expect([counted(), world.server.requests]).toEqual([150, 1]);
   world.time.clear();
 });

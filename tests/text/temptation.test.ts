@@ -37,8 +37,7 @@ const tempting: { readonly [L in Language]: readonly RegExp[] } = {
   ],
 };
 
-const wordsOf = async (language: Language): Promise<object> =>
-  language === 'en' ? en : loadWords(language);
+const wordsOf = async (language: Language): Promise<object> => (language === 'en' ? en : loadWords(language));
 
 it.each(['en', 'hi', 'mr'] as const)('no text in %s tempts a player', async language => {
   const texts = Object.entries(await wordsOf(language));

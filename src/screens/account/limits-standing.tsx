@@ -6,9 +6,8 @@ import { formatPoints } from '../../domain/points.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** What holds now, and what is to come and when. */
@@ -29,38 +28,33 @@ export function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
     value === null
       ? t('limits.noReminder')
       : t({ key: 'limits.afterMinutes', params: { minutes: formatPoints(value) } });
-  const coming = ({ next }: Limit, text: (value: number | null) => string): readonly string[] => {
-    if (next === null) return [];
+  const coming = ({ next }: Limit, text: (value: number | null) => string): string | null => {
+    if (next === null) return null;
     const { date, minute } = localTime(next.from, clock.zone);
     const time = shownDate(`${formatDayMonth(date)} ${formatClock12(minute)}`, language);
-    return [t({ key: 'limits.from', params: { time, limit: text(next.value) } })];
+    return t({ key: 'limits.from', params: { time, limit: text(next.value) } });
   };
+  const until = (at: number): string =>
+    t({ key: 'limits.until', params: { time: momentText(at, { zone: clock.zone, language }) } });
 
   return (
-    <section aria-label={t('limits.now')}>
-      <Stack gap="tight">
-        <DefinitionList
-          items={[
-            { term: t('limits.daily'), value: dailyText(daily.value) },
-            { term: t('limits.bidToday'), value: points(standing.staked()) },
-            ...(left === null ? [] : [{ term: t('limits.leftToday'), value: points(left) }]),
-            { term: t('limits.reminderTerm'), value: reminderText(reminder.value) },
-            {
-              term: t('limits.pause'),
-              value:
-                pause === null
-                  ? t('limits.noPause')
-                  : t({
-                      key: 'limits.until',
-                      params: { time: momentText(pause, { zone: clock.zone, language }) },
-                    }),
-            },
-          ]}
-        />
-        {[...coming(daily, dailyText), ...coming(reminder, reminderText)].map(line => (
-          <Muted key={line}>{line}</Muted>
-        ))}
-      </Stack>
-    </section>
+    <Listing label={t('limits.now')}>
+      <ListRow
+        title={t('limits.daily')}
+        detail={coming(daily, dailyText)}
+        trailing={<b>{dailyText(daily.value)}</b>}
+      />
+      <ListRow title={t('limits.bidToday')} trailing={<b>{points(standing.staked())}</b>} />
+      {left !== null && <ListRow title={t('limits.leftToday')} trailing={<b>{points(left)}</b>} />}
+      <ListRow
+        title={t('limits.reminderTerm')}
+        detail={coming(reminder, reminderText)}
+        trailing={<b>{reminderText(reminder.value)}</b>}
+      />
+      <ListRow
+        title={t('limits.pause')}
+        trailing={<b>{pause === null ? t('limits.noPause') : until(pause)}</b>}
+      />
+    </Listing>
   );
 }

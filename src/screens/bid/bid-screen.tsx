@@ -168,7 +168,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       ) : (
         <PauseNotice until={paused} />
       )}
-      {rows.length === 0 && paused === null && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {rows.length === 0 && paused === null && placed.placements.length === 0 && (
+        <Empty>{t('bid.emptySlip')}</Empty>
+      )}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
       {parts !== null && parts !== 'failed' && (
         <parts.ConfirmBid

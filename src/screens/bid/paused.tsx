@@ -18,9 +18,7 @@ export function Paused({ until }: { readonly until: number }) {
   return (
     <Stack>
       <Notice tone="info" role="status">
-        <p>
-          <b>{t({ key: 'play.paused', params: { until: momentText(until, shown) } })}</b>
-        </p>
+        <p>{t({ key: 'play.paused', params: { until: momentText(until, shown) } })}</p>
         <p>{t('play.pausedMore')}</p>
       </Notice>
       <LinkButton href="/limits" tone="quiet" wide>

@@ -9,9 +9,16 @@ import {
   refusalOf,
   withWish,
 } from '../../domain/play-limits.ts';
-import { limitsAtom, ownDayAtom, ownTimeAtom, playAtom, rereadPlayAtom, storeLimitsAtom } from './kept-play.ts';
+import {
+  limitsAtom,
+  ownDayAtom,
+  ownTimeAtom,
+  playAtom,
+  rereadPlayAtom,
+  storeLimitsAtom,
+} from './kept-play.ts';
 import { accountAtom } from './money-account.ts';
-import { seenHistoriesAtom } from '../reading/seen-bids.ts';
+import { seenHistoriesAtom } from './seen-bids.ts';
 
 /** What the player has bid today, as far as this device knows. */
 const stakedAtom = atom(get => {

@@ -9,6 +9,7 @@ import { clockAtom } from '../core/environment.ts';
 import { readBidsAtom, readWinsAtom } from '../reading/own-bids.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom } from './kept-play.ts';
 import { accountAtom } from './money-account.ts';
+import { seeBidsAtom } from './seen-bids.ts';
 
 /** The minutes of play after which the player is reminded now; null for never. */
 const reminderAtom = atom(get => {
@@ -50,10 +51,13 @@ export const readDayAtom = atom(null, async (get, set): Promise<DayPoints> => {
   const clock = get(clockAtom);
   const now = clock.now();
   const { date } = localTime(now, clock.zone);
+  const range = { from: date, to: date };
+  const note = set(seeBidsAtom);
   const read = await Promise.all(
     families.map(async family => {
-      const range = { family, from: date, to: date };
-      const [bids, wins] = await Promise.all([set(readBidsAtom, range), set(readWinsAtom, range)]);
+      const asked = { family, ...range };
+      const [bids, wins] = await Promise.all([set(readBidsAtom, asked), set(readWinsAtom, asked)]);
+      if (bids !== null) note({ family, range, bids: bids.rows });
       return { bids, wins };
     }),
   );

@@ -7,9 +7,7 @@ import type { Listed, ShownRecord } from '../../domain/history.ts';
 import type { Family } from '../../domain/market.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { momentAtom } from '../core/moment.ts';
 import { playerAtom } from '../core/session.ts';
-import { noteSeenBidsAtom } from './seen-bids.ts';
 
 const bidsOf = {
   main: histories.bidHistory,
@@ -37,12 +35,8 @@ async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: 
 /** Reads the player's bids of a family between two days; null when they cannot be read. */
 export const readBidsAtom = atom(
   null,
-  async (get, set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> => {
-    const at = set(momentAtom);
-    const read = await own(get, bidsOf[family], { from, to });
-    if (read !== null) set(noteSeenBidsAtom, { family, range: { from, to }, bids: read.rows, at });
-    return read;
-  },
+  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
+    own(get, bidsOf[family], { from, to }),
 );
 
 /** Reads the player's wins of a family between two days; null when they cannot be read. */

@@ -4,7 +4,6 @@ import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { settle } from '../../support/pass-time.ts';
-import { facts } from '../bid/open-form.tsx';
 
 type Options = Parameters<typeof renderApp>[1];
 
@@ -12,7 +11,16 @@ const owner = fingerprint('9876543210');
 const daily = () => screen.getByRole('textbox', { name: 'Daily limit' });
 const reminder = () => screen.getByRole('textbox', { name: 'Remind me after (minutes)' });
 const pause = () => screen.getByRole('combobox', { name: 'Pause' });
-const standing = () => facts(screen.getByRole('region', { name: 'What holds now' }));
+/** What holds now: each row's name with what it says. */
+const standing = () => {
+  const rows = within(screen.getByRole('list', { name: 'What holds now' })).getAllByRole('listitem');
+  return Object.fromEntries(
+    rows.map(row => {
+      const [words, value] = row.firstElementChild?.children ?? [];
+      return [words?.firstElementChild?.textContent, value?.textContent];
+    }),
+  );
+};
 
 async function openLimits(options: Options = {}) {
   const app = await renderApp('/limits', options);
@@ -69,13 +77,16 @@ it('says that it is of this device, and begins without any limit', async () => {
     Reminder: 'no reminder',
     Pause: 'none',
   });
-  expect([daily(), reminder(), pause()].map(field => (field as HTMLInputElement).value)).toEqual(['', '', '']);
-  expect(within(pause()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'none',
-    'a day',
-    'a week',
-    'a month',
+  expect([daily(), reminder(), pause()].map(field => (field as HTMLInputElement).value)).toEqual([
+    '',
+    '',
+    '',
   ]);
+  expect(
+    within(pause())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['none', 'a day', 'a week', 'a month']);
 });
 
 it('a first limit holds at once; more comes after 24 hours, and the screen says when', async () => {
@@ -213,7 +224,9 @@ it('a browser that keeps nothing says so, and the limits hold in this page', asy
   };
   await app.write(daily(), '500');
   await app.save();
-  expect(screen.getByText('This browser keeps nothing. The limits hold until this page is closed.')).toBeVisible();
+  expect(
+    screen.getByText('This browser keeps nothing. The limits hold until this page is closed.'),
+  ).toBeVisible();
   expect(standing()).toMatchObject({ 'Daily limit': '500 pts' });
 });
 

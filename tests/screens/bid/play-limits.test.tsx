@@ -44,7 +44,7 @@ it('the question refuses at SUBMIT what another tab has bid since it opened, and
   const app = await openForm('/single', 'main', { stored: daily(240) });
   await app.proceed({ Digit: '7', Points: '100' });
   await app.submit();
-  const stake = { id: 'x', owner, family: 'gali', points: 90, at: 0, day: '2026-11-21', open: [] };
+  const stake = { id: 'x', owner, family: 'gali', points: 90, day: '2026-11-21', open: [] };
   app.local.setItem(stored.play.key, JSON.stringify({ stakes: [stake], times: [], seen: [], limits: [] }));
   await confirm(app);
   expect(await screen.findByText('Your daily limit leaves 30 pts')).toBeVisible();

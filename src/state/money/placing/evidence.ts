@@ -7,11 +7,10 @@ import type { Source } from '../../../domain/placing-attempt.ts';
 import type { Trace } from '../../../domain/placing-evidence.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing-traces.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { momentAtom } from '../../core/moment.ts';
 import { playerAtom } from '../../core/session.ts';
 import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
 import { accountAtom } from '../money-account.ts';
-import { noteSeenBidsAtom } from '../../reading/seen-bids.ts';
+import { seeBidsAtom } from '../seen-bids.ts';
 import type { AppTools } from './placing-types.ts';
 
 /** Reads history and wallet, of the account that is logged in alone: of another account null is read. */
@@ -47,10 +46,10 @@ async function readLines(get: Getter, set: Setter, source: Source): Promise<read
     case 'bid': {
       const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
       if (from === null || to === null) return null;
-      const at = set(momentAtom);
+      const note = set(seeBidsAtom);
       const reply = await client.call(historyOf[source.family], { from, to });
       if (!reply.ok) return null;
-      set(noteSeenBidsAtom, { family: source.family, range: { from, to }, bids: reply.value.rows, at });
+      note({ family: source.family, range: { from, to }, bids: reply.value.rows });
       if (!reply.value.complete) return null;
       return reply.value.items.map(record => recordTrace(source.family, record));
     }
