@@ -40,8 +40,8 @@ test('two tabs cannot exceed a daily limit together, and a reload changes nothin
   ]);
   await there.close();
   await page.goto('/imp');
-  await openGame(page, /^Milan Night/, 'Single Digit');
-  await proceed(page, { Digit: '7', Points: '60' });
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '77', Points: '60' });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   // Which of this day's bids the history has shown is not known after a reload: SUBMIT knows.
   const refused = page.getByText('Your daily limit leaves 50 pts').first();
@@ -55,7 +55,7 @@ test('a pause holds after a reload and a new log-in, until its end', async ({ pa
   await logIn(page);
   await setLimits(page, {}, 'a day');
   // The mock's day is the machine's.
-  await expect(page.getByText(/^until \d+ \w+ \d{4} 1:00 PM$/)).toBeVisible();
+  await expect(page.getByText(/^until \d+ \w+ \d{4} 1:0\d PM$/)).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await logIn(page);
@@ -63,12 +63,12 @@ test('a pause holds after a reload and a new log-in, until its end', async ({ pa
     .getByRole('button', { name: /^Kalyan/ })
     .first()
     .click();
-  const paused = page.getByText(/^You paused betting until \d+ \w+ \d{4} 1:00 PM$/);
+  const paused = page.getByText(/^You paused betting until \d+ \w+ \d{4} 1:0\d PM$/);
   await expect(paused).toBeVisible();
   await page.reload();
   await expect(paused).toBeVisible();
   await expect(page.getByRole('button', { name: 'Single Digit', exact: true })).toBeHidden();
-  await mock.clock({ advance: '24h' });
+  await mock.clock({ advance: '1442m' });
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '10' });

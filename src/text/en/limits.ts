@@ -24,7 +24,7 @@ export const limits = {
   'limits.bidToday': 'Bid today',
   'limits.leftToday': 'Left today',
   'limits.reminderTerm': 'Reminder',
-  'limits.afterMinutes': 'after {minutes} min of play',
+  'limits.afterMinutes': 'after {minutes} min',
   'limits.until': 'until {time}',
   'limits.from': 'From {time}: {limit}',
   'limits.aDay': '{points} pts a day',

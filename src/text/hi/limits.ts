@@ -27,7 +27,7 @@ export const limits = {
   'limits.bidToday': 'आज की बिड',
   'limits.leftToday': 'आज बाकी',
   'limits.reminderTerm': 'याद दिलाना',
-  'limits.afterMinutes': '{minutes} मिनट खेलने के बाद',
+  'limits.afterMinutes': '{minutes} मिनट बाद',
   'limits.until': '{time} तक',
   'limits.from': '{time} से: {limit}',
   'limits.aDay': 'रोज {points} पॉइंट',

@@ -27,7 +27,7 @@ export const limits = {
   'limits.bidToday': 'आजच्या बिड',
   'limits.leftToday': 'आज बाकी',
   'limits.reminderTerm': 'आठवण',
-  'limits.afterMinutes': '{minutes} मिनिटे खेळल्यानंतर',
+  'limits.afterMinutes': '{minutes} मिनिटांनी',
   'limits.until': '{time} पर्यंत',
   'limits.from': '{time} पासून: {limit}',
   'limits.aDay': 'रोज {points} पॉइंट',

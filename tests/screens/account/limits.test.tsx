@@ -97,13 +97,13 @@ it('a first limit holds at once; more comes after 24 hours, and the screen says 
   expect(standing()).toMatchObject({
     'Daily limit': '500 pts',
     'Left today': '500 pts',
-    Reminder: 'after 30 min of play',
+    Reminder: 'after 30 min',
   });
   await app.later('2h');
   await app.write(daily(), '2000');
   await app.write(reminder(), '');
   await app.save();
-  expect(standing()).toMatchObject({ 'Daily limit': '500 pts', Reminder: 'after 30 min of play' });
+  expect(standing()).toMatchObject({ 'Daily limit': '500 pts', Reminder: 'after 30 min' });
   expect(screen.getByText('From 22 November 3:00 PM: 2,000 pts')).toBeVisible();
   expect(screen.getByText('From 22 November 3:00 PM: no reminder')).toBeVisible();
   await app.later('24h');
