@@ -34,7 +34,7 @@ test('two tabs cannot exceed a daily limit together, and a reload changes nothin
       .first()
       .textContent(),
   );
-  expect((await Promise.all(ends)).toSorted()).toEqual([
+  expect((await Promise.all(ends)).map(String).toSorted()).toEqual([
     'Bid placed successfully!',
     'Your daily limit leaves 50 pts',
   ]);

@@ -17,7 +17,7 @@ export function Paused({ until }: { readonly until: number }) {
   const shown = { zone, language: t('app.language') };
   return (
     <Stack>
-      <Notice tone="info" role="status">
+      <Notice tone="info" role="alert">
         <p>{t({ key: 'play.paused', params: { until: momentText(until, shown) } })}</p>
         <p>{t('play.pausedMore')}</p>
       </Notice>

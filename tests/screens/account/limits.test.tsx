@@ -12,12 +12,12 @@ const daily = () => screen.getByRole('textbox', { name: 'Daily limit' });
 const reminder = () => screen.getByRole('textbox', { name: 'Remind me after (minutes)' });
 const pause = () => screen.getByRole('combobox', { name: 'Pause' });
 /** What holds now: each row's name with what it says. */
-const standing = () => {
+const standing = (): Readonly<Record<string, string>> => {
   const rows = within(screen.getByRole('list', { name: 'What holds now' })).getAllByRole('listitem');
   return Object.fromEntries(
     rows.map(row => {
       const [words, value] = row.firstElementChild?.children ?? [];
-      return [words?.firstElementChild?.textContent, value?.textContent];
+      return [words?.firstElementChild?.textContent ?? '', value?.textContent ?? ''] as const;
     }),
   );
 };
