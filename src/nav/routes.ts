@@ -36,6 +36,7 @@ type PlainScreen =
   | 'changePassword'
   | 'profile'
   | 'settings'
+  | 'limits'
   | 'howToPlay'
   | 'rates'
   | 'charts'
@@ -113,6 +114,7 @@ const account: readonly Route[] = [
   forPlayers(['/change'], 'title.changePassword', screen('changePassword')),
   forPlayers(['/profile'], 'title.profile', screen('profile')),
   forPlayers(['/settings'], 'title.settings', screen('settings')),
+  forPlayers(['/limits'], 'title.limits', screen('limits')),
 ];
 
 const markets: readonly Route[] = [
@@ -139,7 +141,7 @@ const historyRoutes: readonly Route[] = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`). */
+/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`, `/limits`). */
 export const routes: readonly Route[] = [
   ...visitors,
   ...markets,

@@ -28,6 +28,10 @@ export const stored = {
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
   results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
+  /** The limits that players have set for themselves. They outlive a log-out. */
+  limits: { key: 'matka.limits.v1', where: 'local', whose: 'browser' },
+  /** The bids of the day, the time of play, and the limits as they were last readable. */
+  play: { key: 'matka.play.v1', where: 'local', whose: 'browser' },
   /** Deposits that a closing page has posted, until the database has them. */
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */

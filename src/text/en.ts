@@ -14,10 +14,12 @@ import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
 import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
+import { limits } from './en/limits.ts';
 import { markets } from './en/markets.ts';
 import { pasting } from './en/pasting.ts';
 import { histories } from './en/histories.ts';
 import { payouts } from './en/payouts.ts';
+import { play } from './en/play.ts';
 import { policies } from './en/policies.ts';
 import { receipt } from './en/receipt.ts';
 import { records } from './en/records.ts';
@@ -43,6 +45,7 @@ export const en = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -67,5 +70,6 @@ export const en = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 } as const;

@@ -14,10 +14,12 @@ import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
 import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
+import { limits } from './hi/limits.ts';
 import { markets } from './hi/markets.ts';
 import { pasting } from './hi/pasting.ts';
 import { histories } from './hi/histories.ts';
 import { payouts } from './hi/payouts.ts';
+import { play } from './hi/play.ts';
 import { policies } from './hi/policies.ts';
 import { receipt } from './hi/receipt.ts';
 import { records } from './hi/records.ts';
@@ -41,6 +43,7 @@ export const hi: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -65,5 +68,6 @@ export const hi: Partial<Dictionary> = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 };

@@ -14,10 +14,12 @@ import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
 import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
+import { limits } from './mr/limits.ts';
 import { markets } from './mr/markets.ts';
 import { pasting } from './mr/pasting.ts';
 import { histories } from './mr/histories.ts';
 import { payouts } from './mr/payouts.ts';
+import { play } from './mr/play.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
@@ -41,6 +43,7 @@ export const mr: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
@@ -65,5 +68,6 @@ export const mr: Partial<Dictionary> = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
 };

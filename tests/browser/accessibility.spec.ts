@@ -181,6 +181,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page), 'what is left of a list').toEqual([]);
     });
 
+    test(`limits, their refusal and a pause of the player's own keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      const save = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      };
+      await page.goto('/limits');
+      await page.getByLabel('Daily limit').fill('30');
+      await save();
+      await page.getByLabel('Daily limit').fill('2000');
+      await save();
+      await expect(page.getByText(/From .*: 2,000 pts/)).toBeVisible();
+      expect(await violations(page), 'limits').toEqual([]);
+      await page.getByLabel('Daily limit').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('At least 10 points, or leave it empty')).toBeVisible();
+      expect(await violations(page), 'a limit that is too low').toEqual([]);
+      await page.goto('/imp');
+      await openGame(page, /^Kalyan/, 'Single Digit');
+      await proceed(page, { Digit: '7', Points: '50' });
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByText('Your daily limit leaves 30 pts').first()).toBeVisible();
+      expect(await violations(page), 'refusal').toEqual([]);
+      const form = await page.evaluate((): unknown => history.state);
+      await page.goto('/limits');
+      await page.getByLabel('Pause').selectOption('a day');
+      await save();
+      await page.evaluate(state => history.replaceState(state, '', '/single'), form);
+      await page.reload();
+      await expect(page.getByText(/^You paused betting until /)).toBeVisible();
+      expect(await violations(page), 'pause').toEqual([]);
+    });
+
     test(`what opens over a page keeps WCAG A and AA in ${colorScheme}`, async ({ page }) => {
       await logIn(page);
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -23,7 +23,7 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .toSorted();
 
 /** What we have added. */
-const ours = ['/landing', '/results', '/settings'];
+const ours = ['/landing', '/limits', '/results', '/settings'];
 
 it('holds the 68 paths of the specification and ours', () => {
   expect(specified).toHaveLength(68);

@@ -54,6 +54,7 @@ const groupOf = {
   changePassword: 'account',
   profile: 'account',
   settings: 'account',
+  limits: 'account',
   landing: 'content',
   howToPlay: 'content',
   policy: 'content',

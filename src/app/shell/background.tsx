@@ -49,6 +49,7 @@ function BackgroundParts() {
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
       {player !== null && <Results />}
+      {player !== null && <Limits />}
       <Toaster label={t('app.messages')} />
     </>
   );
@@ -68,6 +69,14 @@ const loadDeposits = async () => {
 function Results() {
   const parts = useLoaded(loadResults);
   return parts !== null && parts !== 'failed' && <parts.ResultWatch />;
+}
+
+const loadLimits = async () => (await import('../../screens/account/limits-parts.ts')).limitsParts;
+
+/** The pause and the reminder that the player has set. SUBMIT keeps the limits without it. */
+function Limits() {
+  const parts = useLoaded(loadLimits);
+  return parts !== null && parts !== 'failed' && <parts.PlayWatch />;
 }
 
 /** Posts and reports deposits on every screen. */

@@ -9,6 +9,7 @@ import { BoardFooter } from './board-footer.tsx';
 import { BoardSlot } from './board-slot.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { limitProblem } from './limit-problem.ts';
 import { SpokenClosing } from './spoken-closing.tsx';
 import { UnderSlip } from './under-slip.tsx';
 
@@ -16,8 +17,8 @@ addWords({ ...again, ...board, ...savedSlips });
 
 /**
  * The parts of a bid form that its first drawing does without: the question before a bid, what stands above the fields now
- * and then or is only spoken, and the place of the board with the history of the slip. They are one file, which the form
- * loads when it opens.
+ * and then or is only spoken, what the player's own limits say, and the place of the board with the history of the slip.
+ * They are one file, which the form loads when it opens.
  */
 export const bidParts = {
   AddFundLink,
@@ -29,4 +30,5 @@ export const bidParts = {
   SpokenClosing,
   UnderSlip,
   boardEntry,
+  limitProblem,
 };

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
@@ -11,6 +11,7 @@ import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
@@ -25,6 +26,7 @@ import { showBidError } from './bid-error.ts';
 import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
@@ -84,6 +86,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
+  const paused = useAtomValue(pauseAtom);
+  const store = useStore();
   const parts = useLoaded(loadParts);
   const environment = useAtomValue(environmentAtom);
   const [entry, setEntry] = useEntry(game);
@@ -91,6 +95,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const marks = loaded && loaded.boardEntry(slips, environment, key);
   const onBoard = entry === 'board' && marks !== null;
   const marked = onBoard && marks.marked.value;
+  const listed = paused === null && !onBoard;
   const submitButton = useRef<HTMLButtonElement>(null);
   const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
@@ -104,6 +109,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
     if (!checked.ok) return showBidError(t(checked.error));
+    const limit = parts?.limitProblem(store, t, rows);
+    if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
@@ -122,6 +129,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     <Page
       wide="beside"
       footer={
+        paused === null &&
         (marked || rows.length > 0) && (
           <>
             {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
@@ -154,20 +162,24 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           />
         </>
       )}
-      <EntryFace
-        {...fields}
-        date={date}
-        entry={entry}
-        onEntry={setEntry}
-        slot={loaded?.BoardSlot}
-        marks={marks}
-      />
-      {loaded && !onBoard && <loaded.AddFundLink balance={balance} />}
-      {!onBoard && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {paused === null ? (
+        <EntryFace
+          {...fields}
+          date={date}
+          entry={entry}
+          onEntry={setEntry}
+          slot={loaded?.BoardSlot}
+          marks={marks}
+        />
+      ) : (
+        <PauseNotice until={paused} />
+      )}
+      {listed && loaded && <loaded.AddFundLink balance={balance} />}
+      {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {loaded && (
         <>
-          <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />
+          {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
           <loaded.ConfirmBid
             open={asked !== null}
             bid={bid}
