@@ -73,9 +73,13 @@ export function createSite(folder: string): RequestListener {
   return app;
 }
 
-/** The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`; null for any other path. */
+/**
+ * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
+ * any other path.
+ */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');
-  return [`${plain}/index.html`, `${plain}.html`].find(file => existsSync(folder + file)) ?? null;
+  const any = plain.replace(/[^/]+$/, 'any');
+  return [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`].find(file => existsSync(folder + file)) ?? null;
 }

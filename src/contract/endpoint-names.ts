@@ -46,4 +46,8 @@ export const endpointNames = [
   'headline',
   'contact',
   'howToPlay',
+  'resultHistory',
 ] as const;
+
+/** The calls that no specification has. Each is made only where `paths` of config.json names it. */
+export const optionalNames = ['resultHistory'] as const satisfies readonly (typeof endpointNames)[number][];

@@ -3,6 +3,7 @@ import { app } from './en/app.ts';
 import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
+import { charts } from './en/charts.ts';
 import { common } from './en/common.ts';
 import { config } from './en/config.ts';
 import { content } from './en/content.ts';
@@ -56,4 +57,5 @@ export const en = {
   ...background,
   ...failures,
   ...policies,
+  ...charts,
 } as const;

@@ -3,6 +3,7 @@ import { app } from './hi/app.ts';
 import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
+import { charts } from './hi/charts.ts';
 import { common } from './hi/common.ts';
 import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
@@ -54,4 +55,5 @@ export const hi: Partial<Dictionary> = {
   ...background,
   ...failures,
   ...policies,
+  ...charts,
 };

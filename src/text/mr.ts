@@ -3,6 +3,7 @@ import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
+import { charts } from './mr/charts.ts';
 import { common } from './mr/common.ts';
 import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
@@ -54,4 +55,5 @@ export const mr: Partial<Dictionary> = {
   ...background,
   ...failures,
   ...policies,
+  ...charts,
 };

@@ -76,6 +76,13 @@ export function ListRow({
   );
 }
 
+/** The title of a row with a target of its own beside it. The rest of the row's left part is pressed with it. */
+export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={css.link} href={withBase(href)}>
+    {children}
+  </a>
+);
+
 /** A card with a button that shows and hides its content. */
 export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
   const id = useId();
