@@ -53,7 +53,8 @@ function useTitle(route: Route): string {
   const t = useWords();
   const state = useMarketState();
   const heading = useAtomValue(headingAtom);
-  return heading ?? (route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title));
+  if (heading !== null) return heading;
+  return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
