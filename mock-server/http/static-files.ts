@@ -81,5 +81,8 @@ function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');
   const any = plain.replace(/[^/]+$/, 'any');
-  return [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`].find(file => existsSync(folder + file)) ?? null;
+  return (
+    [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`].find(file => existsSync(folder + file)) ??
+    null
+  );
 }

@@ -1,6 +1,12 @@
 import { ank } from '../../src/domain/panna.ts';
 import { bidStatus, type MarketResult } from '../../src/domain/settlement.ts';
-import { declaredNumber, isOvernight, marketsOf, type AnyMarket, type ResultSession } from '../data/boards.ts';
+import {
+  declaredNumber,
+  isOvernight,
+  marketsOf,
+  type AnyMarket,
+  type ResultSession,
+} from '../data/boards.ts';
 import { drawJodi, drawPana } from '../data/random.ts';
 import { requireRow } from '../data/refusal.ts';
 import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
@@ -41,10 +47,12 @@ export function pastResults(
   });
 }
 
-const isBlank = (result: MarketResult): boolean => Object.values(result).filter(part => part !== null).length < 2;
+const isBlank = (result: MarketResult): boolean =>
+  Object.values(result).filter(part => part !== null).length < 2;
 
 function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: Day): MarketResult {
-  const of = (session: ResultSession): string | null => declaredNumber(data, { family, game_id, session, day });
+  const of = (session: ResultSession): string | null =>
+    declaredNumber(data, { family, game_id, session, day });
   if (family === 'main') return { family, openPana: of('open'), closePana: of('close') };
   return family === 'starline' ? { family, pana: of(null) } : { family, jodi: of(null) };
 }

@@ -16,7 +16,11 @@ const wanted = {
   gali: { key: 'chart.typeGali' },
 } as const satisfies { readonly [F in Family]: Message };
 
-const lengths: { readonly [F in Family]: readonly number[] } = { main: [1, 2, 3], starline: [1, 3], gali: [2] };
+const lengths: { readonly [F in Family]: readonly number[] } = {
+  main: [1, 2, 3],
+  starline: [1, 3],
+  gali: [2],
+};
 
 /**
  * Reads a typed number, in digits of any script: a digit, a jodi or a pana where the family has them; `421` is read as
@@ -43,7 +47,8 @@ function sessionsWith(number: string, result: MarketResult): readonly (BidSessio
     pana !== null && (number.length === 1 ? ank(pana) : pana) === number;
   if (result.family === 'starline') return shows(result.pana) ? [null] : [];
   const { openPana, closePana } = result;
-  if (number.length !== 2) return bidSessions.filter(session => shows(session === 'Open' ? openPana : closePana));
+  if (number.length !== 2)
+    return bidSessions.filter(session => shows(session === 'Open' ? openPana : closePana));
   const jodi = openPana === null || closePana === null ? null : ank(openPana) + ank(closePana);
   return jodi === number ? [null] : [];
 }

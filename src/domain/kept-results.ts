@@ -61,7 +61,9 @@ function packed(family: Family, name: string, days: readonly DayResult[], most: 
   const earliest = daysLater(last.day, 1 - most);
   const recent = days.filter(({ day }) => day >= earliest);
   const from = recent[0]?.day ?? last.day;
-  const parts: string[] = Array.from({ length: daysBetween(from, last.day) + 1 }, () => '.'.repeat(width[family]));
+  const parts: string[] = Array.from({ length: daysBetween(from, last.day) + 1 }, () =>
+    '.'.repeat(width[family]),
+  );
   for (const { day, result } of recent) parts[daysBetween(from, day)] = figuresOf(result);
   return { name, from, figures: parts.join('') };
 }
@@ -78,7 +80,8 @@ function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResult
 
 /** Whether new figures add nothing to the kept ones: each pana is the same or not known. */
 const mergesInto = (kept: string, seen: string): boolean =>
-  kept.length === seen.length && Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
+  kept.length === seen.length &&
+  Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
 /**
  * What is kept after a look at some markets; the same object when nothing is new. The last 400 days of a market at most;
@@ -101,7 +104,11 @@ export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today
 
 function shortened(all: KeptResults): KeptResults {
   let short = all;
-  for (let most = chartLength; JSON.stringify(short).length > maxLength && most > 1; most = Math.floor(most / 2))
+  for (
+    let most = chartLength;
+    JSON.stringify(short).length > maxLength && most > 1;
+    most = Math.floor(most / 2)
+  )
     short = Object.fromEntries(
       Object.entries(short).map(([key, kept]) => [key, lastDays(familyOf(key), kept, Math.floor(most / 2))]),
     );

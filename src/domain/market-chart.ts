@@ -20,10 +20,7 @@ export function isAnyDeclared(result: MarketResult): boolean {
  * The results of two sources, each day once, the oldest first. Where both have a day, each number is the later source's,
  * or the earlier's where that has none.
  */
-export function mergedDays(
-  earlier: readonly DayResult[],
-  later: readonly DayResult[],
-): readonly DayResult[] {
+export function mergedDays(earlier: readonly DayResult[], later: readonly DayResult[]): readonly DayResult[] {
   const byDay = new Map(earlier.map(({ day, result }) => [day, result]));
   for (const { day, result } of later) byDay.set(day, filled(result, byDay.get(day)));
   return [...byDay].map(([day, result]) => ({ day, result })).toSorted((a, b) => (a.day < b.day ? -1 : 1));

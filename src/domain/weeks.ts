@@ -12,4 +12,5 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => daysLater(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string): string =>
+  daysLater(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7));

@@ -15,8 +15,7 @@ function sent(file: string): number {
   return known;
 }
 
-const pageOf = (path: string): string =>
-  readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
+const pageOf = (path: string): string => readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
 
 /** The scripts in the HTML of a path. */
 export const scriptsOf = (path: string): readonly string[] =>

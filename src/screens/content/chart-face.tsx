@@ -66,7 +66,6 @@ export function ChartFace({ market, name, results, today, provided }: Props) {
         typed={view.number}
         wanted={wanted}
         hits={hits}
-        period={{ from, to }}
         onType={number => change({ number })}
       />
       <Muted>

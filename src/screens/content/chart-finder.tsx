@@ -36,8 +36,13 @@ function InFamily({ market, others }: Props) {
     return next === undefined ? <Unknown /> : <InFamily market={next} others={left} />;
   }
   const reading: Remote<string | null> =
-    name === undefined ? list.kind === 'failed' ? { ...list, last: null } : { kind: 'loading' }
-    : list.kind === 'failed' ? { ...list, last: name } : loaded(name);
+    name === undefined
+      ? list.kind === 'failed'
+        ? { ...list, last: null }
+        : { kind: 'loading' }
+      : list.kind === 'failed'
+        ? { ...list, last: name }
+        : loaded(name);
   return (
     <RemoteView of="charts" reading={reading} onRetry={load} loading={<Skeleton height={52} count={6} />}>
       {known => known !== null && <MarketChart market={market} name={known} board={board ?? null} />}

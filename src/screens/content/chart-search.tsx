@@ -3,8 +3,7 @@ import type { Family } from '../../domain/market.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Message } from '../../text/message.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/cards/card.tsx';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useChartDate } from './use-chart-date.ts';
 
@@ -15,8 +14,6 @@ type Props = {
   /** What is typed now: a number, why it is none, or null for nothing. */
   readonly wanted: Result<string, Message> | null;
   readonly hits: readonly Hit[];
-  /** The first and the last day of the results, for reading. */
-  readonly period: { readonly from: string; readonly to: string };
   readonly onType: (text: string) => void;
 };
 
@@ -28,36 +25,35 @@ const hints = {
 } as const;
 
 /** The search for a number: when it came last, and how often. It says nothing of what comes next. */
-export function ChartSearch({ family, typed, wanted, hits, period, onType }: Props) {
+export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
   const t = useWords();
   return (
-    <Card>
-      <Field
-        name="number"
-        label={t('chart.number')}
-        hint={t(hints[family])}
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        maxLength={mostFigures[family]}
-        defaultValue={typed}
-        onInput={event => onType(event.currentTarget.value)}
-      />
-      <div role="status">
-        {wanted?.ok === true && <Answer number={wanted.value} hits={hits} period={period} />}
-      </div>
-    </Card>
+    <form role="search" onSubmit={event => event.preventDefault()}>
+      <Stack>
+        <Field
+          name="number"
+          label={t('chart.number')}
+          hint={t(hints[family])}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={mostFigures[family]}
+          defaultValue={typed}
+          onInput={event => onType(event.currentTarget.value)}
+        />
+        <output>{wanted?.ok === true && <Answer number={wanted.value} hits={hits} />}</output>
+      </Stack>
+    </form>
   );
 }
 
-type AnswerProps = Pick<Props, 'hits' | 'period'> & { readonly number: string };
+type AnswerProps = Pick<Props, 'hits'> & { readonly number: string };
 
-function Answer({ number, hits, period }: AnswerProps) {
+function Answer({ number, hits }: AnswerProps) {
   const t = useWords();
   const dateOf = useChartDate();
   const last = hits.at(-1);
-  if (last === undefined)
-    return <p>{t({ key: 'chart.never', params: { number, ...period } })}</p>;
+  if (last === undefined) return <p>{t({ key: 'chart.never', params: { number } })}</p>;
   const params = { number, date: dateOf(last.day) };
   return (
     <>
@@ -68,11 +64,7 @@ function Answer({ number, hits, period }: AnswerProps) {
             : t({ key: 'chart.lastSession', params: { ...params, session: t(`session.${last.session}`) } })}
         </b>
       </p>
-      <p>
-        {hits.length === 1
-          ? t({ key: 'chart.once', params: period })
-          : t({ key: 'chart.times', params: { count: hits.length, ...period } })}
-      </p>
+      <p>{hits.length === 1 ? t('chart.once') : t({ key: 'chart.times', params: { count: hits.length } })}</p>
       <Muted>{t('chart.plain')}</Muted>
     </>
   );

@@ -76,10 +76,11 @@ export function ListRow({
   );
 }
 
-/** The title of a row with a target of its own beside it. The rest of the row's left part is pressed with it. */
+/** The title of a row with a target of its own beside it. */
 export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={css.link} href={withBase(href)}>
     {children}
+    <Chevron />
   </a>
 );
 

@@ -37,7 +37,9 @@ export function WeekTable({ caption, heads, rows, shown }: Props) {
     const middle = cell ? cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2 : 0;
     box.scrollLeft = middle;
     box.scrollTop =
-      shown !== undefined && cell ? cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2 : box.scrollHeight;
+      shown !== undefined && cell
+        ? cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2
+        : box.scrollHeight;
   }, [size, shown]);
 
   return (

@@ -11,7 +11,12 @@ type Props<V extends string> = {
   readonly children: ReactNode;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** Tabs in one row over their panel. Arrow keys, Home and End choose; Tab goes on to the panel. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
