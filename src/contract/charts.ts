@@ -29,7 +29,6 @@ export const charts = area({
     path: '/api-result-history',
     source: 'docs/hosting.md "Optional calls"',
     token: false,
-    assumed: true,
     body: v.strictObject({ game_type: v.picklist(['main', 'starline', 'gali']), game_id: sentText }),
     encode: ({ family, id }: ChartArgs) => ({ game_type: family, game_id: id }),
     reply: v.pipe(

@@ -1,7 +1,7 @@
 // The results that a device keeps of each market, packed: a year of a main market is 2.2 kB.
 import { dayOfBoard, type DayResult } from './board.ts';
 import { chartDays, chartLength, isAnyDeclared, mergedDays } from './market-chart.ts';
-import type { Family } from './market.ts';
+import { families, type Family } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import { ank } from './panna.ts';
 import type { MarketResult } from './settlement.ts';
@@ -52,13 +52,14 @@ export function keptDays(family: Family, kept: KeptMarket | undefined): readonly
   })).filter(({ result }) => isAnyDeclared(result));
 }
 
-/** Characters of all as JSON: localStorage takes two bytes for each. */
+/** Characters of all as JSON (localStorage takes two bytes for each), and markets: more would leave no room for days. */
 const maxLength = 100_000;
+const maxMarkets = 500;
 
-function packed(family: Family, name: string, days: readonly DayResult[], most: number): KeptMarket | null {
+function packed(family: Family, name: string, days: readonly DayResult[]): KeptMarket | null {
   const last = days.at(-1);
   if (last === undefined) return null;
-  const earliest = daysLater(last.day, 1 - most);
+  const earliest = daysLater(last.day, 1 - chartLength);
   const recent = days.filter(({ day }) => day >= earliest);
   const from = recent[0]?.day ?? last.day;
   const parts: string[] = Array.from({ length: daysBetween(from, last.day) + 1 }, () =>
@@ -84,42 +85,36 @@ const mergesInto = (kept: string, seen: string): boolean =>
   Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
 /**
- * What is kept after a look at some markets; the same object when nothing is new. The last 400 days of a market at most;
- * when all is too long, the oldest days of every market go first.
+ * What is kept after a look at some markets; the same object when nothing is new. The last 400 days of a market at most,
+ * and of 500 markets; when all is too long, the oldest days of every market go first.
  */
 export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
+  let room = maxMarkets - Object.keys(kept).length;
   const fresh = looks
     .map(look => ({ ...look, days: chartDays(look.days, today) }))
-    .filter(look => look.days.length > 0 && !isKept(kept[keptKey(look)], look));
+    .filter(look => look.days.length > 0 && !isKept(kept[keptKey(look)], look))
+    .filter(look => keptKey(look) in kept || (room -= 1) >= 0);
   if (fresh.length === 0) return kept;
   const all: Record<string, KeptMarket> = { ...kept };
-  for (const one of fresh) {
-    const { family, name } = one;
-    const days = mergedDays(keptDays(family, kept[keptKey(one)]), one.days);
-    const after = packed(family, name, days, chartLength);
-    if (after !== null) all[keptKey(one)] = after;
+  for (const look of fresh) {
+    const days = mergedDays(keptDays(look.family, kept[keptKey(look)]), look.days);
+    const after = packed(look.family, look.name, days);
+    if (after !== null) all[keptKey(look)] = after;
   }
   return shortened(all);
 }
 
 function shortened(all: KeptResults): KeptResults {
   let short = all;
-  for (
-    let most = chartLength;
-    JSON.stringify(short).length > maxLength && most > 1;
-    most = Math.floor(most / 2)
-  )
-    short = Object.fromEntries(
-      Object.entries(short).map(([key, kept]) => [key, lastDays(familyOf(key), kept, Math.floor(most / 2))]),
-    );
-  while (JSON.stringify(short).length > maxLength)
-    short = Object.fromEntries(Object.entries(short).slice(Math.ceil(Object.keys(short).length / 4)));
+  for (let most = chartLength; most > 1 && JSON.stringify(short).length > maxLength;) {
+    most = Math.floor(most / 2);
+    short = Object.fromEntries(Object.entries(short).map(([key, kept]) => [key, lastDays(key, kept, most)]));
+  }
   return short;
 }
 
-const familyOf = (key: string): Family =>
-  key.startsWith('main ') ? 'main' : key.startsWith('starline ') ? 'starline' : 'gali';
-
-function lastDays(family: Family, kept: KeptMarket, most: number): KeptMarket {
-  return packed(family, kept.name, keptDays(family, kept), most) ?? kept;
+function lastDays(key: string, { name, from, figures }: KeptMarket, most: number): KeptMarket {
+  const size = width[families.find(family => key.startsWith(`${family} `)) ?? 'main'];
+  const removed = Math.max(0, figures.length / size - most);
+  return { name, from: daysLater(from, removed), figures: figures.slice(removed * size) };
 }

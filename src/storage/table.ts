@@ -25,7 +25,7 @@ export const stored = {
   settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
   results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
-  /** Results that this browser has seen, packed: 400 days a market and 200 kB in all at most. They are no player's own. */
+  /** Results that this browser has seen, packed: 400 days of 500 markets and 200 kB at most. They are no player's own. */
   keptResults: { key: 'matka.results-kept.v1', where: 'local', whose: 'browser' },
   /** Deposits that a closing page has posted, until the database has them. */
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
