@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import { type Route, routes } from '../../src/nav/routes.ts';
+import { addressOf } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
@@ -31,12 +32,13 @@ async function violations(page: Page): Promise<readonly string[]> {
 async function wrongRoutes(page: Page, opened: readonly Route[]) {
   const wrong: Record<string, readonly string[]> = {};
   const settled = watchTraffic(page);
-  for (const { paths } of opened) {
-    await page.goto(paths[0]);
+  for (const route of opened) {
+    const path = addressOf(route);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled();
     const found = await violations(page);
-    if (found.length > 0) wrong[paths[0]] = found;
+    if (found.length > 0) wrong[path] = found;
   }
   return wrong;
 }
@@ -137,6 +139,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/imp', '/imp2', '/galiIMP']) {
         await page.goto(path);
         await expect(page.getByText('Bidding is paused at the moment. Your points are safe.')).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test(`the charts of all families, with a number that is found, keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      for (const [path, found] of [
+        ['/charts/1?tab=panel&number=1', '1 last came on'],
+        ['/charts/starline-1001?number=128', '128 last came on'],
+        ['/charts/gali-2001?number=45', '45 last came on'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(found)).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
     });

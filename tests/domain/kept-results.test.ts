@@ -95,7 +95,11 @@ const resultIn = (family: Family): fc.Arbitrary<MarketResult> => {
   if (family === 'gali')
     return fc.record({ family: fc.constant('gali' as const), jodi: fc.stringMatching(/^\d\d$/) });
   if (family === 'starline') return fc.record({ family: fc.constant('starline' as const), pana });
-  return fc.record({ family: fc.constant('main' as const), openPana: pana, closePana: fc.option(pana, { nil: null }) });
+  return fc.record({
+    family: fc.constant('main' as const),
+    openPana: pana,
+    closePana: fc.option(pana, { nil: null }),
+  });
 };
 
 it('what is packed comes out as it went in', () => {

@@ -22,7 +22,11 @@ it('every market has a result of each of the 364 days before today', () => {
       const days = yearOf(mock, family as Family, id).filter(({ date }) => date < '2026-11-21');
       expect(days, `${family} ${id}`).toHaveLength(364);
       for (const { date, open_result, close_result } of days) {
-        const { result } = dayOfBoard(family as Family, { day: date, open: open_result, close: close_result });
+        const { result } = dayOfBoard(family as Family, {
+          day: date,
+          open: open_result,
+          close: close_result,
+        });
         expect(isAnyDeclared(result), `${family} ${id} ${date}`).toBe(true);
       }
     }
@@ -61,7 +65,9 @@ it('days stay as they were when the clock moves on, with nothing for a day on wh
 it.each(scenarioNames())('in %s every bid of an earlier day has ended as that day’s result says', name => {
   const mock = createMock({ scenario: name });
   const { bids } = mock.mock.world.state.data;
-  const settled = bids.filter(bid => bid.day < '2026-11-21' && (bid.status === 'won' || bid.status === 'lost'));
+  const settled = bids.filter(
+    bid => bid.day < '2026-11-21' && (bid.status === 'won' || bid.status === 'lost'),
+  );
   const wrong = settled.filter(bid => {
     const found = yearOf(mock, bid.family, bid.game_id).find(({ date }) => date === bid.day);
     const game = gameOf(bid.family, bid.pana);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { listPath, menuPath, notFound, pageFolder, routeOf, routePaths, routes } from '../../src/nav/routes.ts';
+import {
+  listPath,
+  menuPath,
+  notFound,
+  pageFolder,
+  routeOf,
+  routePaths,
+  routes,
+} from '../../src/nav/routes.ts';
 
 /** Spec 1 §2, the route table, read from top to bottom. */
 const specified = `
@@ -70,9 +78,12 @@ it('one page serves every market, and each other path has its own in small lette
   expect(new Set(routePaths.map(pageFolder)).size).toBe(routePaths.length);
 });
 
-it.each(['/charts/1/2', '/results/1', '/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])('%j is no page', path => {
-  expect(routeOf(path)).toBe(notFound);
-});
+it.each(['/charts/1/2', '/results/1', '/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])(
+  '%j is no page',
+  path => {
+    expect(routeOf(path)).toBe(notFound);
+  },
+);
 
 it('is open to visitors just where spec 1 §6 says so', () => {
   expect(pathsOf(route => route.access === 'public')).toEqual([

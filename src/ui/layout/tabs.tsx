@@ -44,7 +44,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
             key={tab.value}
             type="button"
             role="tab"
-            id={`${id}-${tab.value}`}
+            id={`${id}-tab-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
@@ -55,7 +55,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={css.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className={css.panel}>
         {children}
       </div>
     </div>
