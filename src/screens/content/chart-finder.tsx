@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { keptKey } from '../../domain/kept-results.ts';
-import { loaded, type Remote } from '../../lib/remote.ts';
+import type { Remote } from '../../lib/remote.ts';
 import { type ChartMarket, chartMarkets, useChartPart } from '../../nav/chart-path.ts';
 import { boardLoads, boardPolls, boardsOf, listReadings } from '../../state/reading/boards.ts';
 import { keptResultsAtom } from '../../state/reading/kept-results.ts';
@@ -31,21 +31,19 @@ function InFamily({ market, others }: Props) {
   const board = useAtomValue(boardsOf[market.family]).find(({ id }) => id === market.id);
   const kept = useAtomValue(keptResultsAtom)[keptKey(market)];
   const name = board?.name ?? kept?.name;
-  if (name === undefined && list.kind === 'loaded') {
+  if (name !== undefined) return <MarketChart market={market} name={name} board={board ?? null} />;
+  if (list.kind === 'loaded') {
     const [next, ...left] = others;
     return next === undefined ? <Unknown /> : <InFamily market={next} others={left} />;
   }
-  const reading: Remote<string | null> =
-    name === undefined
-      ? list.kind === 'failed'
-        ? { ...list, last: null }
-        : { kind: 'loading' }
-      : list.kind === 'failed'
-        ? { ...list, last: name }
-        : loaded(name);
   return (
-    <RemoteView of="charts" reading={reading} onRetry={load} loading={<Skeleton height={52} count={6} />}>
-      {known => known !== null && <MarketChart market={market} name={known} board={board ?? null} />}
+    <RemoteView
+      of="charts"
+      reading={list.kind === 'failed' ? { ...list, last: null } : list}
+      onRetry={load}
+      loading={<Skeleton height={52} count={6} />}
+    >
+      {() => null}
     </RemoteView>
   );
 }

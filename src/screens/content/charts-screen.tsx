@@ -11,7 +11,8 @@ import {
 } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/slots.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Listing, ListRow, RowLink } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { RowLink } from '../../ui/cards/row-link.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

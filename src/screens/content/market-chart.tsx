@@ -8,10 +8,12 @@ import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { ChartMarket } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/heading.ts';
+import { boardLoads, listReadings } from '../../state/reading/boards.ts';
 import { keepResultsAtom, keptResultsAtom } from '../../state/reading/kept-results.ts';
 import { hasResultHistoryAtom, resultHistoryOf } from '../../state/reading/result-history.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ChartFace } from './chart-face.tsx';
@@ -35,8 +37,17 @@ export function MarketChart(props: Props) {
 }
 
 function SeenChart(props: Props) {
-  const seen = useResults(props, null);
-  return <ChartFace {...props} {...seen} provided={false} />;
+  const { family } = props.market;
+  const list = useAtomValue<Remote<unknown>>(listReadings[family]);
+  return (
+    <Chart
+      {...props}
+      given={null}
+      failed={list.kind === 'failed'}
+      loading={false}
+      onRetry={useSetAtom(boardLoads[family])}
+    />
+  );
 }
 
 function ProvidedChart(props: Props) {
@@ -50,21 +61,37 @@ function ProvidedChart(props: Props) {
   useEffect(() => {
     if (given !== null) keep([{ ...market, name, days: given }]);
   }, [given, keep, market, name]);
-  const shown = useResults(props, given);
-  // What was seen stands in for the provider's days only when these cannot be read: one row would soon be a year.
-  const chart: Remote<typeof shown> =
-    reading.kind === 'failed'
-      ? { ...reading, last: shown.results.length > 0 ? shown : null }
-      : reading.kind === 'loaded'
-        ? loaded(shown)
-        : reading;
   return (
-    <RemoteView
-      of="charts"
-      reading={chart}
+    <Chart
+      {...props}
+      given={given}
+      failed={reading.kind === 'failed'}
+      loading={reading.kind === 'loading'}
       onRetry={useSetAtom(history.refresh)}
-      loading={<Skeleton height={52} count={6} />}
-    >
+    />
+  );
+}
+
+type ChartProps = Props & {
+  /** The provider's results; null where it has none. */
+  readonly given: readonly DayResult[] | null;
+  readonly failed: boolean;
+  /** What was seen is not shown before the provider's results: one row would soon be a year. */
+  readonly loading: boolean;
+  readonly onRetry: () => Promise<unknown>;
+};
+
+function Chart({ given, failed, loading, onRetry, ...props }: ChartProps) {
+  const shown = useResults(props, given);
+  const any = shown.results.length > 0;
+  const waits = useOnline() || !any;
+  const reading: Remote<typeof shown> = failed
+    ? { kind: 'failed', last: any ? shown : null, words: null }
+    : loading && waits
+      ? { kind: 'loading' }
+      : loaded(shown);
+  return (
+    <RemoteView of="charts" reading={reading} onRetry={onRetry} loading={<Skeleton height={52} count={6} />}>
       {days => <ChartFace {...props} {...days} provided={given !== null} />}
     </RemoteView>
   );

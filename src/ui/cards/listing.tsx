@@ -76,14 +76,6 @@ export function ListRow({
   );
 }
 
-/** The title of a row with a target of its own beside it. */
-export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={css.link} href={withBase(href)}>
-    {children}
-    <Chevron />
-  </a>
-);
-
 /** A card with a button that shows and hides its content. */
 export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
   const id = useId();
