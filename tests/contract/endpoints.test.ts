@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { unwrap, wrap } from '../../src/contract/envelope.ts';
+import { wrap } from '../../src/contract/envelope.ts';
+import { unwrap } from '../../src/contract/unwrap.ts';
 import { endpointNames, optionalNames } from '../../src/contract/endpoint-names.ts';
 import {
   endpointIds,
