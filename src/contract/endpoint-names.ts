@@ -48,6 +48,3 @@ export const endpointNames = [
   'howToPlay',
   'resultHistory',
 ] as const;
-
-/** The calls that no specification has. Each is made only where `paths` of config.json names it. */
-export const optionalNames = ['resultHistory'] as const satisfies readonly (typeof endpointNames)[number][];

@@ -28,7 +28,7 @@ const hints = {
 export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
   const t = useWords();
   return (
-    <form role="search" onSubmit={event => event.preventDefault()}>
+    <form onSubmit={event => event.preventDefault()}>
       <Stack>
         <Field
           name="number"

@@ -28,7 +28,7 @@ type Props = {
 
 /** Weeks by days: the heads stay in view while it scrolls. It opens at its newest week. */
 export function WeekTable({ caption, heads, rows, shown }: Props) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   const size = rows.length;
   useLayoutEffect(() => {
     const box = region.current;
@@ -43,7 +43,8 @@ export function WeekTable({ caption, heads, rows, shown }: Props) {
   }, [size, shown]);
 
   return (
-    <div ref={region} role="region" aria-label={caption} tabIndex={0} className={css.region}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section ref={region} aria-label={caption} tabIndex={0} className={css.region}>
       <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -77,6 +78,6 @@ export function WeekTable({ caption, heads, rows, shown }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

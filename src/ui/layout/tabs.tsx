@@ -38,7 +38,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
 
   return (
     <div className={css.whole}>
-      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={press}>
+      <div ref={list} role="tablist" aria-label={label} className={css.list}>
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -50,6 +50,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
             tabIndex={tab.value === value ? 0 : -1}
             className={css.tab}
             onClick={() => onChange(tab.value)}
+            onKeyDown={press}
           >
             {tab.label}
           </button>

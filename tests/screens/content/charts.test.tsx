@@ -36,7 +36,7 @@ const cellsOf = (row: HTMLElement): readonly string[] =>
     .getAllByRole('cell')
     .map(cell => cell.textContent);
 const number = () => screen.getByRole('textbox', { name: 'Number' });
-const said = (): string => within(screen.getByRole('search')).getByRole('status').textContent;
+const said = (): string => within(screen.getByRole('main')).getByRole('status').textContent;
 
 it('/charts leads to a chart of each market of all families', async () => {
   const { user } = await renderApp('/charts');
@@ -122,7 +122,7 @@ it('the tab and the number outlive a reload and Back', async () => {
   await user.click(screen.getByRole('tab', { name: 'Panel' }));
   const address = location.pathname + location.search;
   expect(address).toBe('/charts/1?tab=panel&number=128');
-  const { state }: { readonly state: unknown } = history;
+  const state: unknown = history.state;
   unmount();
   await renderApp(address, { again: { mock, storage: [local, tab], state } });
   expect(await screen.findByRole('tabpanel', { name: 'Panel' })).toBeVisible();

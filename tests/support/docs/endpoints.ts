@@ -1,6 +1,6 @@
-import { optionalNames } from '../../../src/contract/endpoint-names.ts';
 import { endpoints, endpointIds, type EndpointId } from '../../../src/contract/index.ts';
 import { examples } from '../endpoint-examples.ts';
+import { optionalCalls } from '../optional-calls.ts';
 
 /** `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's tests run. */
 export const endpointsDoc = (): string =>
@@ -8,7 +8,7 @@ export const endpointsDoc = (): string =>
     '# Endpoints',
     '',
     'Written from `src/contract` by `npm run build -- --docs`; the examples are those of the tests.',
-    `${endpointIds.length - optionalNames.length} calls, and ${optionalNames.length} that no provider needs. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
+    `${endpointIds.length - optionalCalls.length} calls, and ${optionalCalls.length} that no provider needs. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
     'Any path can be renamed in `config.json` under `paths`, by the name in the first column.',
     '',
     '| Call | Request | Marks | Source |',
@@ -31,7 +31,7 @@ function row(id: EndpointId): string {
 
 function marksOf(id: EndpointId): readonly string[] {
   const { token, checksStatus, embedded, money, assumed } = endpoints[id];
-  const optional = optionalNames.some(name => name === id);
+  const optional = optionalCalls.includes(id);
   const marks = { token, status: checksStatus, embedded, money, assumed, optional };
   return Object.entries(marks).flatMap(([name, set]) => (set ? [name] : []));
 }
