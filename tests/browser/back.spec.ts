@@ -89,14 +89,17 @@ test('while a bid is being sent Back does nothing, however often', async ({ page
     await overEntry(page, true);
     await expect(sending).toBeVisible();
   }
-  // Twice in a row, before the first one was heard.
-  await page.evaluate(() => {
-    history.back();
-    history.back();
-  });
-  await expect.poll(seen).toBeGreaterThan(7);
-  await overEntry(page, true);
-  await expect(sending).toBeVisible();
+  // Twice in a row, before the first one was heard. Chromium may not stop the request on the way (dialog-entry.ts).
+  for (let times = 1; times <= 5; times += 1) {
+    const before = await seen();
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect.poll(seen).toBeGreaterThan(before + 1);
+    await overEntry(page, true);
+    await expect(sending).toBeVisible();
+  }
   await expect(page).toHaveURL(/\/single$/);
   await expect(page).toHaveTitle('Single Digit · Matka');
 });

@@ -22,6 +22,8 @@ export function keepDialogEntry(): () => void {
   const currentPlace = (): number | null => (onEntry() ? parseDepth(history.state) + 1 : null);
   /** The number of screens below the dialog's entry; null when the history is not at that entry, or on the way to it. */
   let place = currentPlace();
+  /** The browser's own name for the dialog's entry, where it has the Navigation API. */
+  let entryKey: string | null = null;
   /** A step that this code has called has not ended yet. */
   let stepping = false;
   /** The last `popstate` event was stopped: the router has not handled that step. */
@@ -35,12 +37,29 @@ export function keepDialogEntry(): () => void {
     history.go(by);
   };
 
+  /**
+   * To the dialog's entry again. Not by counting where it can be helped: Chromium counts from the step that is under way,
+   * so that with two quick presses of Back the count may lead to where the page is, and then it stops all of the page's
+   * requests, a bid that is being sent among them.
+   */
+  const stepToEntry = (ahead: number): void => {
+    if (entryKey === null) return step(ahead);
+    stepping = true;
+    const { committed, finished } = window.navigation.traverseTo(entryKey);
+    finished?.catch(() => undefined);
+    committed?.catch(() => {
+      // Another step has overtaken it.
+      stepping = false;
+      updateSoon();
+    });
+  };
+
   const update = (): void => {
     if (stepping) return;
     const open = topModal() !== undefined;
     if (open && !onEntry()) {
       const ahead = place === null ? 0 : place - parseDepth(history.state);
-      if (ahead > 0) return step(ahead);
+      if (ahead > 0) return stepToEntry(ahead);
       history.pushState({ ...history.state, dialog: true }, '');
     } else if (!open && onEntry()) {
       timer = setTimeout(() => {
@@ -48,6 +67,7 @@ export function keepDialogEntry(): () => void {
       }, entryStaysMs);
     }
     place = currentPlace();
+    if (onEntry()) entryKey = window.navigation?.currentEntry?.key ?? null;
     const resend = held && !open;
     held = false;
     if (resend) dispatchEvent(new PopStateEvent('popstate'));
