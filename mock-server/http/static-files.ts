@@ -25,7 +25,7 @@ const folders: Readonly<Record<string, string>> = {
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Sends a file of the mock itself (slides, chart pages, console); false when there is no such file. */
+/** Sends a file of the mock itself (slides, the charts' styles, console); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);
   if (match === null) return false;
@@ -35,14 +35,19 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
   if (place === undefined || type === undefined) return false;
   const file = `${place}${name}.${ending}`;
   if (!existsSync(file)) return false;
+  sendOwn(response, ending, await readFile(file));
+  return true;
+}
+
+/** Sends a file of the mock itself by the ending of its name. */
+export function sendOwn(response: ServerResponse, ending: string, content: string | Uint8Array): void {
   response.writeHead(200, {
-    'Content-Type': type,
+    'Content-Type': types[ending] ?? 'text/plain',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   });
-  response.end(await readFile(file));
-  return true;
+  response.end(content);
 }
 
 /**
@@ -73,9 +78,16 @@ export function createSite(folder: string): RequestListener {
   return app;
 }
 
-/** The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`; null for any other path. */
+/**
+ * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
+ * any other path.
+ */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');
-  return [`${plain}/index.html`, `${plain}.html`].find(file => existsSync(folder + file)) ?? null;
+  const any = plain.replace(/[^/]+$/, 'any');
+  return (
+    [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`].find(file => existsSync(folder + file)) ??
+    null
+  );
 }

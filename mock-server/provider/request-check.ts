@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fieldOf, unwrap, type AppKey, type Unwrapped } from '../../src/contract/envelope.ts';
+import { fieldOf, type AppKey } from '../../src/contract/envelope.ts';
+import { unwrap, type Unwrapped } from '../../src/contract/unwrap.ts';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { fieldNames, isRecord, nearestName } from '../data/did-you-mean.ts';

@@ -3,7 +3,7 @@ import { endpointOf, type Body, type EndpointId } from '../../src/contract/index
 import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
 import { endSessions } from '../rules/tokens.ts';
-import { edit, timeOf, type World } from '../world/world.ts';
+import { edit, pastOf, timeOf, type World } from '../world/world.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
@@ -74,6 +74,7 @@ function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, play
     now,
     at,
     zone: world.zone,
+    past: pastOf(world),
     player: () => player ?? refuse('Invalid token'),
   };
   return byId[id](call);

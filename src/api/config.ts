@@ -119,10 +119,11 @@ export const unconfigured: ConfigFile = {
   appKey: { ...plainConfig.appKey, value: '' },
 };
 
-/** What the mock serves: its own site as every host, and its clock and zone instead of the device's. */
+/** What the mock serves: its own site as every host, its clock and zone instead of the device's, and all optional calls. */
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },
+  paths: { resultHistory: '/api-result-history' },
   siteId: 'demo',
   clock: 'server',
   zone,

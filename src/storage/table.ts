@@ -32,6 +32,8 @@ export const stored = {
   limits: { key: 'matka.limits.v1', where: 'local', whose: 'browser' },
   /** The bids of the day, the time of play, and the limits as they were last readable. */
   play: { key: 'matka.play.v1', where: 'local', whose: 'browser' },
+  /** Results that this browser has seen, packed: 400 days of 500 markets and 200 kB at most. They are no player's own. */
+  keptResults: { key: 'matka.results-kept.v1', where: 'local', whose: 'browser' },
   /** Deposits that a closing page has posted, until the database has them. */
   closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */

@@ -5,6 +5,7 @@ import { background } from './en/background.ts';
 import { banner } from './en/banner.ts';
 import { bidding } from './en/bidding.ts';
 import { board } from './en/board.ts';
+import { charts } from './en/charts.ts';
 import { common } from './en/common.ts';
 import { config } from './en/config.ts';
 import { content } from './en/content.ts';
@@ -72,4 +73,5 @@ export const en = {
   ...failures,
   ...play,
   ...policies,
+  ...charts,
 } as const;

@@ -5,6 +5,7 @@ import { background } from './hi/background.ts';
 import { banner } from './hi/banner.ts';
 import { bidding } from './hi/bidding.ts';
 import { board } from './hi/board.ts';
+import { charts } from './hi/charts.ts';
 import { common } from './hi/common.ts';
 import { config } from './hi/config.ts';
 import { content } from './hi/content.ts';
@@ -70,4 +71,5 @@ export const hi: Partial<Dictionary> = {
   ...failures,
   ...play,
   ...policies,
+  ...charts,
 };

@@ -5,6 +5,7 @@ import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
 import { board } from './mr/board.ts';
+import { charts } from './mr/charts.ts';
 import { common } from './mr/common.ts';
 import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
@@ -70,4 +71,5 @@ export const mr: Partial<Dictionary> = {
   ...failures,
   ...play,
   ...policies,
+  ...charts,
 };

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import * as v from 'valibot';
 import { type Route, routes } from '../../src/nav/routes.ts';
 import { stored } from '../../src/storage/table.ts';
-import { playerScreens, screenOpener } from '../support/all-screens.ts';
+import { addressOf, playerScreens, screenOpener } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
@@ -33,12 +33,13 @@ async function violations(page: Page): Promise<readonly string[]> {
 async function wrongRoutes(page: Page, opened: readonly Route[]) {
   const wrong: Record<string, readonly string[]> = {};
   const settled = watchTraffic(page);
-  for (const { paths } of opened) {
-    await page.goto(paths[0]);
+  for (const route of opened) {
+    const path = addressOf(route);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled();
     const found = await violations(page);
-    if (found.length > 0) wrong[paths[0]] = found;
+    if (found.length > 0) wrong[path] = found;
   }
   return wrong;
 }
@@ -214,6 +215,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.reload();
       await expect(page.getByText(/^You paused betting until /)).toBeVisible();
       expect(await violations(page), 'pause').toEqual([]);
+    });
+
+    test(`the charts of all families, with a number that is found, keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      for (const [path, found] of [
+        ['/charts/1?tab=panel&number=1', '1 last came on'],
+        ['/charts/starline-1001?number=128', '128 last came on'],
+        ['/charts/gali-2001?number=45', '45 last came on'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(found)).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
     });
 
     test(`what opens over a page keeps WCAG A and AA in ${colorScheme}`, async ({ page }) => {

@@ -56,7 +56,7 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
-  await expect.poll(() => leftBehind(page)).toEqual(these('device', 'passwords', 'session'));
+  await expect.poll(() => leftBehind(page)).toEqual(these('device', 'keptResults', 'passwords', 'session'));
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
   await page.getByRole('button', { name: 'Paste a list' }).click();

@@ -37,6 +37,7 @@ const groupOf = {
   results: 'records',
   rates: 'records',
   charts: 'records',
+  chart: 'records',
   wallet: 'wallet',
   addFunds: 'funds',
   payViaUpi: 'funds',

@@ -65,10 +65,16 @@ const loadDeposits = async () => {
   }
 };
 
-/** Tells of results that concern the player. Where it cannot be loaded, the histories tell of them. */
+/** Tells of results that concern the player, and keeps what is seen. Where it cannot be loaded, the histories tell. */
 function Results() {
   const parts = useLoaded(loadResults);
-  return parts !== null && parts !== 'failed' && <parts.ResultWatch />;
+  if (parts === null || parts === 'failed') return null;
+  return (
+    <>
+      <parts.ResultWatch />
+      <parts.ResultKeeper />
+    </>
+  );
 }
 
 const loadLimits = async () => (await import('../../screens/account/limits-parts.ts')).limitsParts;

@@ -1,4 +1,5 @@
 import '../../shell/common-parts.ts';
+import { ChartScreen } from '../../../screens/content/chart-screen.tsx';
 import { ChartsScreen } from '../../../screens/content/charts-screen.tsx';
 import { RatesScreen } from '../../../screens/content/rates-screen.tsx';
 import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
@@ -21,5 +22,6 @@ export const records = {
   histories: HistoriesWithYesterday,
   rates: RatesScreen,
   charts: ChartsScreen,
+  chart: ChartScreen,
   results: ResultsScreen,
-} satisfies Group<'history' | 'histories' | 'rates' | 'charts' | 'results'>;
+} satisfies Group<'history' | 'histories' | 'rates' | 'charts' | 'chart' | 'results'>;
