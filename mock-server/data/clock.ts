@@ -1,12 +1,25 @@
+import { refuse } from './refusal.ts';
+
+/** The first and the last moment of the clock. A year beyond 9999 fits no record, and no demo needs another century. */
+const first = 0;
+const last = Date.UTC(2100, 0, 1) - 1;
+
+/** Whether the clock can show this moment. */
+export const isClockTime = (ms: number): boolean => ms >= first && ms <= last;
+
+/** Why it cannot. */
+export const beyondClock = 'the clock goes from 1970 to 2099';
+
 /** At the machine's time `anchor` the mock's time was `shown`; since then it runs `speed` times as fast. */
 export type ClockSetting = { readonly anchor: number; readonly shown: number; readonly speed: number };
 
 /** The mock's clock. Times are milliseconds since 1970. */
 export type MockClock = {
+  /** A clock that has run to its end stands still there. */
   readonly now: () => number;
-  /** Sets the mock's time; it runs on from there. Null means the machine's time and speed. */
+  /** Sets the mock's time; it runs on from there. Null means the machine's time and speed. Refuses what it cannot show. */
   readonly set: (now: number | null) => void;
-  /** Moves the time on; below zero, back. */
+  /** Moves the time on; below zero, back. Refuses what it cannot show. */
   readonly advance: (ms: number) => void;
   /** 1 is the machine's speed, 60 makes a minute of a second, 0 stops the clock. */
   readonly run: (speed: number) => void;
@@ -20,8 +33,12 @@ export type MockClock = {
 /** `machineNow` is the machine's time: a test hands in a fixed one. `start` null is the machine's time. */
 export function createMockClock(machineNow: () => number, start: number | null): MockClock {
   let setting: ClockSetting = { anchor: 0, shown: 0, speed: 1 };
-  const now = (): number => Math.round(setting.shown + (machineNow() - setting.anchor) * setting.speed);
+  const now = (): number => {
+    const reached = Math.round(setting.shown + (machineNow() - setting.anchor) * setting.speed);
+    return Math.min(last, Math.max(first, reached));
+  };
   const show = (shown: number, speed: number): void => {
+    if (!isClockTime(shown)) refuse(beyondClock);
     setting = { anchor: machineNow(), shown, speed };
   };
   show(start ?? machineNow(), 1);

@@ -40,13 +40,18 @@ export type AppMock = {
   readonly control: (method: string, path: string, body?: unknown) => unknown;
 };
 
-/** A mock in this process with a fixed clock. Throws for an unknown scenario. */
+/** A mock in this process with a fixed clock, or one over `machineNow`. Throws for an unknown scenario. */
 export function createMock(
-  options: { readonly scenario?: string; readonly now?: string; readonly zone?: string } = {},
+  options: {
+    readonly scenario?: string;
+    readonly now?: string;
+    readonly zone?: string;
+    readonly machineNow?: () => number;
+  } = {},
 ): AppMock {
   const { scenario = 'default', now = defaultNow, zone = 'Asia/Kolkata' } = options;
   const start = Date.parse(now);
-  const clock = createMockClock(() => start, null);
+  const clock = createMockClock(options.machineNow ?? (() => start), null);
   const opened = openMock({ scenario, seed: 1, zone, clock, latency: 0, start });
   if (!opened.ok) throw new Error(opened.error);
   const mock = opened.value;
