@@ -6,7 +6,7 @@ import { read } from '../control/route.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createDb, type Db } from './db.ts';
 import { readBody } from './read-body.ts';
-import { sendJson } from './send.ts';
+import { redirect, sendJson } from './send.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
 import { sendOwnFile } from './static-files.ts';
 
@@ -35,6 +35,7 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
   if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
   const body = text === '' ? {} : parseJson(text);
   if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
+  if (path === 'db') return redirect(response, 'db/');
   if (path.startsWith('db/')) {
     const db = dbs.get(mock) ?? createDb(mock);
     dbs.set(mock, db);

@@ -22,8 +22,12 @@ const folders: Readonly<Record<string, string>> = {
   __mock: fileURLToPath(new URL('../console/', import.meta.url)),
 };
 
-const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** The headers of the mock's own pages: no scripts but their own, no guessing of types. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** Sends a file of the mock itself (slides, chart pages, console); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
@@ -35,12 +39,7 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
   if (place === undefined || type === undefined) return false;
   const file = `${place}${name}.${ending}`;
   if (!existsSync(file)) return false;
-  response.writeHead(200, {
-    'Content-Type': type,
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-  });
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
   response.end(await readFile(file));
   return true;
 }
