@@ -83,8 +83,8 @@ it.each<[method: string, path: string, body: object, error: string]>([
   [
     'PATCH',
     'content',
-    { rates: { main: { jodi_val_1: '10' } } },
-    'rates.main.jodi_val_1 is not known; did you mean',
+    { rates: { main: { jodi_dgit_val_1: '10' } } },
+    'rates.main.jodi_dgit_val_1 is not known; did you mean jodi_digit_val_1?',
   ],
   ['POST', 'upi', { user_id: 2, paytm: '9876543211' }, 'paytm is not known'],
   ['PUT', 'users/2', { user_nme: 'x' }, 'user_nme is not known; did you mean user_name?'],
