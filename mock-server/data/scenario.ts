@@ -17,6 +17,9 @@ export const recordedReply = v.strictObject({
   text: v.optional(v.string()),
   /** How many calls in a row get it. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Notes of the recorder: how many milliseconds the provider took, and its `Date` header. */
+  ms: v.optional(v.number()),
+  date: v.optional(v.string()),
 });
 export type RecordedReply = v.InferOutput<typeof recordedReply>;
 
