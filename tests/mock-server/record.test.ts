@@ -135,7 +135,7 @@ it('hides a key that the app itself has sent, and one that the provider repeats'
 });
 
 it.each<[what: string, id: EndpointId, reply: string, violation: unknown]>([
-  ['a list for an object', 'walletBalance', '[]', 'walletBalance: the reply does not fit: body'],
+  ['a text for an object', 'walletBalance', '"none"', 'walletBalance: the reply does not fit: body'],
   [
     'no list',
     'walletHistory',
