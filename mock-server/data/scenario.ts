@@ -38,6 +38,9 @@ const faultSetName = v.pipe(
   v.check(name => faultSet(name) !== undefined, 'must be the name of a set of faults'),
 );
 
+/** More rows than this are no demo, and take minutes to make. */
+const maxGrown = 10_000;
+
 /** A scenario file (docs/scenarios.md). */
 export const scenarioFile = v.strictObject({
   title: v.string(),
@@ -50,8 +53,8 @@ export const scenarioFile = v.strictObject({
   /** Long lists that are made, not typed. */
   grow: v.optional(
     v.strictObject({
-      markets: v.optional(points, 0),
-      history: v.optional(v.strictObject({ mobile: v.string(), rows: points })),
+      markets: v.optional(v.pipe(points, v.maxValue(maxGrown)), 0),
+      history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
     }),
   ),
   faults: v.optional(v.array(faultRule), []),
