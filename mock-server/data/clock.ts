@@ -11,7 +11,13 @@ export const isClockTime = (ms: number): boolean => ms >= first && ms <= last;
 export const beyondClock = 'the clock goes from 1970 to 2099';
 
 /** At the machine's time `anchor` the mock's time was `shown`; since then it runs `speed` times as fast. */
-export type ClockSetting = { readonly anchor: number; readonly shown: number; readonly speed: number };
+export type ClockSetting = {
+  readonly anchor: number;
+  readonly shown: number;
+  readonly speed: number;
+  /** The speed that it had before it was stopped, and goes on with; its own while it runs. */
+  readonly resume: number;
+};
 
 /** The mock's clock. Times are milliseconds since 1970. */
 export type MockClock = {
@@ -23,6 +29,8 @@ export type MockClock = {
   readonly advance: (ms: number) => void;
   /** 1 is the machine's speed, 60 makes a minute of a second, 0 stops the clock. */
   readonly run: (speed: number) => void;
+  /** Starts a stopped clock again, as fast as it was. */
+  readonly resume: () => void;
   /** What is saved with the state. */
   readonly setting: () => ClockSetting;
   readonly restore: (setting: ClockSetting) => void;
@@ -32,14 +40,14 @@ export type MockClock = {
 
 /** `machineNow` is the machine's time: a test hands in a fixed one. `start` null is the machine's time. */
 export function createMockClock(machineNow: () => number, start: number | null): MockClock {
-  let setting: ClockSetting = { anchor: 0, shown: 0, speed: 1 };
+  let setting: ClockSetting = { anchor: 0, shown: 0, speed: 1, resume: 1 };
   const now = (): number => {
     const reached = Math.round(setting.shown + (machineNow() - setting.anchor) * setting.speed);
     return Math.min(last, Math.max(first, reached));
   };
   const show = (shown: number, speed: number): void => {
     if (!isClockTime(shown)) refuse(beyondClock);
-    setting = { anchor: machineNow(), shown, speed };
+    setting = { anchor: machineNow(), shown, speed, resume: speed > 0 ? speed : setting.resume };
   };
   show(start ?? machineNow(), 1);
   return {
@@ -53,6 +61,9 @@ export function createMockClock(machineNow: () => number, start: number | null):
     },
     run: speed => {
       show(now(), speed);
+    },
+    resume: () => {
+      show(now(), setting.resume);
     },
     setting: () => setting,
     restore: saved => {
