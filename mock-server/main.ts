@@ -41,7 +41,8 @@ function start(flags: Flags): void {
   const token = isLoopback ? null : randomBytes(12).toString('base64url');
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch });
-  const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), token, recorder });
+  const { apiOnly } = flags;
+  const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${port} is busy: choose another with --port, or 0 for a free one`);

@@ -73,14 +73,14 @@ export function createMockClock(machineNow: () => number, start: number | null):
   };
 }
 
-const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** Of a day, an hour, a minute, a second. */
+const unitMs = [86_400_000, 3_600_000, 60_000, 1000] as const;
 
-/** The milliseconds of `90m`, `30s`, `2h`, `1d` or `-5m`; null for anything else. */
+/** The milliseconds of `90m`, `30s`, `1h30m`, `1d` or `-5m`; null for anything else. */
 export function parseDuration(text: string): number | null {
-  const match = /^(-?\d{1,7})([smhd])$/.exec(text.trim());
-  if (match === null) return null;
-  const unit = match[2];
-  return unit === 's' || unit === 'm' || unit === 'h' || unit === 'd'
-    ? Number(match[1]) * unitMs[unit]
-    : null;
+  const match = /^(-?)(?:(\d{1,7})d)?(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/.exec(text.trim());
+  if (match === null || !/\d/.test(text)) return null;
+  const [, sign, ...counts] = match;
+  const ms = counts.reduce((sum, count, index) => sum + Number(count ?? 0) * (unitMs[index] ?? 0), 0);
+  return sign === '-' ? -ms : ms;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
@@ -87,10 +87,12 @@ export const scenarioNames = (): readonly string[] =>
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
+  const own = ownFiles.get(name);
+  if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
   try {
-    const file = ownFiles.get(name) ?? `${fixturesFolder}scenarios/${name}.json`;
+    const file = own ?? `${fixturesFolder}scenarios/${name}.json`;
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const no = (problem: string) => err(`Scenario '${name}' is no scenario: ${problem}`);
     const unknown = unknownField(json, scenarioFile);

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
-import { endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { endpointOf } from '../../src/contract/index.ts';
 import { isTrue } from '../../src/contract/wire.ts';
 import { embeddedJson } from '../../src/lib/embedded-json.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { isRecord } from '../data/did-you-mean.ts';
-
-const idByPath = new Map<string, (typeof endpointIds)[number]>(
-  endpointIds.map(id => [endpointOf(id).path, id]),
-);
+import { endpointByPath } from '../data/endpoint-paths.ts';
 
 /** Why the app cannot use a real provider's reply, for the journal; null when it can, or when it is a plain refusal. */
 export function replyProblem(path: string, status: number, text: string): string | null {
-  const id = idByPath.get(path);
+  const id = endpointByPath.get(path);
   if (id === undefined) return `${path} is not in the contract`;
   if (status < 200 || status > 299) return `${id}: the reply has code ${status}`;
   const { embedded, checksStatus, reply } = endpointOf(id);

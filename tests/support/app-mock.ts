@@ -1,6 +1,7 @@
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
-import { answer, endpointByPath } from '../../mock-server/provider/answer.ts';
+import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
 import { type FaultRule, addFault } from '../../mock-server/data/faults.ts';
