@@ -4,7 +4,8 @@ import { refuse } from '../data/refusal.ts';
 import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
-import { auditOf, stateSchema } from '../world/world.ts';
+import { audit } from '../rules/ledger.ts';
+import { stateSchema } from '../world/world.ts';
 import { nowOf, read, type Routes } from './route.ts';
 
 const resetBody = v.strictObject({
@@ -38,7 +39,7 @@ export const worldRoutes: Routes = {
       faults,
       requests,
       violations: violations.length,
-      ledger: auditOf(mock.world),
+      ledger: audit(mock.world.state.data),
       /** Why the state file cannot be written; null while it can, and without one. */
       state_trouble: mock.store.trouble(),
     };

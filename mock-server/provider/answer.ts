@@ -4,8 +4,9 @@ import { nearestName } from '../data/did-you-mean.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
 import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
 import type { RecordedReply } from '../data/scenario.ts';
+import { runningAudit } from '../rules/ledger.ts';
 import { syncWithClock } from '../world/events.ts';
-import { auditOf, type State } from '../world/world.ts';
+import type { State } from '../world/world.ts';
 import { deliver, faultReply, type Delivery, type HttpReply } from './delivery.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
@@ -105,7 +106,7 @@ function replyTo(mock: Mock, id: EndpointId, path: string, wire: unknown, fault:
     return { status, reply: reply ?? text, text, violations: [] };
   }
   const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off' });
-  const money = auditOf(world).balanced ? [] : [`${id}: the ledger is not balanced`];
+  const money = runningAudit(world.state.data).balanced ? [] : [`${id}: the ledger is not balanced`];
   if (breach === null) return { status: 200, reply, violations: money };
   if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };
   const sentence = sentenceOf(breach);
