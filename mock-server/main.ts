@@ -8,9 +8,9 @@ import { momentOf, wallTime } from './data/wall-time.ts';
 import { builtSite, serve } from './http/server.ts';
 import { openMock, type Mock } from './provider/mock.ts';
 import { createRecorder } from './provider/recorder.ts';
+import { runningAudit } from './rules/ledger.ts';
 import { loadState } from './world/load-state.ts';
 import { createStore } from './world/store.ts';
-import { auditOf } from './world/world.ts';
 
 const onePm = 13 * 60;
 
@@ -41,7 +41,8 @@ function start(flags: Flags): void {
   const token = isLoopback ? null : randomBytes(12).toString('base64url');
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch });
-  const server = serve(mock, { site: flags.apiOnly ? null : builtSite(), token, recorder });
+  const { apiOnly } = flags;
+  const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${port} is busy: choose another with --port, or 0 for a free one`);
@@ -73,7 +74,9 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
   if (token !== null || !flags.quiet) console.log(`Console:           ${address}/__mock/${query}`);
   if (flags.quiet) return;
   if (flags.record !== null) console.log(`Recording:         ${flags.record} into ${flags.recordTo}`);
-  console.log(`Scenario:          ${mock.world.state.scenario}, ${auditOf(mock.world).total} points in all`);
+  console.log(
+    `Scenario:          ${mock.world.state.scenario}, ${runningAudit(mock.world.state.data).total} points in all`,
+  );
   console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
   if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
 }

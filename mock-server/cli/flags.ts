@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isZone } from '../../src/domain/zone.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
+import { beyondClock, isClockTime } from '../data/clock.ts';
 import { parseMoment } from '../data/wall-time.ts';
 import { maxLatency } from '../data/fields.ts';
 import { messageOf } from '../data/refusal.ts';
@@ -63,6 +64,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   const now = start === undefined ? null : start === 'real' ? start : parseMoment(start, zone);
   if (now === null && start !== undefined)
     return err(`--now takes a time such as 2026-11-21T13:00:00Z, or real, not '${start}'`);
+  if (typeof now === 'number' && !isClockTime(now)) return err(`--now: ${beyondClock}, not '${start}'`);
   const contract = contractModes.find(mode => mode === values.contract);
   if (contract === undefined)
     return err(`--contract takes ${contractModes.join(', ')}, not '${values.contract}'`);

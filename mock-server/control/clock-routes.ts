@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { duration } from '../data/fields.ts';
+import { clockSpeed, duration } from '../data/fields.ts';
 import { refuse } from '../data/refusal.ts';
 import { momentOf, parseMoment } from '../data/wall-time.ts';
 import type { Mock } from '../provider/mock.ts';
@@ -14,7 +14,7 @@ const clockBody = v.union(
     v.strictObject({ advance: duration }),
     v.strictObject({ rewind: v.pipe(duration, v.minValue(0)) }),
     v.strictObject({ freeze: v.boolean() }),
-    v.strictObject({ speed: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)) }),
+    v.strictObject({ speed: clockSpeed }),
     v.strictObject({ jump: v.picklist(jumps) }),
   ],
   `one of these expected: now (an ISO time, or null), advance or rewind (such as 90m), freeze, speed, jump (${jumps.join(', ')})`,
@@ -33,8 +33,11 @@ function moveClock(mock: Mock, order: v.InferOutput<typeof clockBody>): void {
   const { clock, zone } = mock.world;
   if ('advance' in order) clock.advance(order.advance);
   else if ('rewind' in order) clock.advance(-order.rewind);
-  else if ('freeze' in order) clock.run(order.freeze ? 0 : 1);
-  else if ('speed' in order) clock.run(order.speed);
+  else if ('freeze' in order) {
+    if (order.freeze) clock.run(0);
+    else if (clock.setting().speed === 0) clock.resume();
+    else clock.run(1);
+  } else if ('speed' in order) clock.run(order.speed);
   else if ('jump' in order) {
     const target = jumpTarget(mock.world.state.data, order.jump, timeOf(mock.world).wall);
     if (target === null) refuse('There is no market to jump to');

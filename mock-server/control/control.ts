@@ -27,6 +27,9 @@ const routes: Routes = {
   ...journalRoutes,
 };
 
+/** Calls that replace the world: they work whatever has become of the old one. */
+const replacing: ReadonlySet<string> = new Set(['POST reset', 'POST restore']);
+
 /**
  * Carries out a call of the control API (docs/mock.md "The control API"). An unknown path gets 404, a refusal 400 with
  * `error`, and a change that cannot be saved, which is undone, 500.
@@ -39,7 +42,7 @@ export function control(mock: Mock, call: ControlCall): ControlReply {
     return { status: 404, body: { error: `No such call: ${call.method} ${call.path}` } };
   const { body, since, origin = '' } = call;
   try {
-    syncWithClock(mock.world);
+    if (!replacing.has(key)) syncWithClock(mock.world);
     const input = { body, id: id ?? '', since, origin };
     if (call.method === 'GET') {
       // A call that only reads gets its reply even if the state cannot be saved: `save` then restores the saved state.

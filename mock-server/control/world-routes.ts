@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { latency } from '../data/fields.ts';
+import { clockSpeed, latency } from '../data/fields.ts';
 import { refuse } from '../data/refusal.ts';
 import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
-import { auditOf, stateSchema } from '../world/world.ts';
+import { audit } from '../rules/ledger.ts';
+import { stateSchema } from '../world/world.ts';
 import { nowOf, read, type Routes } from './route.ts';
 
 const resetBody = v.strictObject({
@@ -13,7 +14,12 @@ const resetBody = v.strictObject({
 });
 const latencyBody = v.strictObject({ ms: latency });
 const snapshotBody = v.strictObject({
-  snapshot: v.strictObject({ state: stateSchema, now: v.pipe(v.string(), v.isoTimestamp()) }),
+  snapshot: v.strictObject({
+    state: stateSchema,
+    now: v.pipe(v.string(), v.isoTimestamp()),
+    // Snapshots of older mocks lack it: the clock then keeps its speed.
+    speed: v.optional(clockSpeed),
+  }),
 });
 
 /** The whole world: its state, reset, snapshots; and the latency and contract mode of its calls. */
@@ -33,7 +39,7 @@ export const worldRoutes: Routes = {
       faults,
       requests,
       violations: violations.length,
-      ledger: auditOf(mock.world),
+      ledger: audit(mock.world.state.data),
       /** Why the state file cannot be written; null while it can, and without one. */
       state_trouble: mock.store.trouble(),
     };
@@ -59,10 +65,15 @@ export const worldRoutes: Routes = {
     mock.contract = read(v.strictObject({ mode: v.picklist(contractModes) }), body).mode;
     return { contract: mock.contract };
   },
-  'POST snapshot': mock => ({ snapshot: structuredClone({ state: mock.world.state, now: nowOf(mock) }) }),
+  'POST snapshot': mock => {
+    const { state, clock } = mock.world;
+    return { snapshot: structuredClone({ state, now: nowOf(mock), speed: clock.setting().speed }) };
+  },
   'POST restore': (mock, { body }) => {
     const { snapshot } = read(snapshotBody, body);
-    mock.world.clock.set(Date.parse(snapshot.now));
+    const { clock } = mock.world;
+    clock.set(Date.parse(snapshot.now));
+    clock.run(snapshot.speed ?? clock.setting().speed);
     mock.world.state = snapshot.state;
     return { scenario: snapshot.state.scenario, now: nowOf(mock) };
   },

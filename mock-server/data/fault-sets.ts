@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { faultRule } from './faults.ts';
+import { faultEntries } from './faults.ts';
 import { fixturesFolder } from './fixtures-folder.ts';
 
 const schema = v.array(
@@ -8,7 +8,7 @@ const schema = v.array(
     name: v.string(),
     /** One sentence in plain words, for the console. */
     shows: v.string(),
-    faults: v.array(v.strictObject({ ...faultRule.entries, times: v.optional(v.number(), -1) })),
+    faults: v.array(v.strictObject({ ...faultEntries, times: v.optional(v.number(), -1) })),
   }),
 );
 export type FaultSet = v.InferOutput<typeof schema>[number];

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { parseJson } from '../../src/lib/json.ts';
+import { nearestName } from './did-you-mean.ts';
+import { endpointByPath } from './endpoint-paths.ts';
+import { maxLatency } from './fields.ts';
 import { randomNumber, type RandomState } from './random.ts';
+
+/** A `drop` or `drop-after` with this value leaves used connections open, so that a browser sends again by itself. */
+export const reusedConnections = 'reused';
 
 export const faultKinds = [
   'latency',
@@ -21,24 +27,70 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault as a scenario or the control API sets it. */
-export const faultRule = v.strictObject({
+/** The fields of a fault. */
+export const faultEntries = {
   /** An endpoint's path, or `*` for any. */
-  path: v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "must be a path or '*'")),
+  path: v.pipe(
+    v.string(),
+    v.check(
+      path => path === '*' || endpointByPath.has(path),
+      ({ input }) => pathProblem(input),
+    ),
+  ),
   kind: v.picklist(faultKinds),
   /** latency: milliseconds; status: an HTTP code; false-status: the `msg`; reply: the whole reply. */
   value: v.optional(v.unknown()),
   /** How many calls it hits; -1 means until it is removed. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1)), 1),
+  times: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.check(times => times === -1 || times >= 1, 'must be -1 (until it is removed) or at least 1'),
+    ),
+    1,
+  ),
   /** From 0 to 1: the part of the calls that it hits, chosen by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   /** The named set that it belongs to. */
   set: v.optional(v.string()),
-});
+};
+/** A fault as a scenario or the control API sets it. */
+export const faultRule = v.pipe(
+  v.strictObject(faultEntries),
+  v.forward(
+    v.check(
+      rule => valueProblem(rule.kind, rule.value) === null,
+      ({ input }) => valueProblem(input.kind, input.value) ?? '',
+    ),
+    ['value'],
+  ),
+);
 export type FaultRule = v.InferOutput<typeof faultRule>;
 /** A fault that is set, as the state has it. */
-export const faultSchema = v.object({ id: v.number(), ...faultRule.entries });
+export const faultSchema = v.object({ id: v.number(), ...faultEntries });
 export type Fault = v.InferOutput<typeof faultSchema>;
+
+const pathProblem = (path: string): string => {
+  if (!path.startsWith('/')) return "must be a call's path, or '*'";
+  const near = nearestName(path, [...endpointByPath.keys()]);
+  return `no call has the path ${path}${near === null ? '' : `; did you mean ${near}?`}`;
+};
+
+const isMilliseconds = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= maxLatency;
+const isCode = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
+
+/** What is wrong with the value of a kind; null when nothing is. It may always be left out. */
+function valueProblem(kind: FaultKind, value: unknown): string | null {
+  if (value === undefined || value === null || kind === 'reply') return null;
+  if (kind === 'latency' || kind === 'slow-drip')
+    return isMilliseconds(value) ? null : `must be milliseconds, at most ${maxLatency}`;
+  if (kind === 'status') return isCode(value) ? null : 'must be a code from 200 to 599';
+  if (kind === 'false-status') return typeof value === 'string' ? null : 'must be a text';
+  if (kind !== 'drop' && kind !== 'drop-after') return `${kind} takes none`;
+  return value === reusedConnections ? null : `must be '${reusedConnections}', or left out`;
+}
 
 /** The faults that are set, and the random numbers that `chance` needs. */
 export type FaultState = RandomState & { faults: Fault[]; next_fault: number };

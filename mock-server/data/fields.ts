@@ -35,3 +35,5 @@ export const duration = v.pipe(
 /** The longest delay of every reply, in milliseconds. */
 export const maxLatency = 600_000;
 export const latency = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLatency));
+/** How fast the clock runs: 0 stops it. */
+export const clockSpeed = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));

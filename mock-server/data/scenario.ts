@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
@@ -17,6 +17,9 @@ export const recordedReply = v.strictObject({
   text: v.optional(v.string()),
   /** How many calls in a row get it. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Notes of the recorder: how many milliseconds the provider took, and its `Date` header. */
+  ms: v.optional(v.number()),
+  date: v.optional(v.string()),
 });
 export type RecordedReply = v.InferOutput<typeof recordedReply>;
 
@@ -35,6 +38,9 @@ const faultSetName = v.pipe(
   v.check(name => faultSet(name) !== undefined, 'must be the name of a set of faults'),
 );
 
+/** More rows than this are no demo, and take minutes to make. */
+const maxGrown = 10_000;
+
 /** A scenario file (docs/scenarios.md). */
 export const scenarioFile = v.strictObject({
   title: v.string(),
@@ -47,8 +53,8 @@ export const scenarioFile = v.strictObject({
   /** Long lists that are made, not typed. */
   grow: v.optional(
     v.strictObject({
-      markets: v.optional(points, 0),
-      history: v.optional(v.strictObject({ mobile: v.string(), rows: points })),
+      markets: v.optional(v.pipe(points, v.maxValue(maxGrown)), 0),
+      history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
     }),
   ),
   faults: v.optional(v.array(faultRule), []),
@@ -81,10 +87,12 @@ export const scenarioNames = (): readonly string[] =>
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
+  const own = ownFiles.get(name);
+  if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
   try {
-    const file = ownFiles.get(name) ?? `${fixturesFolder}scenarios/${name}.json`;
+    const file = own ?? `${fixturesFolder}scenarios/${name}.json`;
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const no = (problem: string) => err(`Scenario '${name}' is no scenario: ${problem}`);
     const unknown = unknownField(json, scenarioFile);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { goesOn, markOf, type Mark } from './added-rows.ts';
 import { clockTime, day, id, mobile, moment, points, text } from './fields.ts';
 import { content } from './operator-content.ts';
 
@@ -152,6 +153,16 @@ export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;
 
+/** The highest id of each list, up to where it was read. */
+const highestIds = new WeakMap<readonly unknown[], { readonly mark: Mark; readonly highest: number }>();
+
 /** The next free id of a collection. People may add rows with any id, so the last row's is not always the highest. */
-export const nextId = (rows: readonly { readonly id: number }[]): number =>
-  rows.reduce((highest, row) => Math.max(highest, row.id), 0) + 1;
+export function nextId(rows: readonly { readonly id: number }[]): number {
+  const known = highestIds.get(rows);
+  const isKnown = known !== undefined && goesOn(rows, known.mark);
+  let highest = isKnown ? known.highest : 0;
+  for (let index = isKnown ? known.mark.length : 0; index < rows.length; index += 1)
+    highest = Math.max(highest, rows[index]?.id ?? 0);
+  highestIds.set(rows, { mark: markOf(rows), highest });
+  return highest + 1;
+}

@@ -6,8 +6,8 @@ import { fixturesFolder } from './fixtures-folder.ts';
 import { refuse } from './refusal.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
-/** `day` counts from the world's first day: 0 is that day, -1 the one before. */
-const moment = { day: v.pipe(v.number(), v.integer(), v.maxValue(0)), time: clockTime };
+/** `day` counts from the world's first day: 0 is that day, -1 the one before; ten years at most. */
+const moment = { day: v.pipe(v.number(), v.integer(), v.minValue(-3653), v.maxValue(0)), time: clockTime };
 
 /** Something that happened before the world began; the mock's own rules of money replay it. */
 const pastEntry = v.variant('what', [

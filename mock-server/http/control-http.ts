@@ -3,10 +3,11 @@ import { parseJson } from '../../src/lib/json.ts';
 import { expectation, waitForCalls } from '../control/awaited-calls.ts';
 import { control } from '../control/control.ts';
 import { read } from '../control/route.ts';
+import type { JournalEntry } from '../provider/journal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createDb, type Db } from './db.ts';
 import { readBody } from './read-body.ts';
-import { sendJson } from './send.ts';
+import { redirect, sendJson } from './send.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
 import { sendOwnFile } from './static-files.ts';
 
@@ -29,12 +30,13 @@ const dbs = new WeakMap<Mock, Db>();
 export async function controlOverHttp(call: ControlRequest): Promise<void> {
   const { mock, url, request, response } = call;
   const path = url.pathname.slice('/__mock/'.length);
-  if (path === 'events') return stream(mock, response);
+  if (path === 'events') return stream(mock, request, response);
   if (request.method === 'GET' && (await sendOwnFile(response, url.pathname))) return undefined;
   const text = await readBody(request, maxBody);
   if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
   const body = text === '' ? {} : parseJson(text);
   if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
+  if (path === 'db') return redirect(response, 'db/');
   if (path.startsWith('db/')) {
     const db = dbs.get(mock) ?? createDb(mock);
     dbs.set(mock, db);
@@ -81,12 +83,20 @@ function sessionCall({ sessions, request, response }: ControlRequest, id: string
   return sendJson(response, 200, { id: opened.value, app, console: `${app}__mock/` });
 }
 
-/** Sends the journal as server-sent events, one for each call, until the connection closes. */
-function stream(mock: Mock, response: ServerResponse): void {
+/**
+ * Sends the journal as server-sent events, one for each call, until the connection closes. A listener that comes again
+ * first gets what it has missed; one that is ahead of the journal, since it began again, gets all of it.
+ */
+function stream({ journal }: Mock, request: IncomingMessage, response: ServerResponse): void {
+  const send = (entry: JournalEntry): void => {
+    response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+  };
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(': journal\n\n');
-  const stop = mock.journal.subscribe(entry =>
-    response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`),
-  );
-  response.on('close', stop);
+  const last = request.headers['last-event-id'];
+  if (typeof last === 'string' && /^\d{1,15}$/.test(last)) {
+    const ahead = journal.since(Number(last) - 1).length === 0;
+    for (const entry of journal.since(ahead ? 0 : Number(last))) send(entry);
+  }
+  response.on('close', journal.subscribe(send));
 }

@@ -5,6 +5,8 @@ import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
+import { sendDbIndex } from './db-index.ts';
+import { dbProblem } from './db-problem.ts';
 import { sendJson } from './send.ts';
 
 /** Serves a request whose body has been read and parsed. */
@@ -19,7 +21,7 @@ type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unkn
  */
 export function createDb(mock: Mock): Db {
   const { world } = mock;
-  const router = jsonServer.router({ ...world.state.data });
+  const router = jsonServer.router({ ...world.state.data }, { foreignKeySuffix: '_id' });
   const render = (request: IncomingMessage, response: Rendered): void => {
     const answer = response.locals['data'];
     if (request.method === 'GET' || response.statusCode >= 400)
@@ -40,10 +42,16 @@ export function createDb(mock: Mock): Db {
     sendJson(response, 400, { error: messageOf(error) });
   });
   return (request, response, body) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://mock');
+    const path = pathname.slice('/__mock/db/'.length);
+    const problem = dbProblem({ method: request.method ?? 'GET', path, query, body });
+    if (problem !== null) return sendJson(response, 400, { error: problem });
     syncWithClock(world);
+    if (path === '') return sendDbIndex(request, response, world.state.data);
     router.db.setState(request.method === 'GET' ? world.state.data : structuredClone(world.state.data));
     // With `_body` set json-server does not parse the body again; its parser's errors are HTML pages.
     Object.assign(request, { body, _body: true });
     app(request, response);
+    return undefined;
   };
 }

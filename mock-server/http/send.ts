@@ -4,8 +4,12 @@ import { jsonType, type Delivery } from '../provider/delivery.ts';
 
 /** Sends JSON that no cache may keep. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
-  response.writeHead(status, headersOf(jsonType, text));
+  sendText(response, status, jsonType, JSON.stringify(body));
+}
+
+/** Sends a text of any type that no cache may keep. */
+export function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, headersOf(type, text));
   response.end(text);
 }
 

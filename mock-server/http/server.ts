@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
+import { endpointByPath } from '../data/endpoint-paths.ts';
 import { Refusal } from '../data/refusal.ts';
-import { answer, answerUnknown, endpointByPath } from '../provider/answer.ts';
+import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
 import type { Mock } from '../provider/mock.ts';
 import type { Recorder } from '../provider/recorder.ts';
 import { chartPage } from './chart-page.ts';
@@ -24,7 +25,11 @@ type ServerOptions = {
   readonly token: string | null;
   /** Passes the provider's calls on to a real one and records the replies. */
   readonly recorder?: Recorder | null;
+  /** Whether the app is left out on purpose. */
+  readonly apiOnly?: boolean;
 };
+
+const alone = 'This mock serves the API alone (--api-only). Its console is at /__mock/';
 
 /** The folder `dist/`; null when the app is not built. */
 export const builtSite = (): string | null => (existsSync(`${distFolder}/index.html`) ? distFolder : null);
@@ -35,7 +40,7 @@ const maxCall = 65_536;
 export function serve(main: Mock, options: ServerOptions): Server {
   const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
-  const { token, recorder = null } = options;
+  const { token, recorder = null, apiOnly = false } = options;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.sendDate = false;
@@ -72,7 +77,9 @@ export function serve(main: Mock, options: ServerOptions): Server {
       return redirect(response, `/${(path + url.search).replace(/^\/+/, '')}`);
     }
     if (site !== null) return site(request, response);
-    return sendJson(response, 404, { error: 'Not found. The app is not built: npm run build' });
+    return sendJson(response, 404, {
+      error: apiOnly ? alone : 'Not found. The app is not built: npm run build',
+    });
   };
 
   const server = createServer((request, response) => {
@@ -113,15 +120,17 @@ async function provide(
     response.writeHead(204).end();
     return;
   }
-  const id = endpointByPath.get(url.pathname);
-  if (id !== undefined && request.method !== endpointOf(id).method)
-    return sendJson(response, 405, { status: false, msg: `Use ${endpointOf(id).method}` });
+  const { method = '' } = request;
+  const { pathname: path } = url;
+  const id = endpointByPath.get(path);
+  if (id !== undefined && method !== endpointOf(id).method) {
+    response.setHeader('Allow', endpointOf(id).method);
+    return sendJson(response, 405, answerUnread(mock, method, path, 405));
+  }
   const text = await readBody(request, maxCall);
-  if (text === null) return sendJson(response, 413, { status: false, msg: 'The body is too large' });
-  if (recorder !== null)
-    return sendDelivery(response, await recorder.forward(mock, request.method ?? 'GET', url, text));
-  if (id === undefined)
-    return sendJson(response, 404, answerUnknown(mock, request.method ?? '', url.pathname));
+  if (text === null) return sendJson(response, 413, answerUnread(mock, method, path, 413));
+  if (recorder !== null) return sendDelivery(response, await recorder.forward(mock, method, url, text));
+  if (id === undefined) return sendJson(response, 404, answerUnknown(mock, method, path));
   const query = Object.fromEntries(url.searchParams);
-  return sendDelivery(response, answer(mock, id, { path: url.pathname, query, text }));
+  return sendDelivery(response, answer(mock, id, { path, query, text }));
 }

@@ -1,13 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FaultState } from '../data/faults.ts';
-
-/** A `drop` or `drop-after` with this value leaves used connections open, so that a browser sends again by itself. */
-const reused = 'reused';
+import { reusedConnections, type FaultState } from '../data/faults.ts';
 
 /** Whether a fault is set whose cut a browser must notice. */
 const cutIsSet = ({ faults }: Pick<FaultState, 'faults'>): boolean =>
-  faults.some(({ kind, value }) => (kind === 'drop' || kind === 'drop-after') && value !== reused);
+  faults.some(({ kind, value }) => (kind === 'drop' || kind === 'drop-after') && value !== reusedConnections);
 
 /** Only browsers send this header. Other programs send no request twice, so their connections stay open. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;

@@ -22,8 +22,12 @@ const folders: Readonly<Record<string, string>> = {
   __mock: fileURLToPath(new URL('../console/', import.meta.url)),
 };
 
-const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** The headers of the mock's own pages: no scripts but their own, no guessing of types. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** Sends a file of the mock itself (slides, the charts' styles, console); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
@@ -41,12 +45,8 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
 
 /** Sends a file of the mock itself by the ending of its name. */
 export function sendOwn(response: ServerResponse, ending: string, content: string | Uint8Array): void {
-  response.writeHead(200, {
-    'Content-Type': types[ending] ?? 'text/plain',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-  });
+  const type = types[ending] ?? 'text/plain';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
   response.end(content);
 }
 

@@ -1,11 +1,14 @@
-import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
+import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { nearestName } from '../data/did-you-mean.ts';
+import { endpointByPath } from '../data/endpoint-paths.ts';
 import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
 import type { RecordedReply } from '../data/scenario.ts';
+import { runningAudit } from '../rules/ledger.ts';
 import { syncWithClock } from '../world/events.ts';
-import { auditOf, type State } from '../world/world.ts';
+import type { State } from '../world/world.ts';
 import { deliver, faultReply, type Delivery, type HttpReply } from './delivery.ts';
+import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { masked, maskedJson } from './redact.ts';
 import { sentenceOf } from './request-check.ts';
@@ -17,11 +20,6 @@ export type IncomingCall = {
   readonly query: Readonly<Record<string, string>>;
   readonly text: string;
 };
-
-/** The endpoints by their paths. */
-export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
-  endpointIds.map(id => [endpointOf(id).path, id]),
-);
 
 /** The mock's answer to one call of the provider's API, with faults; it is noted in the journal. */
 export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery {
@@ -56,16 +54,41 @@ const notSaved: HttpReply = {
 };
 
 /** The reply to a call of an unknown path, which names the nearest path; it is noted in the journal. */
-export function answerUnknown(mock: Mock, method: string, path: string): { status: false; msg: string } {
+export function answerUnknown(mock: Mock, method: string, path: string): Refused {
   const near = nearestName(path, [...endpointByPath.keys()]);
   const msg = `No such path: ${path}${near === null ? '' : `; did you mean ${near}?`}`;
+  return noteRefused(mock, { method, path, status: 404, msg, violation: msg });
+}
+
+/** The reply to a call by a wrong method, or with a body that is too large; it is noted in the journal. */
+export function answerUnread(mock: Mock, method: string, path: string, status: 405 | 413): Refused {
+  const id = endpointByPath.get(path);
+  const allowed = id === undefined ? 'POST' : endpointOf(id).method;
+  const msg = status === 405 ? `Use ${allowed}` : 'The body is too large';
+  return noteRefused(mock, { method, path, status, msg, violation: `${path}: ${lower(msg)}` });
+}
+
+type Refused = { readonly status: false; readonly msg: string };
+
+function noteRefused(
+  mock: Mock,
+  {
+    msg,
+    violation,
+    ...call
+  }: Pick<JournalEntry, 'method' | 'path' | 'status'> & {
+    readonly msg: string;
+    readonly violation: string;
+  },
+): Refused {
+  const reply: Refused = { status: false, msg };
   const time = new Date(mock.world.clock.now()).toISOString();
-  const violations = mock.contract === 'off' ? [] : [msg];
-  const reply = { status: false, msg } as const;
-  const entry = { body: () => null, reply: () => reply, ms: 0, fault: null };
-  mock.journal.add({ time, method, path, status: 404, ...entry, violations });
+  const violations = mock.contract === 'off' ? [] : [violation];
+  mock.journal.add({ ...call, time, body: () => null, reply: () => reply, ms: 0, fault: null, violations });
   return reply;
 }
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function bodyOf(method: string, { query, text }: IncomingCall, wire: unknown): () => unknown {
   if (wire === undefined) return () => `(no JSON, ${text.length} characters)`;
@@ -83,7 +106,7 @@ function replyTo(mock: Mock, id: EndpointId, path: string, wire: unknown, fault:
     return { status, reply: reply ?? text, text, violations: [] };
   }
   const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off' });
-  const money = auditOf(world).balanced ? [] : [`${id}: the ledger is not balanced`];
+  const money = runningAudit(world.state.data).balanced ? [] : [`${id}: the ledger is not balanced`];
   if (breach === null) return { status: 200, reply, violations: money };
   if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };
   const sentence = sentenceOf(breach);

@@ -1,6 +1,6 @@
 /** A call in the journal: the request, the reply, and what went wrong. */
 export type JournalEntry = {
-  /** Counts from 1; clearing the journal does not reset it. */
+  /** Counts from 1; clearing the journal does not reset it, a reset of the world does. */
   readonly seq: number;
   readonly time: string;
   readonly method: string;
@@ -28,6 +28,8 @@ export type Journal = {
   /** Entries with a `seq` above `seq`. */
   readonly since: (seq: number) => readonly JournalEntry[];
   readonly clear: () => void;
+  /** Empties it and counts from 1 again. */
+  readonly restart: () => void;
   readonly counts: () => { readonly requests: number; readonly violations: readonly string[] };
   /** Calls `listener` with every new entry; returns a function that stops it. */
   readonly subscribe: (listener: (entry: JournalEntry) => void) => () => void;
@@ -42,6 +44,11 @@ export function createJournal(): Journal {
   let seq = 0;
   let requests = 0;
   const listeners = new Set<(entry: JournalEntry) => void>();
+  const clear = (): void => {
+    entries = [];
+    violations = [];
+    requests = 0;
+  };
   return {
     add: entry => {
       seq += 1;
@@ -55,10 +62,10 @@ export function createJournal(): Journal {
       for (const listener of listeners) listener(masked);
     },
     since: from => entries.filter(entry => entry.seq > from).map(toJournalEntry),
-    clear: () => {
-      entries = [];
-      violations = [];
-      requests = 0;
+    clear,
+    restart: () => {
+      clear();
+      seq = 0;
     },
     counts: () => ({ requests, violations }),
     subscribe: listener => {

@@ -30,6 +30,8 @@ export type Mock = {
   store: Store;
 };
 
+const usualMode: ContractMode = 'warn';
+
 /** A mock of a scenario; it sets the clock. The error is one line: no such scenario, or what is wrong in it. */
 export function openMock(options: MockOptions): Result<Mock, string> {
   const { clock, zone, seed, latency, start } = options;
@@ -42,12 +44,15 @@ export function openMock(options: MockOptions): Result<Mock, string> {
     appKey: { name: 'app_key', value: 'demo' },
     options,
     latency,
-    contract: options.contract ?? 'warn',
+    contract: options.contract ?? usualMode,
     store: noStore,
   });
 }
 
-/** Begins a scenario again, with its clock at the start and an empty journal. After an error nothing has changed. */
+/**
+ * Begins a scenario again: clock, latency and contract mode as at the start, and an empty journal that counts from 1. So the
+ * same calls make the same journal. After an error nothing has changed.
+ */
 export function resetMock(mock: Mock, scenario: string, seed: number): Result<null, string> {
   const { world, options } = mock;
   const before = world.clock.setting();
@@ -59,6 +64,8 @@ export function resetMock(mock: Mock, scenario: string, seed: number): Result<nu
     return state;
   }
   world.state = state.value;
-  mock.journal.clear();
+  mock.journal.restart();
+  mock.latency = options.latency;
+  mock.contract = options.contract ?? usualMode;
   return ok(null);
 }

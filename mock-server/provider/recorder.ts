@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { AppKey } from '../../src/contract/envelope.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import type { RecordedReply } from '../data/scenario.ts';
 import { replaceFile } from '../world/replace-file.ts';
@@ -6,6 +7,7 @@ import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
 import { masked } from './redact.ts';
 import { createReplacer, type Replacer } from './replace-secrets.ts';
+import { replyProblem } from './reply-check.ts';
 
 type RecordOptions = {
   /** The real provider: `https://api.example.com`. */
@@ -28,60 +30,77 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
   const base = target.replace(/\/+$/, '');
   const replies: RecordedReply[] = [];
   let replacer: Replacer | null = null;
+  let firstCall: string | null = null;
 
   const record = (reply: Omit<RecordedReply, 'times'>): void => {
     const last = replies.findLast(({ path }) => path === reply.path);
-    if (last !== undefined && JSON.stringify({ ...reply, times: last.times }) === JSON.stringify(last))
+    if (last !== undefined && contentOf(last) === contentOf(reply))
       replies[replies.indexOf(last)] = { ...last, times: last.times + 1 };
     else replies.push({ ...reply, times: 1 });
   };
 
-  const write = (time: string): void => {
+  const write = (): void => {
     const scenario = {
       title: basename(file, '.json'),
       shows: 'A recording of a real provider: its answers come again, in sequence.',
-      notes: [`Recorded from ${time}; start the mock with --now and that time to see the same markets open.`],
-      replies: replacer?.replace(replies),
+      notes: [
+        `The first call was at ${firstCall}; start the mock with --now and that time to see the same markets open.`,
+      ],
+      replies: replies.map(({ reply, text, ...rest }) => ({
+        ...rest,
+        ...(text === undefined ? { reply: replacer?.replace(reply) } : { text: replacer?.replace(text) }),
+      })),
     };
     replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
   };
 
   return {
     forward: async (mock, method, url, text) => {
-      replacer ??= createReplacer(mock.appKey.name, [base]);
-      const sent = withKey(text, mock.appKey.name, appKey);
-      const wire = parseJson(sent);
+      replacer ??= createReplacer([base], { name: mock.appKey.name, value: appKey });
       const time = new Date(mock.world.clock.now()).toISOString();
+      firstCall ??= time;
+      const began = performance.now();
+      const sent = withKey(text, mock.appKey.name, appKey);
       const reply = await fetchReply(fetch, `${base}${url.pathname}${url.search}`, method, sent);
+      const ms = Math.round(performance.now() - began);
       const json = parseJson(reply.text);
-      replacer.collect(wire);
-      replacer.collect(json ?? reply.text);
+      replacer.collect(parseJson(sent));
+      replacer.collect(json);
       const { pathname: path } = url;
-      const { status } = reply;
+      const { status, date } = reply;
       if (reply.reached) {
-        record({ path, status, ...(json === undefined ? { text: reply.text } : { reply: json }) });
-        write(time);
+        const content = json === undefined ? { text: reply.text } : { reply: json };
+        record({ path, status, ...content, ms, ...(date !== null && { date }) });
+        write();
       }
+      const problem = reply.reached ? replyProblem(path, status, reply.text) : null;
       mock.journal.add({
         time,
         method,
         path,
-        body: () => masked(wire ?? null),
+        body: () =>
+          masked(method === 'GET' ? Object.fromEntries(url.searchParams) : ownBody(text, mock.appKey)),
         status,
-        reply: () => masked(json ?? reply.text),
-        ms: mock.world.clock.now() - Date.parse(time),
+        reply: () => masked(withoutKey(json ?? reply.text, appKey)),
+        ms,
         fault: null,
-        violations: [],
+        violations: problem === null ? [] : [problem],
       });
       return { kind: 'reply', delayMs: 0, dripMs: null, status, type: reply.type, text: reply.text };
     },
   };
 }
 
+/** What decides whether a reply is the same as the one before. */
+const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'reply' | 'text'>): string =>
+  JSON.stringify([status, reply, text]);
+
 type TargetReply = {
   readonly reached: boolean;
   readonly status: number;
   readonly type: string;
+  /** Its `Date` header. */
+  readonly date: string | null;
   readonly text: string;
 };
 
@@ -95,10 +114,11 @@ async function fetchReply(
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(url, { method, ...(method !== 'GET' && { body, headers }) });
     const type = reply.headers.get('content-type') ?? 'text/plain';
-    return { reached: true, status: reply.status, type, text: await reply.text() };
+    const date = reply.headers.get('date');
+    return { reached: true, status: reply.status, type, date, text: await reply.text() };
   } catch {
     const text = JSON.stringify({ status: false, msg: 'The provider cannot be reached' });
-    return { reached: false, status: 502, type: jsonType, text };
+    return { reached: false, status: 502, type: jsonType, date: null, text };
   }
 }
 
@@ -107,4 +127,19 @@ function withKey(text: string, name: string, key: string | null): string {
   const body = parseJson(text);
   if (key === null || typeof body !== 'object' || body === null || !(name in body)) return text;
   return JSON.stringify({ ...body, [name]: key });
+}
+
+/** The body as the app sent it, for the journal: a key that is not the demo's is hidden. */
+function ownBody(text: string, { name, value }: AppKey): unknown {
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || !(name in body)) return body ?? null;
+  const sent: Readonly<Record<string, unknown>> = { ...body };
+  return sent[name] === value ? sent : { ...sent, [name]: '***' };
+}
+
+/** A reply in which the real key, wherever the provider repeats it, is hidden. */
+function withoutKey(reply: unknown, key: string | null): unknown {
+  if (key === null || key === '') return reply;
+  const text = JSON.stringify(reply).replaceAll(JSON.stringify(key).slice(1, -1), '***');
+  return parseJson(text) ?? text;
 }

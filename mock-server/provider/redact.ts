@@ -1,14 +1,6 @@
 import { parseJson } from '../../src/lib/json.ts';
+import { isSecretField } from './secret-fields.ts';
 
-/** The fields that hold secrets, in requests and replies. */
-export const secretFields: ReadonlySet<string> = new Set([
-  'password',
-  'old_pass',
-  'new_pass',
-  'otp',
-  'unique_token',
-  'security_pin',
-]);
 const maxLength = 4000;
 
 /** JSON for the journal: secrets as `***`; one longer than 4,000 characters as its cut-off text. */
@@ -29,6 +21,6 @@ function hideSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hideSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, secretFields.has(key) ? '***' : hideSecrets(part)]),
+    Object.entries(value).map(([key, part]) => [key, isSecretField(key) ? '***' : hideSecrets(part)]),
   );
 }

@@ -1,69 +1,123 @@
-import { secretFields } from './redact.ts';
+import { parseJson } from '../../src/lib/json.ts';
+import { recordedFields } from './recorded-fields.ts';
+import { isSecretField } from './secret-fields.ts';
 
-/** Replaces secrets by the demo's values, and equal secrets by equal values. */
+/** Replaces secrets by the demo's values, and equal secrets by equal values. Types stay: a number remains a number. */
 export type Replacer = {
-  /** Remembers the secrets of a request or reply. */
+  /** Remembers the secrets of a request or reply, because another reply may repeat them. */
   readonly collect: (value: unknown) => void;
-  /** The same JSON or text with all collected secrets replaced. */
+  /** The same JSON or text without secrets: fields that are not known keep only their type. */
   readonly replace: (value: unknown) => unknown;
 };
 
-const fixed: Readonly<Record<string, string>> = { otp: '1234', security_pin: '0000' };
-const mobile = /(?<!\d)(91)?([6-9]\d{9})(?!\d)/g;
-const account = /[\w.+-]+@[\w.-]+/g;
-const named = new Set(['user_name', 'name']);
+const hidden = '***';
+const whole = { otp: '1234', upi: 'demo@upi', picture: '/slides/qr.svg' } as const;
 
-/** `appKeyName` is the field of the application key; `origins` are the real provider's addresses, which are removed. */
-export function createReplacer(appKeyName: string, origins: readonly string[]): Replacer {
+// What a text may hold that belongs to a person, wherever it stands.
+const account = String.raw`[\w.+-]+@[\w.-]+\w`;
+const mobile = String.raw`(?<!\d)(\+?91[\s-]?)?([6-9]\d{4}[\s-]?\d{5}|[6-9]\d{2}[\s-]\d{3}[\s-]\d{4}|[6-9]\d{3}[\s-]\d{3}[\s-]\d{3})(?!\d)`;
+const longNumber = String.raw`(?<!\d)(?:\d{4}[ -]\d{4}[ -]\d{4}|\d{9,})(?!\d)`;
+const taxNumber = String.raw`\b[A-Z]{5}\d{4}[A-Z]\b`;
+const webToken = String.raw`\beyJ[\w-]+\.[\w.-]+`;
+const inQuery = String.raw`(?<=[?&]\w*(?:token|key|auth|sig|sess|pass|user|mobile)\w*=)[^&#\s"'<>]+`;
+/** A field in a text that is no JSON as a whole: JSON with warnings around it, or half of it. */
+const fieldInText = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.]*)/g;
+
+/**
+ * `origins` are the real provider's addresses, which are removed; `appKey` has the name of the key's field, and the real
+ * key where it is known.
+ */
+export function createReplacer(
+  origins: readonly string[],
+  appKey: { readonly name: string; readonly value: string | null },
+): Replacer {
   /** The demo's value for each real one. */
   const demoValues = new Map<string, string>(origins.map(origin => [origin, '']));
+  if (appKey.value !== null) demoValues.set(appKey.value, 'demo');
   const counts = new Map<string, number>();
-  const numbered = (kind: string): number => {
+  const demoValue = (real: string, kind: string, make: (number: number) => string): string => {
+    const known = demoValues.get(real);
+    if (known !== undefined) return known;
     const next = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, next);
-    return next;
+    const made = make(next);
+    demoValues.set(real, made);
+    return made;
   };
-  const collectValue = (key: string, value: string): void => {
-    if (value.length < 3 || key in fixed || demoValues.has(value)) return;
-    if (key === 'unique_token') demoValues.set(value, `mock-token-${numbered('token')}`);
-    else if (key === appKeyName) demoValues.set(value, 'demo');
-    else if (secretFields.has(key)) demoValues.set(value, 'demo1234');
-    else if (named.has(key)) demoValues.set(value, `Player ${numbered('name')}`);
+  const demoMobile = (real: string): string =>
+    demoValue(real.replaceAll(/\D/g, ''), 'mobile', number => String(9_876_543_209 + number));
+  const named = {
+    token: (real: string) => demoValue(real, 'token', number => `mock-token-${number}`),
+    name: (real: string) => demoValue(real, 'name', number => `Player ${number}`),
   };
-  const collectMobiles = (text: string): void => {
-    for (const [, , digits = ''] of text.matchAll(mobile))
-      if (!demoValues.has(digits)) demoValues.set(digits, String(9_876_543_209 + numbered('mobile')));
-  };
+
   const collect = (value: unknown, key = ''): void => {
-    if (typeof value === 'string' || typeof value === 'number') {
-      collectValue(key, String(value));
-      collectMobiles(String(value));
-    } else if (Array.isArray(value)) for (const item of value) collect(item, key);
+    if (Array.isArray(value)) for (const item of value) collect(item, key);
     else if (typeof value === 'object' && value !== null)
       for (const [name, part] of Object.entries(value)) collect(part, name);
+    else if ((typeof value === 'string' && value !== '') || typeof value === 'number') {
+      const kept = recordedFields.get(key);
+      if (kept === 'token' || kept === 'name') named[kept](String(value));
+      else if (key === appKey.name) demoValue(String(value), 'key', () => 'demo');
+      else if (kept === undefined && isSecretField(key)) demoValue(String(value), 'secret', () => hidden);
+    }
+  };
+
+  const replaceWord = (word: string, prefix: string | undefined, digits: string | undefined): string => {
+    const known = demoValues.get(word);
+    if (known !== undefined) return known;
+    if (digits !== undefined) return `${prefix ?? ''}${demoMobile(digits)}`;
+    if (/^[\d -]+$/.test(word)) {
+      const plain = word.replaceAll(/\D/g, '');
+      return demoValue(plain, 'number', number => String(10 ** (plain.length - 1) + number));
+    }
+    if (!word.includes('@')) return hidden;
+    return /@[\w-]+\./.test(word) ? 'player@example.invalid' : 'demo@upi';
   };
   const replaceText = (text: string): string => {
-    // In one pass and the longest first, so that nothing is replaced twice.
-    const longestFirst = [...demoValues.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
-    const known =
-      longestFirst.length === 0
-        ? text
-        : text.replace(new RegExp(longestFirst.join('|'), 'g'), word => demoValues.get(word) ?? '');
-    return known.replace(account, found => (/@[\w-]+\./.test(found) ? 'player@example.invalid' : 'demo@upi'));
+    // In one pass and the longest first, so that nothing is replaced twice. Short words would hit parts of others.
+    const known = [...demoValues.keys()].filter(word => word.length > 2);
+    const words = known
+      .toSorted((a, b) => b.length - a.length)
+      .map(word => `(?<!\\w)${escaped(word)}(?!\\w)`);
+    const pattern = [...words, inQuery, webToken, account, mobile, longNumber, taxNumber].join('|');
+    return text.replace(new RegExp(pattern, 'g'), replaceWord);
   };
-  const replace = (value: unknown, key = ''): unknown => {
-    const demoValue = fixed[key];
-    if (demoValue !== undefined && (typeof value === 'string' || typeof value === 'number')) return demoValue;
-    if (typeof value === 'string') return replaceText(value);
-    if (typeof value === 'number') {
-      const text = replaceText(String(value));
-      return text === String(value) ? value : text;
-    }
+
+  const replaceValue = (key: string, text: string): string => {
+    const kept = recordedFields.get(key);
+    if (text === '' || kept === undefined) return text === '' ? '' : hidden;
+    if (kept === 'amount' && /^-?[\d,.]+$/.test(text)) return text;
+    if (kept === 'public' || kept === 'amount') return replaceText(text);
+    if (kept === 'token' || kept === 'name') return named[kept](text);
+    if (kept !== 'contact') return whole[kept];
+    return new RegExp(`${account}|${mobile}`).test(text) ? replaceText(text) : hidden;
+  };
+  const replace = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return replaceValue(key, value);
+    if (typeof value === 'number') return Number(replaceValue(key, String(value))) || 0;
     if (Array.isArray(value)) return value.map(item => replace(item, key));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replace(part, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [replaceText(name), replace(part, name)]),
+    );
   };
-  return { collect: value => collect(value), replace: value => replace(value) };
+  const replacePlain = (text: string): string =>
+    replaceText(
+      text.replace(fieldInText, (_, name: string, colon: string, value: string) => {
+        const read = parseJson(value);
+        // A text that was cut off keeps nothing.
+        const changed = read === undefined ? `"${hidden}` : JSON.stringify(replace(read, name));
+        return `"${name}"${colon}${changed}`;
+      }),
+    );
+
+  return {
+    collect: value => {
+      collect(value);
+    },
+    replace: value => (typeof value === 'string' ? replacePlain(value) : replace(value, '')),
+  };
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

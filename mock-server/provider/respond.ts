@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
 import { endSessions } from '../rules/tokens.ts';
 import { edit, pastOf, timeOf, type World } from '../world/world.ts';
+import { addRef, refOf } from './client-refs.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
@@ -39,8 +40,6 @@ export function respond<K extends EndpointId>(
   }
 }
 
-const maxRefs = 10_000;
-
 /**
  * Carries out a money call with a `client_ref` only once: the same call again gets the first reply and moves nothing;
  * another call with the same reference is refused. A refused call may be sent again.
@@ -56,11 +55,11 @@ function carryOutOnce<K extends EndpointId>(
     return carryOut(world, id, call.body, player);
   const key = `${player.id} ${id} ${call.clientRef}`;
   const body = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
-  const known = state.client_refs.find(ref => ref.key === key);
+  const known = refOf(state, key);
   if (known !== undefined)
     return known.body === body ? {} : refuse('client_ref was used for another request');
   const reply = carryOut(world, id, call.body, player);
-  state.client_refs = [...state.client_refs.slice(1 - maxRefs), { key, body }];
+  addRef(state, { key, body });
   return reply;
 }
 

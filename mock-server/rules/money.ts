@@ -1,5 +1,6 @@
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type Data, type User, type WithdrawalRecord } from '../data/schemas.ts';
+import { setDepositStatus, setWithdrawalStatus } from './books.ts';
 import { post } from './ledger.ts';
 
 /** Records a request for a deposit; it is credited when it is approved. Returns the request's id. */
@@ -13,7 +14,7 @@ export function requestDeposit(data: Data, user: Readonly<User>, amount: number,
 export function decideDeposit(data: Data, id: number, status: 'approved' | 'rejected', at: string): void {
   const request = requireRow(data.fund_requests, id, 'fund request');
   if (request.status !== 'pending') refuse(`Fund request ${id} is already ${request.status}`);
-  request.status = status;
+  setDepositStatus(data, request, status);
   if (status === 'rejected') return;
   const note = 'Add Funds';
   post(data, { user_id: request.user_id, kind: 'deposit', points: request.request_amount, note, at });
@@ -43,7 +44,7 @@ export function decideWithdrawal(
 ): void {
   const request = requireRow(data.withdrawals, id, 'withdrawal');
   if (request.status !== 'pending') refuse(`Withdrawal ${id} is already ${request.status}`);
-  request.status = status;
+  setWithdrawalStatus(data, request, status);
   request.payment_receipt = receipt;
   if (status === 'approved') return;
   const note = `Withdraw request W${id} cancelled`;

@@ -20,6 +20,7 @@ import {
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type BidRecord, type Data, type GameFamily, type ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day, type WallTime } from '../data/wall-time.ts';
+import { setBidStatus } from './books.ts';
 import { awaitedSessions, gameOf, rowOf } from './games.ts';
 import { post } from './ledger.ts';
 
@@ -97,7 +98,7 @@ export function declareResult(
     const game = gameOf(bid.family, bid.pana);
     const end = game === null ? 'lost' : bidStatus(game.key, rowOf(bid), resultFor(data, bid));
     if (end === 'waiting') continue;
-    bid.status = end;
+    setBidStatus(data, bid, end);
     if (end === 'won') winners.push(award(data, bid, winAmount(data, bid), at));
   }
   return winners;
@@ -147,7 +148,7 @@ export function voidUndecided(data: Data, day: Day, at: string): void {
   for (const bid of data.bids) {
     const last = bid.family === 'main' && overnight.has(bid.game_id) ? addDays(bid.day, 1) : bid.day;
     if (bid.status !== 'open' || last > day) continue;
-    bid.status = 'void';
+    setBidStatus(data, bid, 'void');
     const note = `Returned ${bid.pana} ${bid.game_name}`;
     post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });
   }

@@ -1,9 +1,10 @@
 import type { ResultSession } from '../data/boards.ts';
 import { Refusal, refuse, userByMobile } from '../data/refusal.ts';
-import { nextId, type Data, type GameFamily, type User } from '../data/schemas.ts';
+import { nextId, type BidRecord, type Data, type GameFamily, type User } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 import { placeBid } from '../rules/bidding.ts';
+import { balanceOf } from '../rules/ledger.ts';
 import {
   decideDeposit,
   decideWithdrawal,
@@ -38,6 +39,7 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
     transfers: [],
     upi: [],
   };
+  refuseDoubles(fixture);
   data.upi = fixture.upi.map(({ mobile, ...numbers }, index) => {
     const user_id = inRow(`upi.${index}`, () => playerOf(data, mobile).id);
     return { id: index + 1, user_id, ...numbers };
@@ -50,6 +52,21 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
   for (const { entry, row, day, moment } of past.toSorted((a, b) => a.moment - b.moment))
     inRow(row, () => replay(data, entry, { day, at: new Date(moment).toISOString() }));
   return data;
+}
+
+/** Refuses two rows of one id, and two players or payout records of one mobile number. */
+function refuseDoubles({ markets, starline, gali, users, upi }: WorldFixture): void {
+  const keys = {
+    markets: markets.map(({ id }) => `id ${id}`),
+    starline: starline.map(({ id }) => `id ${id}`),
+    gali: gali.map(({ id }) => `id ${id}`),
+    users: users.map(({ mobile }) => `mobile number ${mobile}`),
+    upi: upi.map(({ mobile }) => `mobile number ${mobile}`),
+  };
+  for (const [name, list] of Object.entries(keys)) {
+    const double = list.find((key, index) => list.indexOf(key) !== index);
+    if (double !== undefined) refuse(`two ${name} have the ${double}`);
+  }
 }
 
 /** Puts the row's name in front of a refusal's message. */
@@ -65,6 +82,15 @@ function inRow<T>(row: string, run: () => T): T {
 const playerOf = (data: Data, mobile: string): Readonly<User> =>
   userByMobile(data, mobile, `no player has the mobile number ${mobile}`);
 
+/** Takes points from a player; refuses when he did not have them at that time. */
+function spend<T>(data: Data, mobile: string, points: number, take: (user: Readonly<User>) => T): T {
+  const user = playerOf(data, mobile);
+  const taken = take(user);
+  const left = balanceOf(data, user.id);
+  if (left < 0) refuse(`${mobile} has ${left + points} points at that time, not ${points}`);
+  return taken;
+}
+
 function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonly at: string }): void {
   const { at } = when;
   switch (entry.what) {
@@ -75,18 +101,22 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
     }
     case 'withdrawal': {
       const { points: request_amount, payment_method, number } = entry;
-      const user = playerOf(data, entry.mobile);
-      const id = requestWithdrawal(data, user, { request_amount, payment_method, number }, at);
+      const request = { request_amount, payment_method, number };
+      const take = (user: Readonly<User>): number => requestWithdrawal(data, user, request, at);
+      const id = spend(data, entry.mobile, request_amount, take);
       if (entry.status !== 'pending') decideWithdrawal(data, id, entry.status, entry.payment_receipt, at);
       return;
     }
     case 'transfer':
-      transferPoints(data, playerOf(data, entry.from), playerOf(data, entry.to), entry.points, at);
+      spend(data, entry.from, entry.points, from => {
+        transferPoints(data, from, playerOf(data, entry.to), entry.points, at);
+      });
       return;
     case 'bid': {
       const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
       const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
-      for (const bid of placeBid(data, playerOf(data, entry.mobile), order, when, status))
+      const take = (user: Readonly<User>): readonly BidRecord[] => placeBid(data, user, order, when, status);
+      for (const bid of spend(data, entry.mobile, points, take))
         if (status === 'won') award(data, bid, winAmount(data, bid), at);
     }
   }

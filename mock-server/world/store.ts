@@ -3,7 +3,13 @@ import { messageOf } from '../data/refusal.ts';
 import { nodeFiles, replaceFile, type FileCalls } from './replace-file.ts';
 import { stateSchema, type World } from './world.ts';
 
-const clock = v.object({ anchor: v.number(), shown: v.number(), speed: v.pipe(v.number(), v.minValue(0)) });
+const clock = v.object({
+  anchor: v.number(),
+  shown: v.number(),
+  speed: v.pipe(v.number(), v.minValue(0)),
+  // Older files lack it.
+  resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
+});
 
 /** The contents of a state file. */
 export const savedState = v.object({ state: stateSchema, clock });

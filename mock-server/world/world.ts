@@ -6,7 +6,6 @@ import { day } from '../data/fields.ts';
 import { eventAction, readScenario, recordedReply } from '../data/scenario.ts';
 import { dataSchema, type Data } from '../data/schemas.ts';
 import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';
-import { audit, type Audit } from '../rules/ledger.ts';
 import type { Past } from '../rules/past-results.ts';
 import { baseData } from './base-data.ts';
 
@@ -45,9 +44,6 @@ export type World = {
   readonly zone: string;
   readonly clock: MockClock;
   state: State;
-  /** Counts the changes, so that the ledger is audited once after each. */
-  revision: number;
-  audited: { readonly data: Data; readonly revision: number; readonly audit: Audit } | null;
 };
 
 /** A world with this state. */
@@ -55,25 +51,12 @@ export const createWorld = (zone: string, clock: MockClock, state: State): World
   zone,
   clock,
   state,
-  revision: 0,
-  audited: null,
 });
 
 /** The world's own data to change; copied first if they are still shared. */
 export function edit(world: World): Data {
-  world.revision += 1;
   if (Object.isFrozen(world.state.data)) world.state.data = structuredClone(world.state.data);
   return world.state.data;
-}
-
-/** The audit of the ledger as it is now. */
-export function auditOf(world: World): Audit {
-  const { revision } = world;
-  const { data } = world.state;
-  const last = world.audited;
-  if (last !== null && last.data === data && last.revision === revision) return last.audit;
-  world.audited = { data, revision, audit: audit(data) };
-  return world.audited.audit;
 }
 
 /** The mock's time: on the wall clock, as an ISO moment for records, and the day that boards show. */

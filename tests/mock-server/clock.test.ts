@@ -133,6 +133,21 @@ it('says its pace in the state, frozen and running', () => {
   expect(mock.control('GET', 'state')).toMatchObject({ speed: 1 });
 });
 
+it('runs on as fast as before when it is started again; a running clock then takes the usual speed', () => {
+  const mock = createMock();
+  const clock = (wish: object): unknown => {
+    mock.control('POST', 'clock', wish);
+    return Object(mock.control('GET', 'state')).speed;
+  };
+  expect([clock({ speed: 60 }), clock({ freeze: true }), clock({ freeze: true })]).toEqual([60, 0, 0]);
+  expect([clock({ freeze: false }), clock({ freeze: false })]).toEqual([60, 1]);
+  expect([clock({ speed: 5 }), clock({ speed: 0 }), clock({ advance: '1h' })]).toEqual([5, 0, 0]);
+  expect(clock({ freeze: false })).toBe(5);
+  clock({ freeze: true });
+  mock.control('POST', 'reset', {});
+  expect([clock({ freeze: true }), clock({ freeze: false })]).toEqual([0, 1]);
+});
+
 it('lets timed events follow the clock, back as well', () => {
   const mock = createMock({ scenario: 'result-day' });
   const declared = (): number => mock.data().results.length;

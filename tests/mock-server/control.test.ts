@@ -105,3 +105,35 @@ it('brings the whole world back from a snapshot, clock included', async () => {
   expect(live.mock.balance('9876543210')).toBe(10_000);
   expect(new Date(live.mock.now()).toISOString()).toBe('2026-11-21T07:30:00.000Z');
 });
+
+it('begins anew with a reset: the same calls make the same journal, numbers, latency and contract mode included', async () => {
+  const life = async (): Promise<string> => {
+    await call(live.mock, 'gameRates');
+    live.mock.control('POST', 'latency', { ms: 1 });
+    live.mock.control('POST', 'contract', { mode: 'strict' });
+    await expect(call(live.mock, 'walletBalance', { wrong: 1 })).resolves.toMatchObject({ status: false });
+    return JSON.stringify(live.mock.calls());
+  };
+  const first = await life();
+  expect(JSON.parse(first)).toMatchObject([{ seq: 1 }, { seq: 2, ms: 1, status: 400 }]);
+  live.mock.control('POST', 'reset', {});
+  expect(live.mock.control('GET', 'state')).toMatchObject({ latency: 0, contract: 'warn', requests: 0 });
+  expect(await life()).toBe(first);
+  // Emptying the journal does not: whoever waits for calls since a number would miss them.
+  live.mock.control('DELETE', 'requests');
+  await call(live.mock, 'gameRates');
+  expect(live.mock.calls()).toMatchObject([{ seq: 3 }]);
+});
+
+it('brings the speed back from a snapshot; one without it leaves the speed', async () => {
+  const speedOf = () => Object(live.mock.control('GET', 'state')).speed;
+  live.mock.control('POST', 'clock', { speed: 60 });
+  const { snapshot } = Object(live.mock.control('POST', 'snapshot', {}));
+  live.mock.control('POST', 'clock', { freeze: true });
+  live.mock.control('POST', 'restore', { snapshot });
+  expect(speedOf()).toBe(60);
+  live.mock.control('POST', 'clock', { speed: 2 });
+  const { speed: _, ...older } = snapshot;
+  live.mock.control('POST', 'restore', { snapshot: older });
+  expect(speedOf()).toBe(2);
+});

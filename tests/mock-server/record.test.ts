@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addScenarioFile } from '../../mock-server/data/scenario.ts';
 import { createRecorder } from '../../mock-server/provider/recorder.ts';
+import { recordedFields } from '../../mock-server/provider/recorded-fields.ts';
 import { createReplacer } from '../../mock-server/provider/replace-secrets.ts';
 import { serve } from '../../mock-server/http/server.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { examples } from '../support/endpoint-examples.ts';
 import { createMock } from '../support/app-mock.ts';
-import { bidBody, call, wireOf } from './calls.ts';
+import { bidBody, call, containing, rowsIn, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-record-'));
@@ -100,6 +103,61 @@ it('passes calls on to the provider, with its key, and writes its answers withou
   });
 });
 
+it('shows the real key neither in the journal nor in a shell command, and notes when and how fast it was', async () => {
+  const journal: unknown = await (await fetch(`${url}/__mock/requests`)).json();
+  expect(rowsIn(journal).length).toBeGreaterThan(5);
+  expect(JSON.stringify(journal)).not.toContain('real-app-key');
+  for (const { seq, method } of rowsIn(journal)) {
+    const { curl } = Object(await (await fetch(`${url}/__mock/curl/${String(seq)}`)).json());
+    expect(curl).not.toContain('real-app-key');
+    if (method === 'POST') expect(curl).toMatch(/"app_key":"demo"|--data '\{\}'/);
+  }
+  const { notes, replies } = Object(JSON.parse(readFileSync(file, 'utf8')));
+  // Both mocks' clocks stand still at 1:00 PM in Kolkata, which is 7:30 in London.
+  expect(notes).toEqual([containing('The first call was at 2026-11-21T07:30:00.000Z;')]);
+  for (const reply of rowsIn(replies))
+    expect(reply).toMatchObject({ ms: expect.any(Number), date: 'Sat, 21 Nov 2026 07:30:00 GMT' });
+});
+
+it('hides a key that the app itself has sent, and one that the provider repeats', async () => {
+  const { mock } = createMock();
+  const echo = async () => new Response('{"status":false,"msg":"the key s3cr3t-key is new"}');
+  const recorder = createRecorder({
+    target: url,
+    file: join(folder, 'echo.json'),
+    appKey: 's3cr3t-key',
+    fetch: echo,
+  });
+  const sent = JSON.stringify({ env_type: 'Prod', app_key: 'k3y-of-the-app' });
+  await recorder.forward(mock, 'POST', new URL('http://mock/api-game-rates'), sent);
+  expect(JSON.stringify(mock.journal.since(0))).not.toMatch(/s3cr3t|k3y-of/);
+  expect(readFileSync(join(folder, 'echo.json'), 'utf8')).not.toMatch(/s3cr3t|k3y-of/);
+});
+
+it.each<[what: string, id: EndpointId, reply: string, violation: unknown]>([
+  ['a text for an object', 'walletBalance', '"none"', 'walletBalance: the reply does not fit: body'],
+  [
+    'no list',
+    'walletHistory',
+    '{"status":true,"transaction_history":"none"}',
+    containing('transaction_history'),
+  ],
+  ['a page', 'dashboard', '<h1>502</h1>', 'dashboard: the reply is not JSON'],
+  ['a refusal', 'transfer', '{"status":false,"msg":"No"}', undefined],
+  ['a number as text', 'walletBalance', '{"wallet_amt":"9,950"}', undefined],
+])('checks what a real provider answers: %s', async (_, id, text, violation) => {
+  const { mock } = createMock();
+  const answering = async () => new Response(text);
+  const recorder = createRecorder({
+    target: url,
+    file: join(folder, 'bent.json'),
+    appKey: null,
+    fetch: answering,
+  });
+  await recorder.forward(mock, 'POST', new URL(endpointOf(id).path, 'http://mock'), wireOf(id, {}));
+  expect(mock.journal.since(0)[0]?.violations).toEqual(violation === undefined ? [] : [violation]);
+});
+
 it('replays a recording in sequence, the last answer of a path for ever, the rest as usual', async () => {
   const mock = createMock({ scenario: addScenarioFile(file) });
   const wallet = async () => (await call(mock, 'walletBalance'))['wallet_amt'];
@@ -139,27 +197,88 @@ it('says 502 when the provider is not reached, and records nothing of it', async
   expect(() => readFileSync(nowhere)).toThrow('ENOENT');
 });
 
-it('replaces the same secret by the same word everywhere, numbers and texts that are no JSON too', () => {
-  const replacer = createReplacer('app_key', ['https://api.real.example']);
-  replacer.collect({ unique_token: 'abc-1', app_key: 'kkk', mobile: 9_123_456_780 });
+it('replaces the same secret by the same word everywhere, and keeps types', () => {
+  const replacer = createReplacer(['https://api.real.example'], { name: 'app_key', value: 'the-real-key' });
+  replacer.collect({ unique_token: 'abc-1', app_key: 'kkk-1', mobile: 9_123_456_780, Password: 'hush-hush' });
   replacer.collect({ unique_token: 'abc-12', name: 'Ravi' });
-  expect(
-    replacer.replace({
-      a: ['abc-12', 'abc-1'],
-      chat: 'https://wa.me/919123456780',
-      phone: 9_123_456_780,
-      otp: 9999,
-      html: 'Dear Ravi, see https://api.real.example/x or ravi@mail.example',
-      upi: 'ravi@okbank',
-      amount: 5000,
-    }),
-  ).toEqual({
-    a: ['mock-token-2', 'mock-token-1'],
-    chat: 'https://wa.me/919876543210',
-    phone: '9876543210',
-    otp: '1234',
-    html: 'Dear Player 1, see /x or player@example.invalid',
-    upi: 'demo@upi',
+  const real = {
+    data: ['abc-12', 'abc-1'],
+    telegram_no: 'https://wa.me/919123456780',
+    mobile: 9_123_456_780,
+    otp: 9999,
+    how_to_play_content: 'Dear Ravi, see https://api.real.example/x or ravi@mail.example',
+    msg: 'Key kkk-1 or the-real-key, hush-hush, call +91 98123 45678 or 98123-45678, Ravish',
+    transaction_note: 'UPI ravi@okbank, A/c 001234567890, 1234 5678 9012, PAN ABCDE1234F',
+    web_chart_url: 'https://api.real.example/chart?market=1&user_token=s3cr3t',
+    upiId: 'ravi@okbank',
+    paytm_number: 'ravi',
+    qrImagePath: 'data:image/png;base64,AAAA',
     amount: 5000,
+    wallet_amt: '9123456780',
+    status: true,
+  };
+  expect(replacer.replace(real)).toEqual({
+    data: ['mock-token-2', 'mock-token-1'],
+    telegram_no: 'https://wa.me/919876543210',
+    mobile: 9_876_543_210,
+    otp: 1234,
+    how_to_play_content: 'Dear Player 1, see /x or player@example.invalid',
+    msg: 'Key demo or demo, ***, call +91 9876543211 or 9876543211, Ravish',
+    transaction_note: 'UPI demo@upi, A/c 100000000001, 100000000002, PAN ***',
+    web_chart_url: '/chart?market=1&user_token=***',
+    upiId: 'demo@upi',
+    paytm_number: '***',
+    qrImagePath: '/slides/qr.svg',
+    amount: 5000,
+    wallet_amt: '9123456780',
+    status: true,
   });
+});
+
+it('keeps of a field that the contract does not have only its type', () => {
+  const replacer = createReplacer([], { name: 'app_key', value: null });
+  const real = {
+    refresh_token: 'r3fr3sh',
+    token: 't0k3n',
+    Password: 'pa55',
+    account_no: 1_234_567_890,
+    pan: 'ABCDE1234F',
+    aadhaar: '1234 5678 9012',
+    address: { lines: ['12 Hill Road', ''], wallet_amt: 10, '+91 98123 45678': true },
+    verified: true,
+    nothing: null,
+  };
+  expect(replacer.replace(real)).toEqual({
+    refresh_token: '***',
+    token: '***',
+    Password: '***',
+    account_no: 0,
+    pan: '***',
+    aadhaar: '***',
+    address: { lines: ['***', ''], wallet_amt: 10, '+91 9876543210': true },
+    verified: true,
+    nothing: null,
+  });
+});
+
+it('cleans JSON with text around it, and the half of it', () => {
+  const replacer = createReplacer([], { name: 'app_key', value: null });
+  expect(
+    replacer.replace(
+      'Notice: user +919812345678\n{"status": true, "token": "t0\\"k", "account_no": 99, "otp": "86',
+    ),
+  ).toBe('Notice: user +919876543210\n{"status": true, "token": "***", "account_no": 0, "otp": "***');
+});
+
+it('knows every field of the replies of the contract', () => {
+  const unknown = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, part] of Object.entries(value)) {
+      if (!Array.isArray(value) && !recordedFields.has(name)) unknown.add(name);
+      walk(part);
+    }
+  };
+  for (const id of endpointIds) walk(examples[id].wire);
+  expect([...unknown]).toEqual([]);
 });

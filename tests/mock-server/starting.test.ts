@@ -87,6 +87,21 @@ function scenarioFile(fields: object): string {
 }
 
 const bid = { what: 'bid', day: 0, time: '9:00 AM', mobile: '9876543210', family: 'main', game_id: 1 };
+const players = ['9876543210', '9876543211'].map(mobile => ({
+  user_name: 'A',
+  mobile,
+  password: 'demo1234',
+}));
+const third = { user_name: 'Third', mobile: '9876543212', password: 'demo1234' };
+const deposit = { what: 'deposit', day: 0, time: '9:00 AM', mobile: '9876543210', points: 500 };
+const withdrawal = {
+  ...deposit,
+  what: 'withdrawal',
+  time: '9:30 AM',
+  payment_method: '2',
+  number: '9876543210',
+  status: 'approved',
+};
 const placed = { ...bid, pana: 'Single Digit', session: 'Open', digits: '1', points: 10 };
 
 it.each<[wrong: string, patch: object, error: string]>([
@@ -141,6 +156,43 @@ it.each<[wrong: string, patch: object, error: string]>([
   ],
   ['a market that is none', { past: [{ ...placed, game_id: 99 }] }, 'past.0: No such market: 99'],
   [
+    'a day before all calendars',
+    { past: [{ ...placed, day: -99_999_999 }] },
+    'past.0.day: Invalid value: Expected >=-3653 but received -99999999',
+  ],
+  [
+    'a bid without the points for it',
+    { users: [players[0], players[1], third], past: [{ ...placed, mobile: third.mobile, points: 100 }] },
+    'past.0: 9876543212 has 0 points at that time, not 100',
+  ],
+  [
+    'a deposit that comes too late for a bid',
+    {
+      past: [
+        { ...placed, time: '9:01 AM' },
+        { ...deposit, time: '9:02 AM' },
+      ],
+    },
+    'past.0: 9876543210 has 0 points at that time, not 10',
+  ],
+  [
+    'a withdrawal of more than there is',
+    { past: [deposit, { ...withdrawal, points: 501 }] },
+    'past.1: 9876543210 has 500 points at that time, not 501',
+  ],
+  [
+    'a transfer of points that another has',
+    {
+      past: [
+        deposit,
+        { what: 'transfer', day: 0, time: '9:01 AM', from: '9876543211', to: '9876543210', points: 5 },
+      ],
+    },
+    'past.1: 9876543211 has 0 points at that time, not 5',
+  ],
+  ['a player twice', { users: [players[0], players[0]] }, 'two users have the mobile number 9876543210'],
+  ['two slots of one id', { starline: { '1002': { id: 1001 } } }, 'two starline have the id 1001'],
+  [
     'a payout number of nobody',
     { upi: [{ mobile: '9876543299' }] },
     'upi.0: no player has the mobile number 9876543299',
@@ -155,6 +207,11 @@ it.each<[wrong: string, patch: object, error: string]>([
 it.each<[wrong: string, fields: object, error: string]>([
   ['a typo', { notse: [] }, 'notse is not known; did you mean notes?'],
   ['a typo deep inside', { grow: { market: 5 } }, 'grow.market is not known; did you mean markets?'],
+  [
+    'more markets than anybody can show',
+    { grow: { markets: 99_999_999 } },
+    'grow.markets: Invalid value: Expected <=10000 but received 99999999',
+  ],
   [
     'an unknown set of faults',
     { fault_sets: ['slow 3g', 'storm'] },

@@ -1,6 +1,7 @@
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
-import { answer, endpointByPath } from '../../mock-server/provider/answer.ts';
+import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
+import { answer } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
 import { type FaultRule, addFault } from '../../mock-server/data/faults.ts';
@@ -40,13 +41,18 @@ export type AppMock = {
   readonly control: (method: string, path: string, body?: unknown) => unknown;
 };
 
-/** A mock in this process with a fixed clock. Throws for an unknown scenario. */
+/** A mock in this process with a fixed clock, or one over `machineNow`. Throws for an unknown scenario. */
 export function createMock(
-  options: { readonly scenario?: string; readonly now?: string; readonly zone?: string } = {},
+  options: {
+    readonly scenario?: string;
+    readonly now?: string;
+    readonly zone?: string;
+    readonly machineNow?: () => number;
+  } = {},
 ): AppMock {
   const { scenario = 'default', now = defaultNow, zone = 'Asia/Kolkata' } = options;
   const start = Date.parse(now);
-  const clock = createMockClock(() => start, null);
+  const clock = createMockClock(options.machineNow ?? (() => start), null);
   const opened = openMock({ scenario, seed: 1, zone, clock, latency: 0, start });
   if (!opened.ok) throw new Error(opened.error);
   const mock = opened.value;

@@ -1,0 +1,173 @@
+// The running sums say what the ledger says, whatever happens; they are what makes the hundred thousandth bid as fast.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextId, type Data, type ReadonlyData } from '../../mock-server/data/schemas.ts';
+import { audit, balanceOf, runningAudit } from '../../mock-server/rules/ledger.ts';
+import { type AppMock, createMock } from '../support/app-mock.ts';
+import { bidBody, call, demo, second } from './calls.ts';
+
+/** The data as they are, frozen ones too: `data()` would copy them. */
+const dataOf = (mock: AppMock): ReadonlyData => mock.mock.world.state.data;
+
+/** Everything that is kept is compared with what the rows say, added up here. */
+function expectTrueBooks(mock: AppMock): void {
+  const data = dataOf(mock);
+  expect(runningAudit(data)).toEqual(audit(data));
+  for (const { id } of data.users) {
+    const entries = data.ledger.filter(({ user_id }) => user_id === id);
+    expect(balanceOf(data, id)).toBe(entries.reduce((sum, { points }) => sum + points, 0));
+  }
+  for (const rows of [data.ledger, data.bids, data.wins, data.transfers, data.fund_requests])
+    expect(nextId(rows)).toBe(Math.max(0, ...rows.map(({ id }) => id)) + 1);
+}
+
+const points = fc.integer({ min: 10, max: 12_000 });
+const who = fc.constantFrom(1, 2);
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('bid' as const), who, digit: fc.nat(9), points }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('overnight bid' as const), who, points }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('deposit' as const), who, points, fate: fc.nat(2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('withdraw' as const), points, fate: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('transfer' as const), who, points }) },
+  fc.record({
+    what: fc.constant('declare' as const),
+    market: fc.nat(7),
+    pana: fc.constantFrom('470', '128'),
+  }),
+  fc.record({ what: fc.constantFrom('draw', 'snapshot', 'restore', 'reset', 'spoil', 'mend') }),
+  fc.record({ what: fc.constant('move' as const), by: fc.constantFrom('7h', '1d', '3d', '-9h') }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** As a write through `/__mock/db` does it: the data are replaced by a changed copy. */
+function rewrite(mock: AppMock, change: (data: Data) => void): void {
+  const copy = structuredClone(mock.data());
+  change(copy);
+  mock.mock.world.state.data = copy;
+}
+
+async function take(mock: AppMock, now: Step, kept: { snapshot: unknown }): Promise<void> {
+  const quietly = (run: () => unknown): unknown => {
+    try {
+      return run();
+    } catch {
+      return null;
+    }
+  };
+  const token = (id: number): string => `mock-token-${id}`;
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+    .format(mock.now())
+    .replaceAll(' ', '-')
+    .padStart(16, '0');
+  const submit = (id: number, game_id: string, digits: string, stake: number) => {
+    const bid = { game_id, pana: 'Single Digit', session: 'Open', token: token(id), date } as const;
+    const rows = [
+      { digits, points: stake },
+      { digits: '7', points: 10 },
+    ];
+    return call(mock, 'submitBid', bidBody({ ...bid, rows }), token(id));
+  };
+  switch (now.what) {
+    case 'bid':
+      return void (await submit(now.who, '1', String(now.digit), now.points));
+    case 'overnight bid':
+      return void (await submit(now.who, String(dataOf(mock).markets.at(-1)?.id), '4', now.points));
+    case 'deposit': {
+      await call(mock, 'addFundRequest', { request_amount: now.points }, token(now.who));
+      const id = mock.data().fund_requests.at(-1)?.id;
+      const status = ['approved', 'rejected'][now.fate];
+      if (status !== undefined) quietly(() => mock.control('POST', `fund-requests/${id}`, { status }));
+      return;
+    }
+    case 'withdraw': {
+      const body = { mobile: demo, request_amount: now.points, payment_method: '2' };
+      await call(mock, 'withdraw', body);
+      const id = mock.data().withdrawals.at(-1)?.id;
+      const status = ['approved', 'cancelled'][now.fate];
+      if (status !== undefined) quietly(() => mock.control('POST', `withdrawals/${id}`, { status }));
+      return;
+    }
+    case 'transfer': {
+      const mobile_no = now.who === 1 ? second : demo;
+      return void (await call(
+        mock,
+        'transfer',
+        { amount: now.points, mobile_no, transfer_note: '' },
+        token(now.who),
+      ));
+    }
+    case 'declare': {
+      const market = dataOf(mock).markets[now.market];
+      return void quietly(() => mock.declare('main', market?.id ?? 0, now.pana, 'open'));
+    }
+    case 'move':
+      return mock.advance(now.by);
+    case 'draw':
+      return void (mock.data().content.draw_after_minutes = 5);
+    case 'snapshot':
+      return void (kept.snapshot = mock.control('POST', 'snapshot', {}));
+    case 'restore':
+      return void (kept.snapshot !== null && mock.control('POST', 'restore', kept.snapshot));
+    case 'reset':
+      return void mock.control('POST', 'reset', {});
+    // What people do to the data by hand: the sums may then be wrong, and must say so.
+    case 'spoil':
+      rewrite(mock, data => data.ledger.splice(-1));
+      return void mock.data().bids.splice(2, 1);
+    default:
+      return rewrite(mock, data => data.ledger.forEach(entry => (entry.points += entry.id === 1 ? 5 : 0)));
+  }
+}
+
+it('keeps sums that are those of the ledger: bids, deposits, transfers, settling, jumps, restore, reset', async () => {
+  const seen = new Set<string>();
+  const life = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async steps => {
+    const mock = createMock({ scenario: 'overnight' });
+    const kept: { snapshot: unknown } = { snapshot: null };
+    for (const now of steps) {
+      await take(mock, now, kept);
+      expectTrueBooks(mock);
+      for (const { status } of dataOf(mock).bids) seen.add(status);
+    }
+  });
+  await fc.assert(life, { numRuns: Math.ceil(Number(process.env['MOCK_RUNS'] ?? 200) / 4), seed: 3 });
+  expect(seen).toEqual(new Set(['open', 'won', 'lost', 'void']));
+}, 600_000);
+
+it('reads a list again that was shortened and has grown since, or was replaced', () => {
+  const mock = createMock();
+  const data = mock.data();
+  const last = data.ledger.at(-1);
+  if (last === undefined) throw new Error('No entry');
+  const rest = balanceOf(data, 1) + balanceOf(data, 2) - last.points;
+  const total = () => balanceOf(data, 1) + balanceOf(data, 2);
+  data.ledger.pop();
+  data.ledger.push({ ...last, id: 700, points: 33 });
+  expect([total(), nextId(data.ledger)]).toEqual([rest + 33, 701]);
+  data.ledger = data.ledger.map(entry => (entry.id === 700 ? { ...entry, points: 44 } : entry));
+  expect(total()).toBe(rest + 44);
+  const [first] = data.ledger;
+  data.ledger = data.ledger.map((entry, index) =>
+    index === 0 ? { ...entry, points: entry.points + 1 } : entry,
+  );
+  expect([first?.points === data.ledger[0]?.points, total()]).toEqual([false, rest + 45]);
+});
+
+it('remembers a reference among twenty thousand others, the oldest not for ever', async () => {
+  const mock = createMock();
+  const { state } = mock.mock.world;
+  const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 10 }] });
+  const place = (client_ref: string) => call(mock, 'submitBid', { ...bid, client_ref });
+  await place('first');
+  for (let index = 0; index < 9_000; index += 1) state.client_refs.push({ key: `x${index}`, body: '' });
+  await place('first');
+  expect(mock.balance(demo)).toBe(9990);
+  for (let index = 0; index < 10_999; index += 1) state.client_refs.push({ key: `y${index}`, body: '' });
+  await place('second');
+  expect([mock.balance(demo), state.client_refs.length]).toEqual([9980, 10_001]);
+  await place('second');
+  expect(mock.balance(demo)).toBe(9980);
+});
