@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
+import { endpointOf } from '../../src/contract/index.ts';
 import { parseJson } from '../../src/lib/json.ts';
+import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
+import { lineOf, patternOf } from '../../src/verify/finding.ts';
 import type { RecordedReply } from '../data/scenario.ts';
 import { replaceFile } from '../world/replace-file.ts';
+import { endpointByPath } from './answer.ts';
 import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
 import { masked } from './redact.ts';
@@ -15,6 +19,8 @@ type RecordOptions = {
   /** The real application key, which replaces the demo's; null sends what the app sends. */
   readonly appKey: string | null;
   readonly fetch: typeof globalThis.fetch;
+  /** Gets a line for each finding in the replies, once (docs/providers.md "While recording"). */
+  readonly report?: (line: string) => void;
 };
 
 /** Passes calls on to a real provider and records its replies. */
@@ -24,8 +30,9 @@ export type Recorder = {
 };
 
 /** Writes every reply into a scenario file, in sequence and with secrets replaced. The file is whole at any moment. */
-export function createRecorder({ target, file, appKey, fetch }: RecordOptions): Recorder {
+export function createRecorder({ target, file, appKey, fetch, report }: RecordOptions): Recorder {
   const base = target.replace(/\/+$/, '');
+  const newFindings = createFindings();
   const replies: RecordedReply[] = [];
   let replacer: Replacer | null = null;
 
@@ -61,6 +68,7 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
       if (reply.reached) {
         record({ path, status, ...(json === undefined ? { text: reply.text } : { reply: json }) });
         write(time);
+        for (const line of newFindings(path, reply)) report?.(line);
       }
       mock.journal.add({
         time,
@@ -75,6 +83,21 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
       });
       return { kind: 'reply', delayMs: 0, dripMs: null, status, type: reply.type, text: reply.text };
     },
+  };
+}
+
+/** What the check of a provider says of the replies of a path, each finding once. Optional fields are no news. */
+function createFindings(): (path: string, reply: HttpReply) => readonly string[] {
+  const told = new Set<string>();
+  return (path, reply) => {
+    const id = endpointByPath.get(path);
+    if (id === undefined) return [];
+    return checkReply(endpointOf(id), reply).flatMap(finding => {
+      const name = `${path} ${patternOf(finding)}`;
+      if (told.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
+      told.add(name);
+      return [`${path}  ${finding.level}  ${lineOf(finding)}`];
+    });
   };
 }
 
