@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxRows } from '../contract/wire-lists.ts';
-import { nearestName } from '../lib/nearest-name.ts';
 import type { Finding } from './finding.ts';
+import { likelyName } from './likely-name.ts';
 import {
   entriesOf,
   fellBack,
@@ -51,13 +51,14 @@ function ofIssue(schema: Schema, issue: v.BaseIssue<unknown>, keys: Keys, level:
     const hint = hintFor(name, strangeNames(siblings, parent, path.length === 1 && keys.length === 0));
     return { ...found, kind: 'missing', says: `missing${hint}: ${expected} expected${lost}` };
   }
+  if (place !== null && rowOf(place) !== null && Array.isArray(issue.input))
+    return { ...found, kind: 'row', says: `no row of the list can be read${lost}` };
   const came = isSecret(place) ? 'something else' : shown(issue.input);
   return { ...found, kind: 'wrong', says: `${expected} expected, ${came} came${lost}` };
 }
 
 function expectedAt(schema: Schema, issue: v.BaseIssue<unknown>): string {
-  if (rowOf(schema) !== null)
-    return issue.path?.at(-1) && Array.isArray(issue.input) ? 'a readable row' : 'a list';
+  if (rowOf(schema) !== null) return 'a list';
   return kindOf(schema)?.expected ?? (entriesOf(schema) === null ? issue.message : 'an object');
 }
 
@@ -96,7 +97,7 @@ function insideObject(
   const missing = Object.keys(entries).filter(name => !(name in value));
   const strange = strangeNames(schema, value, keys.length === 0);
   // A name that a missing field is said to have been sent by is not told twice.
-  const meant = new Set(missing.map(name => nearestName(name, strange)));
+  const meant = new Set(missing.map(name => likelyName(name, strange)));
   return [
     ...Object.entries(entries).flatMap(([name, entry]) =>
       name in value
@@ -106,7 +107,7 @@ function insideObject(
     ...strange
       .filter(name => !meant.has(name))
       .map((name): Finding => {
-        const near = nearestName(name, missing);
+        const near = likelyName(name, missing);
         const says = `not known, and not read${near === null ? '' : `; did you mean ${near}?`}`;
         return { level: 'note', kind: 'unknown', pointer: pointerOf([...keys, name]), says, times: 1 };
       }),
@@ -167,6 +168,6 @@ function strangeNames(schema: Schema | null, value: Json, isTop: boolean): reado
 }
 
 function hintFor(name: string, strange: readonly string[]): string {
-  const near = nearestName(name, strange);
+  const near = likelyName(name, strange);
   return near === null ? '' : `; was ${near} meant?`;
 }

@@ -71,9 +71,9 @@ export function lineOf({ pointer, says, times }: Finding): string {
 
 const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** The name of a finding that is the same in all rows of a list. */
+/** The name of a finding that is the same in all rows of a list, whatever their values are. */
 export const patternOf = ({ level, kind, pointer, says }: Finding): string =>
-  [level, kind, withoutRows(pointer), kind === 'missing' || kind === 'unknown' ? says : ''].join(' ');
+  [level, kind, withoutRows(pointer), pointer === null ? says : ''].join(' ');
 
 /** The findings with those that are alike in many rows as one, the heaviest first. */
 export function merged(findings: readonly Finding[]): readonly Finding[] {

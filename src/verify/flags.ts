@@ -56,7 +56,7 @@ export function parseFlags(argv: readonly string[]): Result<Flags | null, string
   const receiver = phoneOf('--receiver', values.receiver);
   if (!receiver.ok) return receiver;
   const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= 600))
+  if (!(seconds >= 1 && seconds <= 600))
     return err(`--timeout takes 1 to 600 seconds, not '${values.timeout}'`);
   if (values.json && values.junit) return err('--json and --junit cannot both be given');
   const money = callsNamed('--money', values.money ?? []);

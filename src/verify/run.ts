@@ -8,7 +8,9 @@ import { ask } from './ask.ts';
 import { nameOf, skippedCall, type CallReport } from './call-report.ts';
 import type { Site } from './check-headers.ts';
 import { createTap } from './exchange.ts';
+import type { Finding } from './finding.ts';
 import { ways } from './plan.ts';
+import { hide } from './show-value.ts';
 import { noPlayer, type Context, type Player, type Request } from './way.ts';
 
 /** What is checked, and how. */
@@ -26,11 +28,11 @@ export type Task = {
   readonly tell: (line: string) => void;
 };
 
-/** Everything that was found. `secrets` must not be shown. */
-export type Outcome = { readonly calls: readonly CallReport[]; readonly secrets: readonly string[] };
-
-/** Asks the provider, one call after another: the log-in, what only reads, then what was asked for by name. */
-export async function verify(task: Task): Promise<Outcome> {
+/**
+ * Asks the provider, one call after another: the log-in, what only reads, then what was asked for by name. Its
+ * reports and lines show no password, token or key.
+ */
+export async function verify(task: Task): Promise<readonly CallReport[]> {
   const { config, site, login, named, tell, fetch, timeoutMs } = task;
   const clock = createClock({ mode: 'server', zone: config.zone, deviceNow: Date.now });
   const tap = createTap(fetch, {
@@ -80,10 +82,16 @@ export async function verify(task: Task): Promise<Outcome> {
   const isLast = (id: EndpointId): boolean => ways[id].asked === 'byName';
   for (const id of rest.filter(id => !isLast(id))) await sendAll(id);
   for (const id of rest.filter(isLast)) await sendAll(id);
-  return { calls, secrets: [login?.password, login?.phone, token(), config.appKey.value].filter(isKnown) };
+  const secrets = [login?.password, login?.phone, token(), config.appKey.value].flatMap(
+    secret => secret ?? [],
+  );
+  return calls.map(report => ({ ...report, findings: report.findings.map(one => hidden(one, secrets)) }));
 }
 
-const isKnown = (secret: string | null | undefined): secret is string => typeof secret === 'string';
+const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
+  ...finding,
+  says: hide(finding.says, secrets),
+});
 
 /** Why a call is not made, whatever its arguments; null when it may be made. */
 function reasonToSkip(id: EndpointId, player: Player | null, named: readonly EndpointId[]): string | null {

@@ -1,4 +1,6 @@
 const longest = 40;
+/** A shorter secret is too common a word to be hidden. */
+const shortest = 3;
 
 /** A value of a reply for a report: short, and without phone or account numbers. */
 export function shown(value: unknown): string {
@@ -9,10 +11,15 @@ export function shown(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Hides known secrets in a text. */
+/** Hides known secrets in a text, also the beginning of one where the text was cut. */
 export function hide(text: string, secrets: readonly string[]): string {
-  return secrets
-    .filter(secret => secret.length > 2)
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  const words = secrets.filter(secret => secret.length >= shortest).toSorted((a, b) => b.length - a.length);
+  const hidden = words.reduce((rest, word) => rest.replaceAll(word, '***'), text);
+  return words.reduce((rest, word) => {
+    for (let length = word.length - 1; length >= shortest; length -= 1) {
+      const cut = `${word.slice(0, length)}…`;
+      if (rest.includes(cut)) return rest.replaceAll(cut, '***…');
+    }
+    return rest;
+  }, hidden);
 }

@@ -139,6 +139,28 @@ it('says 502 when the provider is not reached, and records nothing of it', async
   expect(() => readFileSync(nowhere)).toThrow('ENOENT');
 });
 
+it('says once what the app would not read of the replies', async () => {
+  const lines: string[] = [];
+  const checked = join(folder, 'checked.json');
+  const market = { game_id: 1, game_name: 'Kalyan', open_time: 'noon', close_time: '5:00 PM', msg_status: 1 };
+  const said = { status: true, betting_status: '1', wallet_amt: 5, result: [market, { ...market, id: 7 }] };
+  const recorder = createRecorder({
+    target: 'http://provider',
+    file: checked,
+    appKey: null,
+    fetch: async () => Response.json(said),
+    report: line => lines.push(line),
+  });
+  const forward = () =>
+    recorder.forward(createMock().mock, 'POST', new URL('http://mock/api-get-dashboard-data'), '{}');
+  await forward();
+  await forward();
+  expect(lines).toEqual([
+    '/api-get-dashboard-data  dropped  /result/0/open_time (and 1 more): a time such as 3:00 PM expected, "noon" came; the time stays unknown',
+    '/api-get-dashboard-data  note  /result/1/id: not known, and not read',
+  ]);
+});
+
 it('replaces the same secret by the same word everywhere, numbers and texts that are no JSON too', () => {
   const replacer = createReplacer('app_key', ['https://api.real.example']);
   replacer.collect({ unique_token: 'abc-1', app_key: 'kkk', mobile: 9_123_456_780 });
