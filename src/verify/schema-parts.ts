@@ -36,11 +36,11 @@ function unwrapped(schema: v.GenericSchema): v.GenericSchema {
 /** The schemas that a schema was made from, itself first. */
 export function originsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
   // A pipe carries the parts of its first schema too, so it is looked into first.
-  const inner = 'pipe' in schema ? first(schema.pipe) : 'wrapped' in schema && schema.wrapped;
+  const inner = 'pipe' in schema ? listOf(schema.pipe)[0] : 'wrapped' in schema && schema.wrapped;
   return isSchema(inner) && inner !== schema ? [schema, ...originsOf(inner)] : [schema];
 }
 
-const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The schema at a place of a reply; null where the contract has none. */
 export function schemaAt(schema: v.GenericSchema, [key, ...rest]: Keys): v.GenericSchema | null {
@@ -51,9 +51,8 @@ export function schemaAt(schema: v.GenericSchema, [key, ...rest]: Keys): v.Gener
 
 /** Whether a value was not read but replaced by the schema's fallback. */
 export function fellBack(schema: v.GenericSchema, value: unknown): boolean {
-  if (!('fallback' in schema) || !('pipe' in schema) || !Array.isArray(schema.pipe)) return false;
-  const [root, ...actions]: unknown[] = schema.pipe;
-  if (!isSchema(root)) return false;
+  const [root, ...actions] = 'pipe' in schema ? listOf(schema.pipe) : [];
+  if (!('fallback' in schema) || !isSchema(root)) return false;
   // The same pipe without its fallback.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the actions come out of a pipe
   const strict = v.pipe(root, ...(actions as v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[]));

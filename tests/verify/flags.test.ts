@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseFlags } from '../../src/verify/flags.ts';
+import { help } from '../../src/verify/help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,4 +101,17 @@ it('takes hosts, key and paths from a config.json, and flags in their place', ()
     origin: 'https://app.example.com',
     mobile: '9876543210',
   });
+});
+
+it('docs/providers.md and --help have the same flags', () => {
+  const flagsIn = (text: string): readonly string[] => [...new Set(text.match(/--[a-z][\w-]*/g))].toSorted();
+  const paper = readFileSync('docs/providers.md', 'utf8').split('## All flags')[1] ?? '';
+  const rows = paper.split('\n').filter(line => line.startsWith('| `--'));
+  expect(flagsIn(rows.join('\n'))).toEqual(flagsIn(help));
+});
+
+it('the config.json of docs/providers.md is one', () => {
+  const paper = readFileSync('docs/providers.md', 'utf8');
+  const config = file('of-the-paper.json', /```json\n([^]*?)```/.exec(paper)?.[1] ?? '');
+  expect(parseFlags(['--paths', config])).toMatchObject({ ok: true });
 });
