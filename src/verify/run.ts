@@ -99,6 +99,6 @@ function reasonToSkip(id: EndpointId, player: Player | null, named: readonly End
   const { money, token } = endpointOf(id);
   if (way.asked === 'never') return way.why;
   if (way.asked === 'byName' && !named.includes(id))
-    return money ? `it moves points: --money ${id}` : `it changes something: --also ${id}`;
+    return money ? 'it moves points (--money)' : 'it changes something (--also)';
   return token && player === null ? noPlayer : null;
 }

@@ -42,7 +42,7 @@ it('for people: a line for each call and for each finding, and the sum', () => {
       '    dropped  /a: <b> & "c"',
       '',
       'Not asked',
-      '    transfer: it moves points',
+      '    it moves points: transfer',
       '',
       '3 calls: 1 fit, 1 fit leniently, 1 drop something, 0 fail; 1 not asked',
     ].join('\n'),
@@ -53,8 +53,16 @@ it('what is the same in many calls stands once', () => {
   const failed = report({ verdict: 'fails', findings: [noCors, lost] });
   const text = reports['table']?.([failed, failed, failed, failed]) ?? '';
   expect(text.match(/no CORS/g)).toHaveLength(1);
-  expect(text).toContain('In many calls\n    fails    no CORS (4 calls)');
+  expect(text).toContain('In many calls\n(1) fails    no CORS (4 calls)');
+  expect(text.match(/^contact {2}FAILS {11}12 ms +\(1\)$/gm)).toHaveLength(4);
   expect(text.match(/dropped {2}\/a/g)).toHaveLength(4);
+});
+
+it('calls that were not made for the same reason are in one line', () => {
+  const skipped = calls.slice(3);
+  expect(reports['table']?.([...skipped, report({ ...skipped[0], call: 'withdraw' })])).toContain(
+    '    it moves points: transfer, withdraw\n',
+  );
 });
 
 it('for programs: everything as JSON', () => {
