@@ -34,7 +34,6 @@ export type FindingKind =
   | 'text-around'
   | 'no-status'
   | 'refused'
-  | 'shape'
   // A place in it.
   | 'missing'
   | 'unknown'

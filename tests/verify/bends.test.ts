@@ -179,6 +179,12 @@ const bends: readonly (readonly [
     'fails wrong /getaway_status: 1, 2 or 3 expected, "4" came',
   ],
   [
+    'a number inside an object',
+    'contact',
+    reply(wire => Object.assign(wire, { mobile_no: { support: '1800' } })),
+    'dropped wrong /mobile_no: a text expected, an object came; it is left out',
+  ],
+  [
     'warnings around the JSON',
     'galiGames',
     fault('noise'),

@@ -100,3 +100,27 @@ it('asks as a browser on another site does', async () => {
     await server.stop();
   }
 });
+
+it("goes by the operator's paths and key name", async () => {
+  const mock = createMock();
+  Object.assign(mock.mock.appKey, { name: 'api_key' });
+  const config = parseConfig(
+    JSON.stringify({
+      hosts: { api: 'http://mock', headline: 'http://mock', gateway: 'http://mock' },
+      appKey: { name: 'api_key', value: 'demo' },
+      paths: { contact: '/v2/support' },
+    }),
+  );
+  if (!config.ok) throw new Error(config.error.field);
+  const sent: string[] = [];
+  const { calls } = await runAgainst(
+    (url, init) => {
+      sent.push(String(url));
+      return mock.fetch(String(url).replace('/v2/support', '/api-get-contact-details'), init);
+    },
+    { config: config.value },
+  );
+  expect(allFits(calls)).toBe(true);
+  expect(reportOf(calls, 'contact').path).toBe('/v2/support');
+  expect(sent).toContain('http://mock/v2/support');
+});
