@@ -9,10 +9,7 @@ export const maxRows = 20_000;
 const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     // `item` is for those who read the schema itself: what the mock and the check of a provider say of a row.
-    Object.assign(
-      v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value)),
-      { item: row },
-    ),
+    { ...v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value)), item: row },
     v.transform((wire): Listed<Row> => {
       const all = wire ?? [];
       const read: Row[] = [];
@@ -77,7 +74,7 @@ export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     v.rawTransform(({ dataset, addIssue, NEVER }): Row => {
       const [item] = dataset.value;
       if (item !== undefined) return item;
-      addIssue({ message: 'a readable row expected' });
+      addIssue();
       return NEVER;
     }),
   );

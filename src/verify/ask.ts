@@ -39,7 +39,8 @@ export async function ask<K extends EndpointId>(
     : exchange === null
       ? []
       : ofExchange(endpoint, exchange, asking.site);
-  const findings = merged([...before, ...after]);
+  // Where nobody answers, the silence to OPTIONS is no news.
+  const findings = merged([...(exchange?.reply ? before : []), ...after]);
   return {
     value: result.ok ? result.value : null,
     report: {

@@ -114,9 +114,10 @@ it("goes by the operator's paths and key name", async () => {
   if (!config.ok) throw new Error(config.error.field);
   const sent: string[] = [];
   const { calls } = await runAgainst(
-    (url, init) => {
-      sent.push(String(url));
-      return mock.fetch(String(url).replace('/v2/support', '/api-get-contact-details'), init);
+    (input, init) => {
+      const url = typeof input === 'string' ? input : '';
+      sent.push(url);
+      return mock.fetch(url.replace('/v2/support', '/api-get-contact-details'), init);
     },
     { config: config.value },
   );
