@@ -40,7 +40,8 @@ function start(flags: Flags): void {
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const token = isLoopback ? null : randomBytes(12).toString('base64url');
   const { record: target, recordTo: file, recordKey: appKey } = flags;
-  const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch });
+  const report = (line: string): void => console.error(line);
+  const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch, report });
   const { apiOnly } = flags;
   const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
