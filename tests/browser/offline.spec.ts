@@ -99,6 +99,21 @@ test('a browser that starts anew without a network shows the app, says Offline, 
   }
 });
 
+test('the page of a portal is shown and not kept: without a network the app is back', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  await page.reload();
+  const file = join(site.folder, 'login/index.html');
+  const own = readFileSync(file);
+  writeFileSync(file, '<!doctype html><title>Wi-Fi</title><h1>Welcome to the Wi-Fi</h1></html>');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to the Wi-Fi' })).toBeVisible();
+  await site.cut();
+  await page.goto('/login');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  writeFileSync(file, own);
+});
+
 test('a chart that was opened once is there without a network, at its address', async ({ page, site }) => {
   await logIn(page);
   await page.goto('/charts/1');
