@@ -99,7 +99,10 @@ test('a browser that starts anew without a network shows the app, says Offline, 
   }
 });
 
-test('the page of a portal is shown and not kept: without a network the app is back', async ({ page, site }) => {
+test('the page of a portal is shown and not kept: without a network the app is back', async ({
+  page,
+  site,
+}) => {
   await page.goto('/login');
   await kept(page);
   await page.reload();
