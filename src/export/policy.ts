@@ -34,7 +34,8 @@ export function policyOf(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `matka-worker` is for the address of the service worker, which must not be a plain text.
+    // `matka-worker` is for the address of the service worker, which must not be a plain text. Without 'allow-duplicates'
+    // nobody makes a policy of these names again.
     'trusted-types dompurify matka-worker',
   ].join('; ');
 }
