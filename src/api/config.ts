@@ -18,34 +18,17 @@ const keyName = v.pipe(
   v.check(name => !bodyNames.has(name), 'is the name of another field of the calls'),
 );
 
-/** The origin of an address as a browser reads it; null where its host is no plain name or number. */
-const originOf = (address: string): string | null => {
-  try {
-    const { origin } = new URL(address);
-    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
- * What stands before the paths of a host, without a slash at the end: '' for `/`, which is the site the app itself comes
- * from, else origin and path. Null for anything else, because origins reach the content policy.
+ * `/` is the site the app itself comes from. Written in front of a path, neither ends with a slash. Other signs than these
+ * would reach the content policy; a name in other letters is written as browsers send it (`xn--…`).
  */
-export function readHost(address: string): string | null {
-  if (address === '/') return '';
-  const [, path] = /^https?:\/\/[^\s/?#@\\]+((?:\/[\w.~%/-]*)?)$/.exec(address) ?? [];
-  const origin = originOf(address);
-  return path === undefined || origin === null ? null : (origin + path).replace(/\/+$/, '');
-}
-
 const host = v.pipe(
   filled,
-  v.check(
-    address => readHost(address) !== null,
+  v.regex(
+    /^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i,
     'is neither / nor an address such as https://api.example.com',
   ),
-  v.transform(address => readHost(address) ?? ''),
+  v.transform(address => address.replace(/\/+$/, '')),
 );
 /** One slash: two would name another host. */
 const path = v.pipe(
@@ -55,10 +38,7 @@ const path = v.pipe(
 
 const safeAddress = v.pipe(
   v.string(),
-  v.check(
-    text => /^(\/(?![/\\])|https:\/\/)\S+$/.test(text) && (text.startsWith('/') || originOf(text) !== null),
-    'is neither a path nor an https address',
-  ),
+  v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/, 'is neither a path nor an https address'),
 );
 
 const seconds = (least: number, most: number, usual: number) => {

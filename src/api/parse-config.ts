@@ -11,9 +11,26 @@ export function parseConfig(text: string): Result<Config, ConfigProblem> {
   const json = parseJson(text);
   if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
   const read = v.safeParse(configSchema, json);
-  if (read.success) return ok(read.output);
+  if (read.success) {
+    const [wrong] = Object.entries(read.output.hosts).filter(
+      ([, host]) => host !== '' && originOf(host) === null,
+    );
+    return wrong === undefined
+      ? ok(read.output)
+      : err({ field: `hosts.${wrong[0]}`, problem: 'is no address' });
+  }
   const [issue] = read.issues;
   return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });
+}
+
+/** The origin of an address as it may stand in the content policy; null for anything else, such as a port of 99999. */
+export function originOf(address: string): string | null {
+  try {
+    const { origin } = new URL(address);
+    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null;
+  } catch {
+    return null;
+  }
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): string {

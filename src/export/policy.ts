@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ConfigFile, readHost } from '../api/config.ts';
+import type { ConfigFile } from '../api/config.ts';
+import { originOf } from '../api/parse-config.ts';
 
 type Hosts = ConfigFile['hosts'];
 
@@ -9,8 +10,8 @@ const connectSources = (hosts: Hosts): string => ["'self'", ...originsOf(hosts)]
 const originsOf = (hosts: Hosts): readonly string[] => [
   ...new Set(
     Object.values(hosts)
-      .map(readHost)
-      .flatMap(host => (host === null || host === '' ? [] : [new URL(host).origin])),
+      .map(originOf)
+      .filter(origin => origin !== null),
   ),
 ];
 
