@@ -126,6 +126,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`boards keep WCAG A and AA in ${colorScheme}`, async ({ page }) => {
+      await logIn(page);
+      for (const game of ['Single Digit', 'Jodi Digit', 'Single Pana']) {
+        await page.goto('/imp');
+        await openGame(page, /^Kalyan/, game);
+        await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+        expect(await violations(page), game).toEqual([]);
+      }
+      await page.getByLabel('Stake').fill('5');
+      await page.getByRole('button', { name: '128' }).tap();
+      await page.getByRole('button', { name: 'Add to slip' }).tap();
+      await expect(page.getByText('128: Required minimum bid amount is 10')).toBeVisible();
+      await page.getByRole('button', { name: 'Take back' }).tap();
+      expect(await violations(page), 'a refused mark').toEqual([]);
+    });
+
     test(`paused betting and a bid form's error keep WCAG A and AA in ${colorScheme}`, async ({
       page,
       mock,

@@ -68,6 +68,10 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await place(page);
   await expect.poll(() => leftBehind(page)).not.toContain('slips');
   expect(await leftBehind(page)).toContain('journal');
+  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await page.getByRole('grid').getByRole('button', { name: '7' }).tap();
+  await expect.poll(() => leftBehind(page)).toContain('marks');
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await proceed(page, { Digit: '8', Points: '50' });
   await mock.clock({ advance: '670m' });
   await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible({

@@ -5,7 +5,7 @@ import type { Translation } from '../message.ts';
 export const board = {
   'board.stake': 'दांव',
   'board.stakes': 'हर टैप के पॉइंट',
-  'board.takeBack': 'वापस लें',
+  'board.takeBack': 'घटाएं',
   'board.redo': 'फिर से करें',
   'board.clear': 'साफ करें',
   'board.add': 'पर्ची में जोड़ें',

@@ -5,7 +5,7 @@ import type { Translation } from '../message.ts';
 export const board = {
   'board.stake': 'डाव',
   'board.stakes': 'प्रत्येक टॅपचे पॉइंट',
-  'board.takeBack': 'परत घ्या',
+  'board.takeBack': 'कमी करा',
   'board.redo': 'पुन्हा करा',
   'board.clear': 'साफ करा',
   'board.add': 'स्लिपमध्ये जोडा',

@@ -1,9 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Safari drops the roles of a table whose rows are laid out as a grid */
 import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
 import { useLongPress } from '../hooks/use-long-press.ts';
 import { type Place, gridStep } from './grid-step.ts';
 import css from './number-grid.module.css';
 
-type Row = { readonly head: string | null; readonly numbers: readonly (string | null)[] };
+type Row = { readonly head: string | null; readonly numbers: readonly string[] };
 
 /** A head of a column; `points` are the sum of what is marked below it. */
 export type ColumnHead = {
@@ -45,12 +46,11 @@ export function NumberGrid(props: Props) {
   const preview = new Set(props.preview);
   const grid = useRef<HTMLDivElement>(null);
   const lines = rows.map(({ numbers }) => numbers);
-  const [place, setPlace] = useState<Place | null>(null);
-  const stop = place ?? gridStep(lines, { row: 0, column: -1 }, { key: 'ArrowRight', ctrlKey: false });
+  const [stop, setPlace] = useState<Place>({ row: 0, column: 0 });
 
-  const moveTo = (number: string): void => {
+  const placeOf = (number: string): Place => {
     const row = lines.findIndex(numbers => numbers.includes(number));
-    setPlace({ row, column: lines[row]?.indexOf(number) ?? 0 });
+    return { row, column: lines[row]?.indexOf(number) ?? 0 };
   };
   const press = useLongPress(target => {
     const number = numberAt(target);
@@ -59,14 +59,15 @@ export function NumberGrid(props: Props) {
   const onClick = (event: MouseEvent): void => {
     const number = numberAt(event.target);
     if (press.wasLong(event) || number === null) return;
-    moveTo(number);
+    // Not when it gets the focus: that would draw all once more before the tap itself does.
+    setPlace(placeOf(number));
     onTap(number);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const number = numberAt(event.target);
-    if (number === null || stop === null) return;
+    if (number === null) return;
     if (onKey(number, event)) return event.preventDefault();
-    const next = event.altKey || event.metaKey ? null : gridStep(lines, stop, event);
+    const next = event.altKey || event.metaKey ? null : gridStep(lines, placeOf(number), event);
     const to = next && lines[next.row]?.[next.column];
     if (to) {
       setPlace(next);
@@ -77,6 +78,7 @@ export function NumberGrid(props: Props) {
   };
 
   return (
+    // oxlint-disable jsx-a11y/interactive-supports-focus -- the focus is in its cells
     <div className={css.frame} data-columns={lines[0]?.length}>
       <div
         ref={grid}
@@ -88,10 +90,6 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          const number = numberAt(target);
-          if (number !== null) moveTo(number);
-        }}
       >
         {heads.length > 0 && (
           <div role="row" className={css.heads}>
@@ -115,22 +113,18 @@ export function NumberGrid(props: Props) {
                 {head}
               </span>
             )}
-            {numbers.map((number, column) =>
-              number === null ? (
-                <span key={column} role="gridcell" />
-              ) : (
-                <Cell
-                  key={number}
-                  number={number}
-                  points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
-                  name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
-                  preview={preview.has(number)}
-                  stop={stop?.row === row && stop.column === column}
-                  closed={closed}
-                  wrongId={wrong?.number === number ? wrong.textId : undefined}
-                />
-              ),
-            )}
+            {numbers.map((number, column) => (
+              <Cell
+                key={number}
+                number={number}
+                points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
+                name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
+                preview={preview.has(number)}
+                stop={stop.row === row && stop.column === column}
+                closed={closed}
+                wrongId={wrong?.number === number ? wrong.textId : undefined}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -166,6 +160,11 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
         aria-describedby={wrongId}
       >
         {number}
+        {points !== null && (
+          <>
+            {/* Without it the text of the two is another number. */} <small>{points}</small>
+          </>
+        )}
       </button>
     </span>
   );
