@@ -54,7 +54,7 @@ function start(flags: Flags): void {
     const shownPort = typeof listening === 'object' ? listening?.port : port;
     printStart(mock, flags, `http://${host.includes(':') ? `[${host}]` : host}:${shownPort}`, token);
   });
-  if (!flags.quiet)
+  if (!flags.quiet && !flags.readyJson)
     mock.journal.subscribe(({ path, status, ms, fault, violations }) => {
       const notes = [...(fault === null ? [] : [`fault ${fault}`]), ...violations];
       console.log([path, String(status), `${ms} ms`, ...notes].join('  '));
@@ -69,6 +69,10 @@ function start(flags: Flags): void {
 
 /** The first lines: where the mock listens, and how to log in. */
 function printStart(mock: Mock, flags: Flags, address: string, token: string | null): void {
+  if (flags.readyJson) {
+    console.log(JSON.stringify(readyLine(mock, address, token)));
+    return;
+  }
   console.log(`Matka mock server: ${address}`);
   if (token !== null) console.log('Warning: anyone who reaches this address can use the app and its API');
   const query = token === null ? '' : `?token=${token}`;
@@ -81,6 +85,19 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
   console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
   if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
 }
+
+/** What a script needs to use the mock. */
+const readyLine = ({ world }: Mock, url: string, token: string | null): object => ({
+  ready: true,
+  url,
+  console: `${url}/__mock/${token === null ? '' : `?token=${token}`}`,
+  health: `${url}/__mock/health`,
+  pid: process.pid,
+  scenario: world.state.scenario,
+  now: new Date(world.clock.now()).toISOString(),
+  zone: world.zone,
+  token,
+});
 
 function stop(line: string): void {
   console.error(line);
