@@ -38,7 +38,7 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
   if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
   if (path === 'db') return redirect(response, 'db/');
   if (path.startsWith('db/')) {
-    const db = dbs.get(mock) ?? createDb(mock);
+    const db = dbs.get(mock) ?? (await createDb(mock));
     dbs.set(mock, db);
     return db(request, response, body);
   }

@@ -16,7 +16,8 @@ import { redirect, sendDelivery, sendJson } from './send.ts';
 import { sessionCookie, sessionOfRequest, type RequestSession } from './session-of-request.ts';
 import { createSessions } from './sessions.ts';
 import { singleUseConnections } from './single-use-connections.ts';
-import { createSite, distFolder, sendOwn, sendOwnFile } from './static-files.ts';
+import { createSite } from './site.ts';
+import { distFolder, sendOwn, sendOwnFile } from './static-files.ts';
 
 type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
