@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import { type Route, routes } from '../../src/nav/routes.ts';
+import { stored } from '../../src/storage/table.ts';
+import { playerScreens, screenOpener } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
@@ -252,4 +254,30 @@ test('Tab comes to every control of the home screen', async ({ page }) => {
   }
   const left = (await controls.all()).filter((_, index) => !reached.has(index));
   expect(await Promise.all(left.map(control => control.ariaSnapshot()))).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ forcedColors: 'active' });
+  test('no screen breaks WCAG A or AA in Hindi, with forced colours and at 200 % text', async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await logIn(page);
+    await page.addInitScript(
+      ([key, settings]) => {
+        localStorage.setItem(key, settings);
+        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+      },
+      [stored.settings.key, JSON.stringify({ language: 'hi' })] as const,
+    );
+    const settled = watchTraffic(page);
+    const openScreen = screenOpener(page);
+    const wrong: Record<string, readonly string[]> = {};
+    for (const route of playerScreens) {
+      await openScreen(route);
+      await settled();
+      const found = await violations(page);
+      if (found.length > 0) wrong[route.paths[0]] = found;
+    }
+    expect(wrong).toEqual({});
+  });
 });

@@ -86,9 +86,9 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       History, link
     > Tab
-      Sridevi Morning , Open and Close bids, Play, button, not declared yet
+      Sridevi Morning , Open and Close bids, Play, button, not declared yet Open bids till 10:00 AM · Close till 12:00 PM
     > Tab, Tab
-      Time Bazar , Open and Close bids, Play, button, not declared yet
+      Time Bazar , Open and Close bids, Play, button, not declared yet Open bids till 1:10 PM · Close till 2:10 PM
     > Enter
       Time Bazar, heading
     > Tab

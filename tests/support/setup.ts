@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 import '../../src/app/shell/common-parts.ts';
 import { en } from '../../src/text/en.ts';
 import { addWords } from '../../src/text/translate.ts';
+import { speak } from '../../src/ui/overlays/spoken.tsx';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { flushReplies } from './pass-time.ts';
 
@@ -26,6 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'jest');
   cleanup();
   clearToasts();
+  speak('');
   localStorage.clear();
   sessionStorage.clear();
 });

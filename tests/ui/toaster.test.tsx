@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 import { clearToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
+import { speak } from '../../src/ui/overlays/spoken.tsx';
 import { Toaster } from '../../src/ui/overlays/toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -125,4 +126,43 @@ it('stands inside an open dialog, where it can be seen and heard', () => {
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
     'Failed to place bid. Please try again.',
   );
+});
+
+it('a text that comes as a dialog opens is read: its region is there first, and empty', () => {
+  const view = render(<Toaster label="Messages" />);
+  view.rerender(
+    <>
+      <Dialog open title="Question" onClose={() => undefined}>
+        text
+      </Dialog>
+      <Toaster label="Messages" />
+    </>,
+  );
+  error('Please enter point');
+  act(() => speak('Bid placed'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Please enter point')).toBeVisible();
+  expect(dialog.getByText('Please enter point')).toHaveAttribute('aria-hidden', 'true');
+  expect(dialog.queryByText('Bid placed')).toBeNull();
+  wait(100);
+  expect(dialog.getByText('Please enter point')).toHaveAttribute('aria-hidden', 'false');
+  expect(dialog.getByText('Bid placed')).toBeInTheDocument();
+});
+
+it('what is spoken as a dialog closes is not lost with the region in it', () => {
+  const page = (open: boolean) => (
+    <>
+      <Dialog open={open} title="Question" onClose={() => undefined}>
+        text
+      </Dialog>
+      <Toaster label="Messages" />
+    </>
+  );
+  const view = render(page(true));
+  act(() => speak('Bid placed'));
+  view.rerender(page(false));
+  wait(100);
+  expect(screen.getByText('Bid placed')).toBeInTheDocument();
+  wait(3000);
+  expect(screen.queryByText('Bid placed')).toBeNull();
 });

@@ -34,7 +34,8 @@ export type MarketCardProps = {
  */
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, shaking, action, actionLabel, notice } = props;
-  const result = useId();
+  const id = useId();
+  const when = `${id}-when`;
   return (
     <article
       className={css.card}
@@ -44,7 +45,12 @@ export function MarketCard(props: MarketCardProps) {
     >
       <div className={css.row}>
         <h2>
-          <button type="button" className={css.target} aria-describedby={result} onClick={props.onPress}>
+          <button
+            type="button"
+            className={css.target}
+            aria-describedby={`${id} ${when}`}
+            onClick={props.onPress}
+          >
             {name}
             <span className="visually-hidden">
               , {status}
@@ -55,11 +61,13 @@ export function MarketCard(props: MarketCardProps) {
         <Pill tone={props.tone}>{status}</Pill>
       </div>
       <div className={css.row}>
-        <p className={css.result} id={result}>
+        <p className={css.result} id={id}>
           <ResultText done={props.resultDone} rest={props.resultRest} spoken={props.spoken} />
         </p>
         {props.sign}
-        <p className={css.when}>{withBoldTimes(props.times)}</p>
+        <p className={css.when} id={when}>
+          {withBoldTimes(props.times)}
+        </p>
         <p className={css.note}>{props.note}</p>
       </div>
       {notice && <div className={css.notice}>{notice}</div>}

@@ -1,32 +1,33 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** A text and how many came before it, so that the same one is read again. */
-type Said = { readonly text: string; readonly number: number };
+/** A text, how many came before it, so that the same one is read again, and since when it is spoken. */
+type Said = { readonly text: string; readonly number: number; readonly at: number };
 
-let said: Said = { text: '', number: 0 };
+let said: Said = { text: '', number: 0, at: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-
-/** Lets screen readers read a text that is not on screen, when they are idle. What a toast says needs no second reading. */
-export function speak(text: string): void {
-  said = { text, number: said.number + 1 };
-  for (const listener of listeners) listener();
-}
 
 /** For this long a text stays in the live region, in milliseconds; after that nobody shall find it there. */
 const staysMs = 3000;
 
-/** The live region of what is only spoken, once in the app. */
-export function Spoken() {
-  const { text, number } = useSyncExternalStore(watch, current, current);
-  useEffect(() => {
-    if (text === '') return;
-    const timer = setTimeout(speak, staysMs, '');
-    return () => clearTimeout(timer);
-  }, [text, number]);
-  useEffect(() => () => speak(''), []);
+/** Lets screen readers read a text that is not on screen, when they are idle. What a toast says needs no second reading. */
+export function speak(text: string): void {
+  say(text);
+  clearTimeout(timer);
+  timer = setTimeout(say, staysMs, '');
+}
+
+function say(text: string): void {
+  said = { text, number: said.number + 1, at: Date.now() };
+  for (const listener of listeners) listener();
+}
+
+/** The live region of what is only spoken, once in the app. It is empty of texts that `isHidden` by their time. */
+export function Spoken({ isHidden }: { readonly isHidden: (at: number) => boolean }) {
+  const { text, number, at } = useSyncExternalStore(watch, current, current);
   return (
     <div aria-live="polite" className="visually-hidden">
-      {text === '' ? null : <span key={number}>{text}</span>}
+      {text === '' || isHidden(at) ? null : <span key={number}>{text}</span>}
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { connectToasts, toastId, type ToastSpec } from './toast.ts';
 
-export type ShownToast = ToastSpec & { id: string };
+/** `since` is when it was shown, in milliseconds since 1970. */
+export type ShownToast = ToastSpec & { readonly id: string; readonly since: number };
 
 /** What the library does not keep, by toast id; at most as many as in the library's own list. */
 const specs = new Map<string, ToastSpec>();
@@ -35,8 +36,8 @@ export function useToasts(): readonly ShownToast[] {
   return toasts
     .filter(({ visible }) => visible)
     .slice(0, 3)
-    .flatMap(({ id }) => {
+    .flatMap(({ id, createdAt }) => {
       const spec = specs.get(id);
-      return spec ? [{ ...spec, id }] : [];
+      return spec ? [{ ...spec, id, since: createdAt }] : [];
     });
 }

@@ -27,14 +27,6 @@ it('an added row is spoken, with what the slip holds', async () => {
   expect(spoken()).toBe('3 for 40 points added, 2 bids, 90 points');
 });
 
-it('what was spoken is gone after three seconds', async () => {
-  passTimeAtOnce();
-  const { proceed } = await openForm('/single');
-  await proceed({ Digit: '7', Points: '50' });
-  expect(spoken()).not.toBe('');
-  await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-});
-
 it('the same row is spoken again', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
