@@ -1,10 +1,12 @@
 import { type ComponentProps, type ComponentType, memo } from 'react';
+import { amountWords } from '../../domain/amount.ts';
 import type { BidOutcome } from '../../domain/bid-outcome.ts';
 import type { History, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { recordColour } from '../../domain/record-colour.ts';
 import { serverWords } from '../../domain/server-words.ts';
 import { shownDate } from '../../domain/shown-date.ts';
+import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { DayHead } from '../../ui/cards/day-head.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -30,10 +32,11 @@ export const RecordLine = memo(function RecordLine(props: Props) {
   const { history, record, outcome, Standing, title, note, grouped } = props;
   const t = useWords();
   const won = history.kind === 'wins';
+  const head = title === undefined ? undefined : <DayHead title={title} note={note} />;
   const says = !won && Standing !== undefined;
   return (
     <RecordCard
-      head={title === undefined ? undefined : <DayHead title={title} note={note} />}
+      head={head}
       level={grouped ? 3 : 2}
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
@@ -51,3 +54,10 @@ export const RecordLine = memo(function RecordLine(props: Props) {
     />
   );
 });
+
+/** A record in a line, as a search in the page finds it. */
+export const lineText = (t: Translate, record: ShownRecord): string => {
+  const { marketName, label, session, amount, date } = record;
+  const shown = [t(serverWords(label)), t(serverWords(session)), t(amountWords(amount))];
+  return [marketName, numberText(record), ...shown, shownDate(date, t('app.language'))].join(' ');
+};

@@ -13,7 +13,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { ListActions } from '../../ui/overlays/list-actions.tsx';
 import type { BidStanding } from './bid-standing.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { RecordLine } from './record-line.tsx';
+import { lineText, RecordLine } from './record-line.tsx';
 import { type Beside, chosenLines, sumsOf } from './record-sums.ts';
 import { RecordTable } from './record-table.tsx';
 import { sumWords } from './record-words.ts';
@@ -74,6 +74,7 @@ export function RecordLines({ history, list, records, range, beside, Standing }:
     ),
     [history, outcomes, Standing, sort],
   );
+  const text = useCallback(({ line: { row } }: Item) => lineText(t, row), [t]);
   const load = useCallback(async () => {
     const { historyTools } = await import('./history-tools.ts');
     return historyTools(t, { history, range, shown, outcomes, totals });
@@ -93,6 +94,7 @@ export function RecordLines({ history, list, records, range, beside, Standing }:
             items={items}
             label={t(history.title)}
             draw={draw}
+            text={text}
           />
         </>
       )}
