@@ -69,7 +69,8 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   if (target === null) return null;
   const { createRecorder } = await import('./provider/recorder.ts');
-  return createRecorder({ target, file, appKey, fetch });
+  const report = (line: string): void => console.error(line);
+  return createRecorder({ target, file, appKey, fetch, report });
 }
 
 /** The first lines: where the mock listens, and how to log in. */

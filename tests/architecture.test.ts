@@ -26,7 +26,8 @@ const rows = [
   ],
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
-  ['mock-server', 'lib domain contract api/config.ts', 'json-server valibot node:'],
+  ['src/verify', 'lib domain contract api', 'valibot node:'],
+  ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot node:'],
   [
     'src/export',
     'nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts types:sw',

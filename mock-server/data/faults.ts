@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../../src/lib/json.ts';
-import { nearestName } from './did-you-mean.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
 import { endpointByPath } from './endpoint-paths.ts';
 import { maxLatency } from './fields.ts';
 import { randomNumber, type RandomState } from './random.ts';

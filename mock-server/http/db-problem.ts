@@ -1,4 +1,5 @@
-import { fieldNames, nearestName, unknownField } from '../data/did-you-mean.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
+import { fieldNames, unknownField } from '../data/did-you-mean.ts';
 import { dataSchema } from '../data/schemas.ts';
 
 /** A call of json-server's REST: its path after `/__mock/db/`, its query, and its parsed body. */

@@ -7,6 +7,7 @@ import { Refusal } from '../data/refusal.ts';
 import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
 import type { Mock } from '../provider/mock.ts';
 import type { Recorder } from '../provider/recorder.ts';
+import { chartPage } from './chart-page.ts';
 import { controlOverHttp } from './control-http.ts';
 import { cookie } from './cookies.ts';
 import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
@@ -16,7 +17,7 @@ import { sessionCookie, sessionOfRequest, type RequestSession } from './session-
 import { createSessions } from './sessions.ts';
 import { singleUseConnections } from './single-use-connections.ts';
 import { createSite } from './site.ts';
-import { distFolder, sendOwnFile } from './static-files.ts';
+import { distFolder, sendOwn, sendOwnFile } from './static-files.ts';
 
 type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
@@ -69,6 +70,8 @@ export function serve(main: Mock, options: ServerOptions): Server {
       return controlOverHttp({ ...found, sessions, url, request, response });
     }
     if (path === '/config.json') return sendJson(response, 200, configFor(found, request));
+    const chart = chartPage(found.mock.world, path);
+    if (chart !== null) return sendOwn(response, 'html', chart);
     if (await sendOwnFile(response, path)) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (recorder !== null) return provide(found.mock, recorder, url, request, response);

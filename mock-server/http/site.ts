@@ -63,11 +63,16 @@ async function fileOf(folder: string, path: string): Promise<string | null> {
   return found?.isDirectory() === true && existsSync(index) ? index : null;
 }
 
-/** The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`; null for any other path. */
+/**
+ * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
+ * any other path.
+ */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');
-  return [`${plain}/index.html`, `${plain}.html`].find(file => existsSync(folder + file)) ?? null;
+  const any = plain.replace(/[^/]+$/, 'any');
+  const files = [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`];
+  return files.find(file => existsSync(folder + file)) ?? null;
 }
 
 /** For HEAD node sends no body. */

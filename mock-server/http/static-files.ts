@@ -28,7 +28,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends a file of the mock itself (slides, chart pages, console); false when there is no such file. */
+/** Sends a file of the mock itself (slides, the charts' styles, console); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);
   if (match === null) return false;
@@ -38,7 +38,13 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
   if (place === undefined || type === undefined) return false;
   const file = `${place}${name}.${ending}`;
   if (!existsSync(file)) return false;
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
-  response.end(await readFile(file));
+  sendOwn(response, ending, await readFile(file));
   return true;
+}
+
+/** Sends a file of the mock itself by the ending of its name. */
+export function sendOwn(response: ServerResponse, ending: string, content: string | Uint8Array): void {
+  const type = types[ending] ?? 'text/plain';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
+  response.end(content);
 }

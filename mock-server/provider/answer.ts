@@ -1,6 +1,6 @@
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { parseJson } from '../../src/lib/json.ts';
-import { nearestName } from '../data/did-you-mean.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
 import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
 import type { RecordedReply } from '../data/scenario.ts';

@@ -2,6 +2,7 @@ import type { Body, EndpointId, WireReply } from '../../src/contract/index.ts';
 import { refuse } from '../data/refusal.ts';
 import type { Data, User, ReadonlyData } from '../data/schemas.ts';
 import type { WallTime } from '../data/wall-time.ts';
+import type { Past } from '../rules/past-results.ts';
 
 /** A checked call: its body without the envelope, the world's data, and the time. */
 export type Call<K extends EndpointId> = {
@@ -14,6 +15,8 @@ export type Call<K extends EndpointId> = {
   readonly at: string;
   /** The provider's time zone, for the dates that it writes. */
   readonly zone: string;
+  /** Where the results of past days come from. */
+  readonly past: Past;
   /** The player who calls; refuses where the endpoint carries no token. */
   readonly player: () => Readonly<User>;
 };

@@ -32,7 +32,7 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'double_pana_val_1 double_pana_val_2 tripple_pana_val_1 tripple_pana_val_2'),
   ...all('public', 'jodi_digit_val_1 jodi_digit_val_2 half_sangam_val_1 half_sangam_val_2'),
   ...all('public', 'full_sangam_val_1 full_sangam_val_2 bid_data win_data pana session digits closedigits'),
-  ...all('public', 'bid_date wining_date sliderdata slider_image slider_title notes'),
+  ...all('public', 'bid_date wining_date date sliderdata slider_image slider_title notes'),
   ...all('public', 'how_to_play_content video_link'),
   ...all('contact', 'mobile mobile_no mobile_1 telegram_no google_pay_number paytm_number phone_pay_number'),
   ...all('name', 'user_name name'),

@@ -1,13 +1,16 @@
 import { basename } from 'node:path';
 import type { AppKey } from '../../src/contract/envelope.ts';
+import { endpointOf } from '../../src/contract/index.ts';
 import { parseJson } from '../../src/lib/json.ts';
+import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
+import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
+import { endpointByPath } from '../data/endpoint-paths.ts';
 import type { RecordedReply } from '../data/scenario.ts';
 import { replaceFile } from '../world/replace-file.ts';
 import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
 import { masked } from './redact.ts';
 import { createReplacer, type Replacer } from './replace-secrets.ts';
-import { replyProblem } from './reply-check.ts';
 
 type RecordOptions = {
   /** The real provider: `https://api.example.com`. */
@@ -17,6 +20,8 @@ type RecordOptions = {
   /** The real application key, which replaces the demo's; null sends what the app sends. */
   readonly appKey: string | null;
   readonly fetch: typeof globalThis.fetch;
+  /** Gets a line for each finding in the replies, once (docs/providers.md "While recording"). */
+  readonly report?: (line: string) => void;
 };
 
 /** Passes calls on to a real provider and records its replies. */
@@ -26,8 +31,9 @@ export type Recorder = {
 };
 
 /** Writes every reply into a scenario file, in sequence and with secrets replaced. The file is whole at any moment. */
-export function createRecorder({ target, file, appKey, fetch }: RecordOptions): Recorder {
+export function createRecorder({ target, file, appKey, fetch, report }: RecordOptions): Recorder {
   const base = target.replace(/\/+$/, '');
+  const newLines = createNews();
   const replies: RecordedReply[] = [];
   let replacer: Replacer | null = null;
   let firstCall: string | null = null;
@@ -68,12 +74,13 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
       replacer.collect(json);
       const { pathname: path } = url;
       const { status, date } = reply;
+      const findings = reply.reached ? findingsOf(path, reply) : null;
       if (reply.reached) {
         const content = json === undefined ? { text: reply.text } : { reply: json };
         record({ path, status, ...content, ms, ...(date !== null && { date }) });
         write();
+        for (const line of newLines(path, findings)) report?.(line);
       }
-      const problem = reply.reached ? replyProblem(path, status, reply.text) : null;
       mock.journal.add({
         time,
         method,
@@ -84,7 +91,7 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
         reply: () => masked(withoutKey(json ?? reply.text, appKey)),
         ms,
         fault: null,
-        violations: problem === null ? [] : [problem],
+        violations: reply.reached ? violationsOf(path, findings) : [],
       });
       return { kind: 'reply', delayMs: 0, dripMs: null, status, type: reply.type, text: reply.text };
     },
@@ -94,6 +101,30 @@ export function createRecorder({ target, file, appKey, fetch }: RecordOptions): 
 /** What decides whether a reply is the same as the one before. */
 const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'reply' | 'text'>): string =>
   JSON.stringify([status, reply, text]);
+
+/** What the check of a provider says of a reply; null for a path that the contract has not. */
+function findingsOf(path: string, reply: HttpReply): readonly Finding[] | null {
+  const id = endpointByPath.get(path);
+  return id === undefined ? null : checkReply(endpointOf(id), reply);
+}
+
+/** For the journal: why the app cannot use the reply. A plain refusal is a reply like others. */
+const violationsOf = (path: string, findings: readonly Finding[] | null): readonly string[] =>
+  findings === null
+    ? [`${path} is not in the contract`]
+    : findings.filter(({ level, kind }) => level === 'fails' && kind !== 'refused').map(lineOf);
+
+/** For the terminal: a line for each finding that was not told of this path before. Optional fields are no news. */
+function createNews(): (path: string, findings: readonly Finding[] | null) => readonly string[] {
+  const told = new Set<string>();
+  return (path, findings) =>
+    (findings ?? []).flatMap(finding => {
+      const name = `${path} ${patternOf(finding)}`;
+      if (told.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
+      told.add(name);
+      return [`${path}  ${finding.level}  ${lineOf(finding)}`];
+    });
+}
 
 type TargetReply = {
   readonly reached: boolean;

@@ -3,7 +3,7 @@ import { endpointOf, type Body, type EndpointId } from '../../src/contract/index
 import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
 import { endSessions } from '../rules/tokens.ts';
-import { edit, timeOf, type World } from '../world/world.ts';
+import { edit, pastOf, timeOf, type World } from '../world/world.ts';
 import { addRef, refOf } from './client-refs.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
@@ -73,6 +73,7 @@ function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, play
     now,
     at,
     zone: world.zone,
+    past: pastOf(world),
     player: () => player ?? refuse('Invalid token'),
   };
   return byId[id](call);

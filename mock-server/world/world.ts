@@ -6,6 +6,7 @@ import { day } from '../data/fields.ts';
 import { eventAction, readScenario, recordedReply } from '../data/scenario.ts';
 import { dataSchema, type Data } from '../data/schemas.ts';
 import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';
+import type { Past } from '../rules/past-results.ts';
 import { baseData } from './base-data.ts';
 
 const event = v.object({
@@ -22,6 +23,8 @@ export const stateSchema = v.object({
   seed: v.number(),
   random: v.number(),
   day,
+  /** Results before this day were never declared here: they are drawn by the seed. Left out by old state files. */
+  first_day: v.optional(day),
   data: dataSchema,
   faults: v.array(faultSchema),
   next_fault: v.number(),
@@ -62,6 +65,13 @@ export function timeOf(world: World): { readonly wall: WallTime; readonly at: st
   return { wall: wallTime(now, world.zone), at: new Date(now).toISOString(), day: world.state.day };
 }
 
+/** What decides the results of the days before the world began. */
+export const pastOf = ({ state, clock, zone }: World): Past => ({
+  seed: state.seed,
+  firstDay: state.first_day ?? state.day,
+  today: wallTime(clock.now(), zone).day,
+});
+
 /** The first state of a scenario, at the clock's time. The error is one line: no such scenario, or what is wrong in it. */
 export function freshState(
   name: string,
@@ -81,6 +91,7 @@ export function freshState(
     seed,
     random: seed >>> 0,
     day: today,
+    first_day: today,
     data: data.value,
     faults: [],
     next_fault: 1,

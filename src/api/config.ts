@@ -23,6 +23,11 @@ const host = v.pipe(
 );
 const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'is no path: it begins with / and has no spaces'));
 
+const safeAddress = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'is neither a path nor an https address'),
+);
+
 const seconds = (least: number, most: number, usual: number) => {
   const range = `is not between ${least} and ${most} seconds`;
   return v.optional(v.pipe(v.number(), v.minValue(least, range), v.maxValue(most, range)), usual);
@@ -33,9 +38,7 @@ export const configSchema = v.strictObject({
   /** The name on the landing page and at the log-in. */
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
   /** The address of the operator's mark: a path of the site, or https. Ours where it is left out. */
-  mark: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'is neither a path nor an https address')),
-  ),
+  mark: v.optional(safeAddress),
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** The application key that every body carries: its field's name and value. */
@@ -83,6 +86,8 @@ export const configSchema = v.strictObject({
   ),
   /** The scrolling line of the landing page. */
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
+  /** Where players find help with their play: the operator's words for the link, and a path of the site or https. */
+  helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, written to `document.cookie` where the API shares the site; null for none. */
   sessionCookie: v.optional(
     v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),
@@ -114,10 +119,11 @@ export const unconfigured: ConfigFile = {
   appKey: { ...plainConfig.appKey, value: '' },
 };
 
-/** What the mock serves: its own site as every host, and its clock and zone instead of the device's. */
+/** What the mock serves: its own site as every host, its clock and zone instead of the device's, and all optional calls. */
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },
+  paths: { resultHistory: '/api-result-history' },
   siteId: 'demo',
   clock: 'server',
   zone,

@@ -15,6 +15,7 @@ export const plainConfig = {
   features: { deposits: true, withdrawals: true, transfers: true },
   clock: 'device',
   zone: undefined,
+  helpLink: undefined,
   pollSeconds: 5,
   kiosk: { enabled: false, idleSeconds: 120 },
   landingNotice: 'Download our Android app for fast 24x7 deposit and withdraw',

@@ -46,4 +46,5 @@ export const endpointNames = [
   'headline',
   'contact',
   'howToPlay',
+  'resultHistory',
 ] as const;

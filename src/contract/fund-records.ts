@@ -14,7 +14,7 @@ export const gateway = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): Gateway => {
     const known = gateways.get(dataset.value);
     if (known !== undefined) return known;
-    addIssue({ message: 'gateway 1, 2 or 3 expected' });
+    addIssue();
     return NEVER;
   }),
 );

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { auth } from './auth.ts';
 import { bids } from './bids.ts';
+import { charts } from './charts.ts';
 import { content } from './content.ts';
 import type { ArgsOf, Endpoint } from './endpoint.ts';
 import type { endpointNames } from './endpoint-names.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...bids,
   ...histories,
   ...content,
+  ...charts,
 } satisfies { readonly [Name in (typeof endpointNames)[number]]: Endpoint };
 
 type Table = typeof endpoints;

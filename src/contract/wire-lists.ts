@@ -3,11 +3,13 @@ import { isNegative, type StatedAmount } from '../domain/amount.ts';
 import type { Listed } from '../domain/history.ts';
 import type { Points } from '../domain/points.ts';
 
-const maxRows = 20_000;
+/** The rows of a list that are read. */
+export const maxRows = 20_000;
 
 const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
-    v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value), 'list expected'),
+    // `item` is for those who read the schema itself: what the mock and the check of a provider say of a row.
+    { ...v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value)), item: row },
     v.transform((wire): Listed<Row> => {
       const all = wire ?? [];
       const read: Row[] = [];
@@ -72,7 +74,7 @@ export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     v.rawTransform(({ dataset, addIssue, NEVER }): Row => {
       const [item] = dataset.value;
       if (item !== undefined) return item;
-      addIssue({ message: 'a readable row expected' });
+      addIssue();
       return NEVER;
     }),
   );

@@ -8,7 +8,7 @@ import { closesPastMidnight, type Family, parseBidSession } from './market.ts';
 import { points } from './points.ts';
 import { recordDay } from './record-day.ts';
 import { type BidStatus, bidStatus } from './settlement.ts';
-import { isListed, plainText, winsOf } from './matched-wins.ts';
+import { listedWins, plainText, winsOf } from './matched-wins.ts';
 
 /**
  * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
@@ -39,31 +39,47 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const wins = winsOf(family, bids, evidence.wins?.rows ?? []);
+  const known = { ...evidence, ...indexOf(family, evidence) };
   return bids.map((bid, index) => {
-    const { status, result } = standing(family, bid, evidence);
+    const { status, result } = standing(family, bid, known);
     const won = wins[index] ?? null;
     return won === null ? { status, amount: null, result } : { status: 'won', amount: won.amount, result };
   });
+}
+
+/** What is looked up for each of thousands of bids. */
+type Index = {
+  readonly isListed: (bid: ShownRecord) => boolean;
+  readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
+};
+
+function indexOf(family: Family, { wins, boards }: Evidence): Index {
+  const boardsOf = new Map<string, Board[]>();
+  for (const board of boards) {
+    const name = plainText(board.name);
+    boardsOf.set(name, [...(boardsOf.get(name) ?? []), board]);
+  }
+  return { isListed: listedWins(family, wins?.rows ?? []), boardsOf };
 }
 
 type Standing = Pick<BidOutcome, 'status' | 'result'>;
 const unknown: Standing = { status: 'unknown', result: '' };
 
 /** How a bid stands without a win that is listed for it. */
-function standing(family: Family, bid: ShownRecord, evidence: Evidence): Standing {
+function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
   const day = recordDay(bid.date);
   if (day === null) return unknown;
-  const { now, boards } = evidence;
-  const [board, another] = boards.filter(({ name }) => plainText(name) === plainText(bid.marketName));
+  const { now } = evidence;
+  const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
   if (board !== undefined && another === undefined) {
     const shown = dayResult(board, now, evidence.isFresh(board, day));
     if (day === shown.day) return byResult(family, bid, shown.result, boardText(board));
     const waits = board.times === null ? day === isoDate(now.date) : day > shown.day;
     if (waits) return { status: 'waiting', result: '' };
-    if (board.times !== null && !closesPastMidnight(board.times)) return past(family, bid, evidence);
+    if (board.times !== null && !closesPastMidnight(board.times)) return past(bid, evidence);
   }
   // Its market may close past midnight, on the day after.
-  return day < isoDate(dayBefore(now.date)) ? past(family, bid, evidence) : unknown;
+  return day < isoDate(dayBefore(now.date)) ? past(bid, evidence) : unknown;
 }
 
 function byResult(
@@ -83,8 +99,8 @@ function byResult(
 }
 
 /** A bid of a day that is decided: without a win it is lost, when all wins were read. */
-function past(family: Family, bid: ShownRecord, { wins, maybeReturned }: Evidence): Standing {
+function past(bid: ShownRecord, { wins, isListed, maybeReturned }: Evidence & Index): Standing {
   const complete = wins !== null && wins.unread === 0;
-  if (!complete || isListed(family, bid, wins.rows) || maybeReturned(bid)) return unknown;
+  if (!complete || isListed(bid) || maybeReturned(bid)) return unknown;
   return { status: 'lost', result: '' };
 }

@@ -54,7 +54,12 @@ export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number =>
 export type RowEnd = 'time' | 'result';
 
 /** Why a row can no longer be placed; null while it can. */
-export function rowEnd(game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): RowEnd | null {
+export function rowEnd(
+  game: Game,
+  row: Pick<BidRow, 'session'>,
+  market: MarketNow,
+  now: MinuteOfDay,
+): RowEnd | null {
   if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }

@@ -55,6 +55,15 @@ export const isFull = ({ family, open, close }: Pick<Board, 'family' | 'open' | 
 /** The results of one day of a market; `day` is `2026-11-21`. */
 export type DayResult = { readonly day: string; readonly result: MarketResult };
 
+/** What the board of a market showed on one of its days. */
+export type BoardDay = Pick<Board, 'open' | 'close'> & { readonly day: string };
+
+/** The results of a day by what its board showed. */
+export const dayOfBoard = (family: Family, { day, open, close }: BoardDay): DayResult => ({
+  day,
+  result: resultOf(family, open, close),
+});
+
 /**
  * The result that a board shows, and its market's day. A full board may be that of the day before, until the market's
  * last session has ended; `fresh` says that the board was seen without it on the market's day. A market that closes past

@@ -30,7 +30,8 @@ export function localTime(epochMs: number, zone: string | undefined): LocalTime 
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string => String(value).padStart(4, '0');
 
-const monthNames =
+/** The names of the months as servers write them, January first. */
+export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
 const monthName = (date: CalendarDate): string => monthNames[date.month - 1] ?? '';

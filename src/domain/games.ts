@@ -150,5 +150,9 @@ export function gameByKey(key: GameKey): Game {
   return found;
 }
 
+/** Whether a game has a board: one field, with a fixed set of numbers that are bids themselves. */
+export const hasBoard = ({ inputs, kinds }: Game): boolean =>
+  !kinds && inputs.length === 1 && inputs[0]?.allowed.length !== 0;
+
 /** A family's games in the order of their tiles. */
 export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);

@@ -1,18 +1,26 @@
-import { formatBidDate, parseIsoDate } from './dates.ts';
+import { monthNames, parseIsoDate } from './dates.ts';
+
+const lowerNames = monthNames.map(name => name.toLowerCase());
+
+/** Lists of thousands of records have few days: each is read once. */
+const readDays = new Map<string, string | null>();
+const mostKept = 1000;
 
 /** The day of a record, `2026-11-21`, from the date as servers write it (`21-November-2026`); null for any other text. */
 export function recordDay(text: string): string | null {
+  const known = readDays.get(text);
+  if (known !== undefined) return known;
+  if (readDays.size >= mostKept) readDays.clear();
+  const day = readDay(text);
+  readDays.set(text, day);
+  return day;
+}
+
+function readDay(text: string): string | null {
   const written = text.trim().toLowerCase();
   if (parseIsoDate(written) !== null) return written;
-  const [, day = '', , year = ''] = /^(\d{1,2})-([a-z]+)-(\d{4})$/.exec(written) ?? [];
-  for (let month = 1; month <= 12; month += 1) {
-    const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const date = parseIsoDate(iso);
-    if (
-      date !== null &&
-      formatBidDate(date).toLowerCase() === `${Number(day)}-${written.split('-')[1]}-${year}`
-    )
-      return iso;
-  }
-  return null;
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+)-(\d{4})$/.exec(written) ?? [];
+  const month = String(lowerNames.indexOf(name) + 1).padStart(2, '0');
+  const iso = `${year}-${month}-${day.padStart(2, '0')}`;
+  return parseIsoDate(iso) === null ? null : iso;
 }

@@ -3,15 +3,20 @@ import { plainText } from './matched-wins.ts';
 import type { ShownTransaction } from './wallet.ts';
 
 /**
- * Whether a credit of the wallet may be the stake of a bid that the provider has returned: the same amount, and a note
- * that names the market. True also when the credits are unknown (null).
+ * Says whether a credit of the wallet may be the stake of a bid that the provider has returned: the same amount, and a
+ * note that names the market. It says so of all bids when the credits are unknown (null).
  */
-export function maybeReturned(bid: ShownRecord, credits: readonly ShownTransaction[] | null): boolean {
-  if (credits === null || bid.amount === 'unreadable') return true;
-  const { exact } = bid.amount;
-  const name = plainText(bid.marketName);
-  return credits.some(
-    ({ amount, deposit, note }) =>
-      !deposit && amount !== 'unreadable' && amount.exact === exact && plainText(note).includes(name),
-  );
+export function returnedBids(credits: readonly ShownTransaction[] | null): (bid: ShownRecord) => boolean {
+  if (credits === null) return () => true;
+  const notes = new Map<string, Set<string>>();
+  for (const { amount, deposit, note } of credits) {
+    if (deposit || amount === 'unreadable') continue;
+    const same = notes.get(amount.exact) ?? new Set();
+    notes.set(amount.exact, same.add(plainText(note)));
+  }
+  return ({ amount, marketName }) => {
+    if (amount === 'unreadable') return true;
+    const name = plainText(marketName);
+    return [...(notes.get(amount.exact) ?? [])].some(note => note.includes(name));
+  };
 }

@@ -14,7 +14,14 @@ export type Settings = {
   readonly theme: Theme;
   /** Whether the browser shows a notification of a result while the app is open. */
   readonly resultNotifications: boolean;
+  /** Whether numbers of bids are entered on a board of all numbers, and not in fields. */
+  readonly board: boolean;
 };
 
 /** The settings of a device on which nothing was chosen. */
-export const plainSettings: Settings = { language: null, theme: 'system', resultNotifications: false };
+export const plainSettings: Settings = {
+  language: null,
+  theme: 'system',
+  resultNotifications: false,
+  board: false,
+};

@@ -26,23 +26,32 @@ export const groupOrder: readonly (readonly string[])[] = [
 
 /** How bids stand, which is loaded when it is needed. */
 const results = 'src/screens/history/results-parts.ts';
+const againParts = 'src/screens/history/again-parts.ts';
 const bidParts = 'src/screens/bid/bid-parts.ts';
+const savedSlips = 'src/screens/bid/saved-slips-parts.ts';
+const board = 'src/screens/bid/board/board-face.tsx';
+const pasting = 'src/screens/bid/paste-dialog.tsx';
+const historyTools = 'src/screens/history/history-tools.ts';
+const transactionTools = 'src/screens/wallet/transaction-tools.ts';
+const transactionParts = 'src/screens/wallet/transaction-parts.ts';
 const depositParts = 'src/screens/wallet/deposit-parts.ts';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
 /**
  * Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the
- * records, the accounts with their codes, what moves points with its dialogs.
+ * records, the lists that are chosen and taken out, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, results],
-  [group('records'), group('slots'), group('content'), results],
+  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, pasting, savedSlips, results, againParts],
+  [group('records'), group('slots'), group('content'), results, againParts],
+  [group('records'), results, historyTools, transactionParts, transactionTools],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
   [
     group('wallet'),
     group('funds'),
     group('payouts'),
     depositParts,
+    transactionParts,
     addNumber,
     'src/screens/wallet/confirm-transfer.tsx',
     'src/screens/wallet/under-form-parts.ts',

@@ -1,5 +1,5 @@
 // Rules that the files of all hosts share.
-import { routePaths } from '../nav/routes.ts';
+import { pageFolder, routePaths } from '../nav/routes.ts';
 
 /** What the files of a host depend on: the folder ('' or like `/sub`) and the content policy. */
 export type HostedSite = { readonly base: string; readonly policy: string };
@@ -25,6 +25,6 @@ export const caching = {
 /** Each path of the route table as a pattern, and the file of its page below dist/: for servers that rewrite paths. */
 export const pagePathsOf = (base: string): readonly { readonly pattern: string; readonly file: string }[] =>
   routePaths.map(path => ({
-    pattern: `^${base}${path.replace(/\/$/, '')}/?$`,
-    file: `${path.toLowerCase().replace(/\/$/, '')}/index.html`,
+    pattern: `^${base}${path.replace(/\/$/, '').replace(':market', '[^/]+')}/?$`,
+    file: `${pageFolder(path)}/index.html`,
   }));

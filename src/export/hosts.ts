@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { routePaths } from '../nav/routes.ts';
+import { pageFolder, routePaths } from '../nav/routes.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConf } from './nginx.ts';
 import { caching, type HostedSite, securityHeaders } from './host-rules.ts';
@@ -32,6 +32,8 @@ const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);
 
 /** Paths with capital letters, such as `/gameRates`. */
 const capital = routePaths.filter(path => path !== path.toLowerCase());
+/** Paths of which one page shows any market. The hosts that need copies have 404.html for them, which starts the app. */
+const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
 /** Writes the files of a host. */
 export function writeHost(host: HostName, site: HostedSite): void {
@@ -62,4 +64,4 @@ function headersFile({ base, policy }: HostedSite): string {
 }
 
 const redirects = ({ base }: HostedSite): string =>
-  capital.map(path => `${base}${path} ${base}${path.toLowerCase()}/ 200\n`).join('');
+  [...capital, ...ofMarkets].map(path => `${base}${path} ${base}${pageFolder(path)}/ 200\n`).join('');

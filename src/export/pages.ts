@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { unconfigured } from '../api/config.ts';
 import type * as prerendering from '../app/boot/prerender.tsx';
+import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, staticImports } from './bundle.ts';
 import { firstScript } from './first-script.ts';
 import { writeFonts } from './fonts.ts';
@@ -50,8 +51,8 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       version: versionOf(bundle),
       reload,
     });
-    const folder = path.toLowerCase();
-    writeText('dist', path === '/404' ? '404.html' : join(folder, 'index.html'), text, { hashed: false });
+    const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
+    writeText('dist', file, text, { hashed: false });
   }
   return policy;
 }

@@ -17,7 +17,15 @@ export type Slip = {
   readonly add: (rows: readonly BidRow[]) => () => void;
   /** Takes out rows; returns a function that puts them back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => () => void;
+  /** Sets the rows to those of an earlier or an undone state. No listener hears of it. */
+  readonly restore: (rows: readonly SlipRow[]) => void;
 };
+
+/**
+ * What has changed a slip: a step of the player, the Undo of one, an end (placed, found, closed), or a new reading of
+ * what is stored. After the last two no state of before may come back.
+ */
+export type SlipChange = 'step' | 'back' | 'end' | 'reread';
 
 /** All slips of this tab. Only these verbs change them. */
 export type Slips = {
@@ -31,10 +39,13 @@ export type Slips = {
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
   /** Forgets all closed rows, when the player closes their notice. */
   readonly forgetClosed: () => void;
+  /** Calls the listener after each change of a slip, or of many (null); returns a function that stops this. */
+  readonly onChange: (listener: SlipListener) => () => void;
   /** Reads again what is stored, which a log-out may have emptied. */
   readonly reread: () => void;
 };
 
+type SlipListener = (change: SlipChange, key: SlipKey | null) => void;
 type Kept = Entry<readonly KeptSlip[]>;
 const none: readonly SlipRow[] = [];
 
@@ -55,9 +66,14 @@ export function createSlips(
   const change = (slips: readonly KeptSlip[]): void => {
     all.value = keep(entries.open, slips);
   };
+  const listeners = new Set<SlipListener>();
+  /** Rows that were placed, found or closed: no Undo brings them back. */
+  const ended = new Set<string>();
+  const end = (rows: readonly Pick<SlipRow, 'id'>[]): void => rows.forEach(({ id }) => ended.add(id));
+  const tell: SlipListener = (change, key) => listeners.forEach(listener => listener(change, key));
   const put = (key: SlipKey, rows: readonly SlipRow[]): void => {
     const others = all.value.filter(slip => !isSameSlip(slip, key));
-    change([...others, { ...key, rows }]);
+    change([...others, { ...key, rows: rows.filter(({ id }) => !ended.has(id)) }]);
   };
   const rowsOf = (key: SlipKey): readonly SlipRow[] =>
     all.value.find(slip => isSameSlip(slip, key))?.rows ?? none;
@@ -65,37 +81,53 @@ export function createSlips(
   return {
     all,
     closed,
-    of: key => ({
-      rows: computed(() => rowsOf(key)),
-      add: added => {
-        const rows = added.map(row => ({ ...row, id: newId() }));
-        put(key, [...rowsOf(key), ...rows]);
-        return () => put(key, withoutRows(rowsOf(key), rows));
-      },
-      remove: removed => {
-        const before = rowsOf(key);
-        put(key, withoutRows(before, removed));
-        return () => put(key, restored(before, rowsOf(key), removed));
-      },
-    }),
+    of: key => {
+      const set = (rows: readonly SlipRow[], change: SlipChange): void => {
+        put(key, rows);
+        tell(change, key);
+      };
+      return {
+        rows: computed(() => rowsOf(key)),
+        add: added => {
+          const rows = added.map(row => ({ ...row, id: newId() }));
+          set([...rowsOf(key), ...rows], 'step');
+          return () => set(withoutRows(rowsOf(key), rows), 'back');
+        },
+        remove: removed => {
+          const before = rowsOf(key);
+          set(withoutRows(before, removed), 'step');
+          return () => set(restored(before, rowsOf(key), removed), 'back');
+        },
+        restore: rows => put(key, rows),
+      };
+    },
     take: settled => {
-      if (settled.length > 0)
-        change(all.value.map(slip => ({ ...slip, rows: withoutRows(slip.rows, settled) })));
+      if (settled.length === 0) return;
+      end(settled);
+      change(all.value.map(slip => ({ ...slip, rows: withoutRows(slip.rows, settled) })));
+      tell('end', null);
     },
     close: isOver => {
       const over = all.value
         .map(slip => ({ ...slip, rows: slip.rows.filter(row => isOver(slip, row)) }))
         .filter(({ rows }) => rows.length > 0);
       if (over.length === 0) return;
+      for (const { rows } of over) end(rows);
       change(all.value.map(slip => ({ ...slip, rows: slip.rows.filter(row => !isOver(slip, row)) })));
       closed.value = keep(entries.closed, [...closed.value, ...over]);
+      tell('end', null);
     },
     forgetClosed: () => {
       closed.value = keep(entries.closed, []);
     },
+    onChange: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     reread: () => {
       all.value = entries.open.read() ?? [];
       closed.value = entries.closed.read() ?? [];
+      tell('reread', null);
     },
   };
 }

@@ -1,4 +1,4 @@
-// The only file that imports wouter, beside money-state.ts.
+// The only file that imports wouter, beside money-state.ts and chart-path.ts.
 import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { withBase, withoutBase } from '../lib/base-path.ts';

@@ -36,9 +36,11 @@ type PlainScreen =
   | 'changePassword'
   | 'profile'
   | 'settings'
+  | 'limits'
   | 'howToPlay'
   | 'rates'
   | 'charts'
+  | 'chart'
   | 'histories'
   | 'results'
   | 'starline'
@@ -50,7 +52,7 @@ export type ScreenName = View['screen'];
 
 /** A row of the table: one screen (spec 1 §2). */
 export type Route = {
-  /** We link to the first one. Matching ignores case. */
+  /** We link to the first one. Matching ignores case. `:market` at the end stands for the id of any market. */
   readonly paths: readonly [string, ...string[]];
   readonly view: View;
   /** The h1; null where it comes from data (the name of a market). */
@@ -89,6 +91,7 @@ const content: readonly Route[] = [
   forEveryone(['/htp'], 'title.howToPlay', screen('howToPlay')),
   forPlayers(['/gameRates'], 'title.rates', screen('rates')),
   forPlayers(['/charts'], 'title.charts', screen('charts')),
+  forPlayers(['/charts/:market'], 'title.charts', screen('chart')),
   forEveryone(['/about'], 'title.about', { screen: 'policy', policy: 'about' }),
   forEveryone(['/privacy'], 'title.dataDeletion', { screen: 'policy', policy: 'dataDeletion' }),
   forEveryone(['/privacypolicy'], 'title.privacy', { screen: 'policy', policy: 'privacy' }),
@@ -113,6 +116,7 @@ const account: readonly Route[] = [
   forPlayers(['/change'], 'title.changePassword', screen('changePassword')),
   forPlayers(['/profile'], 'title.profile', screen('profile')),
   forPlayers(['/settings'], 'title.settings', screen('settings')),
+  forPlayers(['/limits'], 'title.limits', screen('limits')),
 ];
 
 const markets: readonly Route[] = [
@@ -139,7 +143,7 @@ const historyRoutes: readonly Route[] = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`). */
+/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`, `/limits`). */
 export const routes: readonly Route[] = [
   ...visitors,
   ...markets,
@@ -157,10 +161,17 @@ const normalised = (path: string): string => path.toLowerCase().replace(/(?!^)\/
 const byPath = new Map(routes.flatMap(route => route.paths.map(path => [normalised(path), route] as const)));
 
 /** The route of a path, or `notFound`. Ignores the case of letters and a slash at the end. */
-export const routeOf = (path: string): Route => byPath.get(normalised(path)) ?? notFound;
+export const routeOf = (path: string): Route => {
+  const plain = normalised(path);
+  return byPath.get(plain) ?? byPath.get(plain.replace(/[^/]+$/, ':market')) ?? notFound;
+};
 
-/** All paths of the table, for the build and the hosting files. */
-export const routePaths: readonly string[] = routes.flatMap(route => route.paths);
+/** All paths of the table, for the build and the hosting files; by its mark the browser's bundle does without them. */
+export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);
+
+/** The folder of a path's page below dist/: `/gamerates`, `/charts/any` for all markets; '' for the top. */
+export const pageFolder = (path: string): string =>
+  normalised(path).replace(/^\/$/, '').replace(':market', 'any');
 
 /** The path of the market list of a family. */
 export const listPath: { readonly [F in Family]: string } = {

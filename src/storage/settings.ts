@@ -10,5 +10,6 @@ export const settingsEntry: StoredEntry<Settings> = {
     language: v.fallback(v.nullable(v.picklist(languageChoices)), plainSettings.language),
     theme: v.fallback(v.picklist(themes), plainSettings.theme),
     resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
+    board: v.fallback(v.boolean(), plainSettings.board),
   }),
 };

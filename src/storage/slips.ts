@@ -17,20 +17,20 @@ const row = v.object({
   session: v.picklist(bidSessions),
 });
 
-const slips = v.array(
-  v.object({
-    mobile: v.string(),
-    game: v.picklist(gameList.map(({ key }) => key)),
-    market: v.object({
-      id: marketId,
-      name: v.string(),
-      open: minute,
-      close: v.fallback(v.nullable(minute), null),
-    }),
-    day: v.string(),
-    rows: v.array(row),
+/** Whose it is, and of which game, market and day. */
+export const slipKey = {
+  mobile: v.string(),
+  game: v.picklist(gameList.map(({ key }) => key)),
+  market: v.object({
+    id: marketId,
+    name: v.string(),
+    open: minute,
+    close: v.fallback(v.nullable(minute), null),
   }),
-);
+  day: v.string(),
+};
+
+const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
 
 export const slipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.slips, schema: slips };
 export const closedSlipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.closedSlips, schema: slips };

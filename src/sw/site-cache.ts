@@ -3,7 +3,7 @@ export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
   readonly base: string;
   readonly version: string;
-  /** The paths of the routes in small letters, without a slash at the end; '' for the top. */
+  /** The paths of the routes in small letters, without a slash at the end; '' for the top, `:market` for any name. */
   readonly pages: readonly string[];
   /** The paths of all files with a hash in their name: `/assets/app-1A2B3C4D.js`. */
   readonly assets: readonly string[];
@@ -59,8 +59,9 @@ export function createSiteCache<R extends RequestFacts>(
     if (pathname.startsWith(`${shell}assets/`)) return { kind: 'asset', key: pathname };
     if (pathname === config) return { kind: 'config', key: config };
     const path = pathname.slice(site.base.length).toLowerCase().replace(/\/+$/, '');
-    if (mode !== 'navigate' || searchParams.has('nosw') || !pages.has(path)) return null;
-    return { kind: 'page', key: `${site.base}${path}/` };
+    const page = [path, path.replace(/[^/]+$/, ':market')].find(one => pages.has(one));
+    if (mode !== 'navigate' || searchParams.has('nosw') || page === undefined) return null;
+    return { kind: 'page', key: `${site.base}${page}/` };
   };
 
   // The response does not fail when the cache cannot be opened or is full.

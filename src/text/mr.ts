@@ -1,8 +1,11 @@
 import { account } from './mr/account.ts';
+import { again } from './mr/again.ts';
 import { app } from './mr/app.ts';
 import { background } from './mr/background.ts';
 import { banner } from './mr/banner.ts';
 import { bidding } from './mr/bidding.ts';
+import { board } from './mr/board.ts';
+import { charts } from './mr/charts.ts';
 import { common } from './mr/common.ts';
 import { config } from './mr/config.ts';
 import { content } from './mr/content.ts';
@@ -10,14 +13,20 @@ import { deposits } from './mr/deposits.ts';
 import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
+import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
+import { limits } from './mr/limits.ts';
 import { markets } from './mr/markets.ts';
+import { pasting } from './mr/pasting.ts';
+import { histories } from './mr/histories.ts';
 import { payouts } from './mr/payouts.ts';
+import { play } from './mr/play.ts';
 import { policies } from './mr/policies.ts';
 import { receipt } from './mr/receipt.ts';
 import { records } from './mr/records.ts';
 import { results } from './mr/results.ts';
 import { registration } from './mr/registration.ts';
+import { savedSlips } from './mr/saved-slips.ts';
 import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { slots } from './mr/slots.ts';
@@ -35,17 +44,24 @@ export const mr: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...limits,
   ...markets,
   ...banner,
   ...wallet,
   ...welcome,
   ...deposits,
   ...games,
+  ...histories,
   ...slots,
   ...bidding,
+  ...board,
   ...explanations,
+  ...fills,
+  ...pasting,
   ...payouts,
   ...receipt,
+  ...again,
+  ...savedSlips,
   ...records,
   ...results,
   ...registration,
@@ -53,5 +69,7 @@ export const mr: Partial<Dictionary> = {
   ...content,
   ...background,
   ...failures,
+  ...play,
   ...policies,
+  ...charts,
 };

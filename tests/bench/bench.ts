@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
 import { accessibility } from './accessibility.ts';
+import { board } from './board.ts';
 import { bytes } from './bytes.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   'first-visit': firstVisit,
   navigation,
   typing,
+  board,
   polling,
   accessibility,
   lighthouse,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { routePaths } from '../../src/nav/routes.ts';
+import { pageFolder, routePaths } from '../../src/nav/routes.ts';
 import { budgets, loginPageBytes } from './budgets.ts';
 import { floor } from './floor.ts';
 import type { Section } from './section.ts';
@@ -15,8 +15,7 @@ function sent(file: string): number {
   return known;
 }
 
-const pageOf = (path: string): string =>
-  readFileSync(`dist${path.toLowerCase().replace(/\/$/, '')}/index.html`, 'utf8');
+const pageOf = (path: string): string => readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
 
 /** The scripts in the HTML of a path. */
 export const scriptsOf = (path: string): readonly string[] =>

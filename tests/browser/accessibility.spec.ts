@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import * as v from 'valibot';
 import { type Route, routes } from '../../src/nav/routes.ts';
 import { stored } from '../../src/storage/table.ts';
-import { playerScreens, screenOpener } from '../support/all-screens.ts';
+import { addressOf, playerScreens, screenOpener } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
@@ -33,12 +33,13 @@ async function violations(page: Page): Promise<readonly string[]> {
 async function wrongRoutes(page: Page, opened: readonly Route[]) {
   const wrong: Record<string, readonly string[]> = {};
   const settled = watchTraffic(page);
-  for (const { paths } of opened) {
-    await page.goto(paths[0]);
+  for (const route of opened) {
+    const path = addressOf(route);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled();
     const found = await violations(page);
-    if (found.length > 0) wrong[paths[0]] = found;
+    if (found.length > 0) wrong[path] = found;
   }
   return wrong;
 }
@@ -126,6 +127,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`boards keep WCAG A and AA in ${colorScheme}`, async ({ page }) => {
+      await logIn(page);
+      for (const game of ['Single Digit', 'Jodi Digit', 'Single Pana']) {
+        await page.goto('/imp');
+        await openGame(page, /^Kalyan/, game);
+        await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+        expect(await violations(page), game).toEqual([]);
+      }
+      await page.getByLabel('Stake').fill('5');
+      await page.getByRole('button', { name: '128' }).tap();
+      await page.getByRole('button', { name: 'Add to slip' }).tap();
+      await expect(page.getByText('128: Required minimum bid amount is 10')).toBeVisible();
+      await page.getByRole('button', { name: 'Take back' }).tap();
+      expect(await violations(page), 'a refused mark').toEqual([]);
+    });
+
     test(`paused betting and a bid form's error keep WCAG A and AA in ${colorScheme}`, async ({
       page,
       mock,
@@ -139,6 +156,78 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/imp', '/imp2', '/galiIMP']) {
         await page.goto(path);
         await expect(page.getByText('Bidding is paused at the moment. Your points are safe.')).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test(`fills of a board and a pasted list keep WCAG A and AA in ${colorScheme}`, async ({ page }) => {
+      await logIn(page);
+      await openGame(page, /^Kalyan/, 'Jodi Digit');
+      await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+      await page.getByRole('button', { name: 'Red', exact: true }).click();
+      await page.getByRole('button', { name: 'Crossing' }).click();
+      await page.getByRole('textbox', { name: 'Digits' }).fill('135');
+      await expect(page.getByRole('button', { name: 'Mark 9' })).toBeVisible();
+      expect(await violations(page), 'a fill').toEqual([]);
+      await page.getByRole('textbox', { name: 'Digits' }).fill('1');
+      await page.getByRole('button', { name: 'Mark 0' }).click();
+      await expect(page.getByText('2 digits or more')).toBeVisible();
+      expect(await violations(page), 'digits that mark nothing').toEqual([]);
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      await page.getByRole('textbox', { name: 'Numbers and points' }).fill('45 100\n128=50\n12 34 56');
+      await expect(page.getByRole('button', { name: 'Line 3' })).toBeVisible();
+      expect(await violations(page), 'a list').toEqual([]);
+      await page.getByRole('button', { name: 'Add 1 row' }).click();
+      await expect(page.getByText('Added. What was not understood is still here.')).toBeVisible();
+      expect(await violations(page), 'what is left of a list').toEqual([]);
+    });
+
+    test(`limits, their refusal and a pause of the player's own keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      const save = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      };
+      await page.goto('/limits');
+      await page.getByLabel('Daily limit').fill('30');
+      await save();
+      await page.getByLabel('Daily limit').fill('2000');
+      await save();
+      await expect(page.getByText(/From .*: 2,000 pts/)).toBeVisible();
+      expect(await violations(page), 'limits').toEqual([]);
+      await page.getByLabel('Daily limit').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('At least 10 points, or leave it empty')).toBeVisible();
+      expect(await violations(page), 'a limit that is too low').toEqual([]);
+      await page.goto('/imp');
+      await openGame(page, /^Kalyan/, 'Single Digit');
+      await proceed(page, { Digit: '7', Points: '50' });
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByText('Your daily limit leaves 30 pts').first()).toBeVisible();
+      expect(await violations(page), 'refusal').toEqual([]);
+      const form = await page.evaluate((): unknown => history.state);
+      await page.goto('/limits');
+      await page.getByLabel('Pause').selectOption('a day');
+      await save();
+      await page.evaluate(state => history.replaceState(state, '', '/single'), form);
+      await page.reload();
+      await expect(page.getByText(/^You paused betting until /)).toBeVisible();
+      expect(await violations(page), 'pause').toEqual([]);
+    });
+
+    test(`the charts of all families, with a number that is found, keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      for (const [path, found] of [
+        ['/charts/1?tab=panel&number=1', '1 last came on'],
+        ['/charts/starline-1001?number=128', '128 last came on'],
+        ['/charts/gali-2001?number=45', '45 last came on'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(found)).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
     });

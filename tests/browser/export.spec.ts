@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { routePaths } from '../../src/nav/routes.ts';
+import { pageFolder, routePaths } from '../../src/nav/routes.ts';
 import { budgets, loginPageBytes, scriptsBeforeReady } from '../bench/budgets.ts';
 import { measureBytes, scriptsOf } from '../bench/bytes.ts';
 import { expect, test } from '../support/app.ts';
@@ -13,7 +13,7 @@ test('the bytes keep their budgets', async () => {
 
 test('every path has its page in a lower-case folder, with a title, a description and few scripts', () => {
   for (const path of routePaths) {
-    const page = readFileSync(`dist${path.toLowerCase().replace(/\/$/, '')}/index.html`, 'utf8');
+    const page = readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
     expect(page, path).toContain(`<div id="root" data-path="${path}"><`);
     expect(page, path).toMatch(/<title>[^<]+ · Matka<\/title>/);
     expect(page, path).toMatch(/<meta name="description" content="[^"]{20,}">/);

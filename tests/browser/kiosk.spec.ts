@@ -36,7 +36,7 @@ test('links that would leave are codes to scan, those of the UPI apps too', asyn
   await asKiosk(page);
   await logIn(page);
   await page.goto('/charts');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'View Charts' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Scan with your phone' });
   await expect(dialog.getByRole('img', { name: 'Scan with your phone' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -64,7 +64,7 @@ test('a link that is tapped before the rest of the app is loaded stays in the ap
     await route.continue();
   });
   await page.goto('/charts');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'View Charts' }).first().click();
   release();
   await expect(page.getByRole('dialog', { name: 'Scan with your phone' })).toBeVisible();
   expect(context.pages()).toHaveLength(1);

@@ -99,6 +99,22 @@ test('a browser that starts anew without a network shows the app, says Offline, 
   }
 });
 
+test('a chart that was opened once is there without a network, at its address', async ({ page, site }) => {
+  await logIn(page);
+  await page.goto('/charts/1');
+  await expect(page.getByRole('table')).toBeVisible();
+  await kept(page);
+  await site.cut();
+  // The page of another market is the same one; no result of it was ever seen.
+  await page.goto('/charts/4');
+  await expect(page.getByText("Couldn't load the charts.")).toBeVisible();
+  await page.goto('/charts/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalyan chart' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(54);
+  await expect(page.getByText('Offline: showing last update')).toHaveCount(1);
+  await expect(page.getByText(/^Only results this phone has seen, since \d+ November 2025$/)).toBeVisible();
+});
+
 test('?nosw does without it and takes it away', async ({ page }) => {
   await page.goto('/login');
   await kept(page);

@@ -56,14 +56,22 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
-  await expect.poll(() => leftBehind(page)).toEqual(these('device', 'passwords', 'session'));
+  await expect.poll(() => leftBehind(page)).toEqual(these('device', 'keptResults', 'passwords', 'session'));
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('textbox', { name: 'Numbers and points' }).fill('7');
+  await expect.poll(() => leftBehind(page)).toContain('lists');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await proceed(page, { Digit: '7', Points: '50' });
   await expect.poll(() => leftBehind(page)).toContain('slips');
   await place(page);
   await expect.poll(() => leftBehind(page)).not.toContain('slips');
   expect(await leftBehind(page)).toContain('journal');
+  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await page.getByRole('grid').getByRole('button', { name: '7' }).tap();
+  await expect.poll(() => leftBehind(page)).toContain('marks');
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await proceed(page, { Digit: '8', Points: '50' });
   await mock.clock({ advance: '670m' });
   await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible({

@@ -33,18 +33,20 @@ it('no file says a word before it is loaded', async () => {
     [...files].filter(file => file.startsWith('src/text/en/')).flatMap(keysIn);
   const early = wordsOf(initial);
   const parentsOf = (name: string) =>
-    [...onDemand.values()].filter(files =>
+    [...onDemand].filter(([, files]) =>
       [...files].some(file =>
         metafile.inputs[file]?.imports.some(({ path, kind }) => path === name && kind === 'dynamic-import'),
       ),
     );
+  /** The words that are there whatever has asked for a file, and what has asked for that. */
+  const broughtTo = (name: string, seen: readonly string[] = []): readonly string[] => {
+    const [brought = [], ...others] = parentsOf(name)
+      .filter(([parent]) => !seen.includes(parent))
+      .map(([parent, files]) => [...wordsOf(files), ...broughtTo(parent, [...seen, name])]);
+    return brought.filter(key => others.every(keys => keys.includes(key)));
+  };
   const unsaid = [[entry, initial] as const, ...onDemand].flatMap(([name, files]) => {
-    const [brought = [], ...others] = parentsOf(name).map(wordsOf);
-    const known = [
-      ...early,
-      ...wordsOf(files),
-      ...brought.filter(key => others.every(keys => keys.includes(key))),
-    ];
+    const known = [...early, ...wordsOf(files), ...broughtTo(name)];
     return [...files]
       .filter(file => /^src\/(?!text).*\.tsx?$/.test(file))
       .filter(file => !file.startsWith('src/domain/') || (ruled.test(name) && !everywhere.test(file)))

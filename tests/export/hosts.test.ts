@@ -58,6 +58,7 @@ it.each(['netlify', 'cloudflare'] as const)('%s sends each header once', host =>
   expect(headers).toContain('/sub/config.json\n  Cache-Control: no-store\n');
   expect(headers.match(/Cache-Control/g)).toHaveLength(2);
   expect(redirects).toContain('/sub/gameRates /sub/gamerates/ 200\n');
+  expect(redirects).toContain('/sub/charts/:market /sub/charts/any/ 200\n');
 });
 
 it('every location of nginx says the policy itself', () => {
@@ -66,4 +67,13 @@ it('every location of nginx says the policy itself', () => {
   expect(locations.length).toBe(12);
   for (const location of locations)
     expect(location.split('add_header Content-Security-Policy')).toHaveLength(2);
+});
+
+it('nginx and Caddy have one page for the charts of all markets', () => {
+  expect(hostFiles.nginx(site)['hosting/nginx.conf']).toContain(
+    '"~*^/sub/charts/[^/]+/?$" /charts/any/index.html;',
+  );
+  expect(hostFiles.caddy(site)['hosting/Caddyfile']).toContain(
+    '~(?i)^/charts/[^/]+/?$ /charts/any/index.html\n',
+  );
 });

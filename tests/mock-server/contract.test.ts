@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nearestName } from '../../mock-server/data/did-you-mean.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
 import { bidBody, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 

@@ -11,6 +11,7 @@ const mainBid = { pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', p
 
 /** A good body for every endpoint that needs one. */
 const bodies: { readonly [K in EndpointId]?: object } = {
+  resultHistory: { game_type: 'main', game_id: '1' },
   login: { mobile: demo, password: 'demo1234', device_id: 'd' },
   checkMobile: { mobile: '9876543219' },
   register: {

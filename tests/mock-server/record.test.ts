@@ -137,14 +137,14 @@ it('hides a key that the app itself has sent, and one that the provider repeats'
 });
 
 it.each<[what: string, id: EndpointId, reply: string, violation: unknown]>([
-  ['a text for an object', 'walletBalance', '"none"', 'walletBalance: the reply does not fit: body'],
+  ['a text for an object', 'walletBalance', '"none"', 'a JSON object expected, "none" came'],
   [
     'no list',
     'walletHistory',
     '{"status":true,"transaction_history":"none"}',
     containing('transaction_history'),
   ],
-  ['a page', 'dashboard', '<h1>502</h1>', 'dashboard: the reply is not JSON'],
+  ['a page', 'dashboard', '<h1>502</h1>', 'a JSON object expected, "<h1>502</h1>" came'],
   ['a refusal', 'transfer', '{"status":false,"msg":"No"}', undefined],
   ['a number as text', 'walletBalance', '{"wallet_amt":"9,950"}', undefined],
 ])('checks what a real provider answers: %s', async (_, id, text, violation) => {
@@ -197,6 +197,28 @@ it('says 502 when the provider is not reached, and records nothing of it', async
     text: '{"status":false,"msg":"The provider cannot be reached"}',
   });
   expect(() => readFileSync(nowhere)).toThrow('ENOENT');
+});
+
+it('says once what the app would not read of the replies', async () => {
+  const lines: string[] = [];
+  const checked = join(folder, 'checked.json');
+  const market = { game_id: 1, game_name: 'Kalyan', open_time: 'noon', close_time: '5:00 PM', msg_status: 1 };
+  const said = { status: true, betting_status: '1', wallet_amt: 5, result: [market, { ...market, id: 7 }] };
+  const recorder = createRecorder({
+    target: 'http://provider',
+    file: checked,
+    appKey: null,
+    fetch: async () => Response.json(said),
+    report: line => lines.push(line),
+  });
+  const forward = () =>
+    recorder.forward(createMock().mock, 'POST', new URL('http://mock/api-get-dashboard-data'), '{}');
+  await forward();
+  await forward();
+  expect(lines).toEqual([
+    '/api-get-dashboard-data  dropped  /result/0/open_time (and 1 more): a time such as 3:00 PM expected, "noon" came; the time stays unknown',
+    '/api-get-dashboard-data  note  /result/1/id: not known, and not read',
+  ]);
 });
 
 it('replaces the same secret by the same word everywhere, and keeps types', () => {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { listPath, menuPath, notFound, routeOf, routePaths, routes } from '../../src/nav/routes.ts';
+import {
+  listPath,
+  menuPath,
+  notFound,
+  pageFolder,
+  routeOf,
+  routePaths,
+  routes,
+} from '../../src/nav/routes.ts';
 
 /** Spec 1 §2, the route table, read from top to bottom. */
 const specified = `
@@ -23,7 +31,7 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .toSorted();
 
 /** What we have added. */
-const ours = ['/landing', '/results', '/settings'];
+const ours = ['/charts/:market', '/landing', '/limits', '/results', '/settings'];
 
 it('holds the 68 paths of the specification and ours', () => {
   expect(specified).toHaveLength(68);
@@ -52,9 +60,30 @@ it.each([
   expect(routeOf(path)).not.toBe(notFound);
 });
 
-it.each(['/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])('%j is no page', path => {
-  expect(routeOf(path)).toBe(notFound);
+it.each(['/charts/1', '/Charts/Starline-1001/', '/charts/a%20b', '/charts/:market'])(
+  '%s leads to the chart of a market',
+  path => {
+    expect(routeOf(path).view.screen).toBe('chart');
+  },
+);
+
+it.each(['/charts', '/charts/'])('%s lists the charts', path => {
+  expect(routeOf(path).view.screen).toBe('charts');
 });
+
+it('one page serves every market, and each other path has its own in small letters', () => {
+  expect(pageFolder('/charts/:market')).toBe('/charts/any');
+  expect(pageFolder('/gameRates')).toBe('/gamerates');
+  expect(pageFolder('/')).toBe('');
+  expect(new Set(routePaths.map(pageFolder)).size).toBe(routePaths.length);
+});
+
+it.each(['/charts/1/2', '/results/1', '/nothing', '/imp77', '/login/x', '/login/..', '//login', ''])(
+  '%j is no page',
+  path => {
+    expect(routeOf(path)).toBe(notFound);
+  },
+);
 
 it('is open to visitors just where spec 1 §6 says so', () => {
   expect(pathsOf(route => route.access === 'public')).toEqual([

@@ -13,7 +13,7 @@ import {
 import { memoryStore } from '../support/render-app.tsx';
 
 const key = 'matka.settings.v1';
-const plain = { language: null, theme: 'system', resultNotifications: false };
+const plain = { language: null, theme: 'system', resultNotifications: false, board: false };
 
 /** A page whose storage holds `text` as its settings. */
 function pageWith(text: string | null, local = memoryStore()) {
@@ -29,9 +29,9 @@ it.each<[what: string, text: string | null, read: object]>([
   ['no object', '"hi"', plain],
   ['broken JSON', '{"language":', plain],
   [
-    'all three',
-    '{"language":"mr","theme":"dark","resultNotifications":true}',
-    { language: 'mr', theme: 'dark', resultNotifications: true },
+    'all four',
+    '{"language":"mr","theme":"dark","resultNotifications":true,"board":true}',
+    { language: 'mr', theme: 'dark', resultNotifications: true, board: true },
   ],
   ['a language that the app has not', '{"language":"ta","theme":"light"}', { ...plain, theme: 'light' }],
   ['a theme that the app has not', '{"language":"hi","theme":"pink"}', { ...plain, language: 'hi' }],
@@ -47,7 +47,7 @@ it('a choice keeps the others, survives a reload, and a log-out does not remove 
   expect(store.get(resultNotificationsAtom)).toBe(true);
   store.set(logOutAtom);
   const reloaded = pageWith(null, local).store;
-  expect(reloaded.get(settingsAtom)).toEqual({ language: 'hi', theme: 'system', resultNotifications: true });
+  expect(reloaded.get(settingsAtom)).toEqual({ ...plain, language: 'hi', resultNotifications: true });
 });
 
 it('reads what another tab has chosen', () => {

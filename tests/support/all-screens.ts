@@ -4,6 +4,9 @@ import { gameList } from '../../src/domain/game-list.ts';
 import type { Family } from '../../src/domain/market.ts';
 import { listPath, type Route, routes } from '../../src/nav/routes.ts';
 
+/** An address of a route: its first path, with Kalyan where it stands for any market. */
+export const addressOf = ({ paths: [path] }: Route): string => path.replace(':market', '1');
+
 /** An open market of each family in the scenario `default` at 1:00 PM, by the begin of its card's name. */
 export const openMarkets: { readonly [F in Family]: RegExp } = {
   main: /^Kalyan\b/,
@@ -45,7 +48,7 @@ export function screenOpener(page: Page): (route: Route) => Promise<void> {
     return chosen.get(family);
   };
   return async route => {
-    const [path] = route.paths;
+    const path = addressOf(route);
     const family = familyOf(route);
     if (family === null) await page.goto(path);
     else {

@@ -1,6 +1,7 @@
 import type { EndpointId } from '../../src/contract/index.ts';
 import { authExamples } from './examples-auth.ts';
 import { bidExamples } from './examples-bids.ts';
+import { chartExamples } from './examples-charts.ts';
 import { marketExamples } from './examples-markets.ts';
 import { contentExamples, historyExamples } from './examples-reading.ts';
 import { fundsExamples, walletExamples } from './examples-wallet.ts';
@@ -15,4 +16,5 @@ export const examples: Examples<EndpointId> = {
   ...bidExamples,
   ...historyExamples,
   ...contentExamples,
+  ...chartExamples,
 };

@@ -2,6 +2,7 @@ import type { AskedRow, Source } from '../../src/domain/placing-attempt.ts';
 import type { Evidence, Trace } from '../../src/domain/placing-evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
+import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/limited-placing.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyReply, Placing, PointsRequest } from '../../src/state/core/tools.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
@@ -44,8 +45,10 @@ const never = new Promise<never>(() => undefined);
 
 type Asked = Omit<PointsRequest, 'send'>;
 
-/** A provider with one player, the browser's journal, and pages that can die. */
-export function placingWorld(start = 1_000_000) {
+const noLedger: StakeLedger = { refuse: () => null, leave: () => undefined, settle: () => undefined };
+
+/** A provider with one player, the browser's journal and ledger, and pages that can die. */
+export function placingWorld(start = 1_000_000, ledger = noLedger) {
   const time = virtualTime(start);
   const journal = memoryJournal();
   const lock = memoryLock();
@@ -109,7 +112,7 @@ export function placingWorld(start = 1_000_000) {
         value => (dead ? never : value),
         (error: unknown) => (dead ? never : Promise.reject(error)),
       );
-    const placing: Placing = createPlacing({
+    const unlimited: Placing = createPlacing({
       journal: {
         add: attempts => alive(journal.add(attempts)),
         of: account => alive(journal.of(account)),
@@ -129,7 +132,9 @@ export function placingWorld(start = 1_000_000) {
       read: () => alive(read()),
       readBalance: () => alive(read().then(({ balance }) => balance)),
       notify: one => void news.push(one),
+      settled: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
     });
+    const placing = limitedPlacing(unlimited, ledger);
     let kill = (): void => undefined;
     const death = new Promise<never>((_, reject) => {
       kill = () => reject(new Error('The page died'));

@@ -17,8 +17,7 @@ import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
-import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
-import { createPlacing } from '../../src/state/money/placing/placing.ts';
+import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { playerAtom } from '../../src/state/core/session.ts';
 import { stored } from '../../src/storage/table.ts';
@@ -109,8 +108,7 @@ export async function renderApp(path: string, options: Options = {}) {
     crypto: cheapCrypto,
     verifiers,
     deposits,
-    makePlacing: ({ get, set, notify }) =>
-      createPlacing({ ...money, ...evidenceReader(get, set), notify, randomId }),
+    makePlacing: app => appPlacing(app, { ...money, randomId }),
     randomId,
   });
 
@@ -118,6 +116,7 @@ export async function renderApp(path: string, options: Options = {}) {
   const parts = [
     import('../../src/screens/wallet/deposit-parts.ts'),
     import('../../src/screens/bid/bid-parts.ts'),
+    import('../../src/screens/account/limits-parts.ts'),
     import('../../src/screens/markets/home-banner.tsx'),
   ];
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);

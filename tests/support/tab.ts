@@ -5,8 +5,7 @@ import { parseConfig } from '../../src/api/parse-config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
-import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
-import { createPlacing } from '../../src/state/money/placing/placing.ts';
+import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { AppMock } from './app-mock.ts';
@@ -55,8 +54,7 @@ export function openTab(mock: AppMock, money: BrowserTools) {
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
-    makePlacing: ({ get, set, notify }) =>
-      createPlacing({ ...evidenceReader(get, set), notify, randomId, ...life.tools(money) }),
+    makePlacing: app => appPlacing(app, { randomId, ...life.tools(money) }),
     randomId,
   });
   store.set(openSessionAtom, { username, token, mobile });

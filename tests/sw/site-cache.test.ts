@@ -5,7 +5,7 @@ const origin = 'https://play.example';
 const site: CachedSite = {
   base: '/sub',
   version: '1',
-  pages: ['', '/login', '/imp7'],
+  pages: ['', '/login', '/imp7', '/charts', '/charts/:market'],
   assets: ['/assets/app-1.js', '/assets/later-1.css'],
 };
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -179,4 +179,13 @@ it('drops pages of old builds at once, their files after a week, its own never',
     '/sub/assets/app-1.js',
     '/sub/assets/old-1.js',
   ]);
+});
+
+it('the page of one market’s chart is kept for those of all markets', async () => {
+  const { ask, later, text, server } = world({ '/sub/charts/1': new Response('chart') });
+  expect(await text(ask('/sub/charts/1'))).toBe('chart');
+  await Promise.all(later);
+  server['/sub/charts/Gali-2001/'] = 'gone';
+  expect(await text(ask('/sub/charts/Gali-2001/'))).toBe('chart');
+  expect(ask('/sub/charts/1/2')).toBeNull();
 });

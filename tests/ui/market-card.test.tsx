@@ -31,7 +31,9 @@ it('shows its result in figures and reads it in words', () => {
   expect(screen.getByText('470-1')).toBeVisible();
   expect(screen.getByText('470-1').closest('[aria-hidden]')).toHaveTextContent(/^470-1\*-\*\*\*$/);
   expect(screen.getByText('four seven zero, one').closest('[aria-hidden]')).toBeNull();
-  expect(screen.getByRole('button')).toHaveAccessibleDescription('four seven zero, one Close bids till 5:00 PM');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription(
+    'four seven zero, one Close bids till 5:00 PM',
+  );
 });
 
 it('keeps its extra button outside of the target', async () => {

@@ -2,6 +2,7 @@ import type { EndpointId } from '../../../src/contract/index.ts';
 import type { Handler } from '../handler.ts';
 import { auth } from './auth.ts';
 import { bids } from './bids.ts';
+import { charts } from './charts.ts';
 import { content } from './content.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
@@ -12,6 +13,7 @@ import { wallet } from './wallet.ts';
 export const handlers = {
   ...auth,
   ...bids,
+  ...charts,
   ...content,
   ...funds,
   ...histories,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
 import { configAtom, readyAtom } from '../../state/core/environment.ts';
+import { headingAtom } from '../../state/core/heading.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -47,10 +48,12 @@ export function App() {
   );
 }
 
-/** The screen's heading: the route's title, or the name of the chosen market. */
+/** The screen's heading: its own words, the route's title, or the name of the chosen market. */
 function useTitle(route: Route): string {
   const t = useWords();
   const state = useMarketState();
+  const heading = useAtomValue(headingAtom);
+  if (heading !== null) return heading;
   return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
 }
 

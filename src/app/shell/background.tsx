@@ -49,6 +49,7 @@ function BackgroundParts() {
       <KioskLoader logOut={useLogOut()} />
       <MoneyNotices />
       {player !== null && <Results />}
+      {player !== null && <Limits />}
       <Toaster label={t('app.messages')} />
     </>
   );
@@ -64,10 +65,24 @@ const loadDeposits = async () => {
   }
 };
 
-/** Tells of results that concern the player. Where it cannot be loaded, the histories tell of them. */
+/** Tells of results that concern the player, and keeps what is seen. Where it cannot be loaded, the histories tell. */
 function Results() {
   const parts = useLoaded(loadResults);
-  return parts !== null && parts !== 'failed' && <parts.ResultWatch />;
+  if (parts === null || parts === 'failed') return null;
+  return (
+    <>
+      <parts.ResultWatch />
+      <parts.ResultKeeper />
+    </>
+  );
+}
+
+const loadLimits = async () => (await import('../../screens/account/limits-parts.ts')).limitsParts;
+
+/** The pause and the reminder that the player has set. SUBMIT keeps the limits without it. */
+function Limits() {
+  const parts = useLoaded(loadLimits);
+  return parts !== null && parts !== 'failed' && <parts.PlayWatch />;
 }
 
 /** Posts and reports deposits on every screen. */

@@ -10,6 +10,7 @@ import { languageNames } from '../../ui/fields/language-switch.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { ResultNotifications } from './result-notifications.tsx';
+import { useLimitsLine } from './use-limits-line.ts';
 import { useLogOut } from './use-log-out.ts';
 
 addWords(settings);
@@ -40,6 +41,7 @@ export function SettingsForm() {
       />
       <Listing>
         <ResultNotifications />
+        <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
         <ListRow title={t('title.changePassword')} href="/change" />
       </Listing>
       <Stack gap="tight">

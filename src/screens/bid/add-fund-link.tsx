@@ -10,9 +10,15 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 /**
  * Leads to Add Funds while the points in the form, or the least points of a bid, are more than the player has. The slip
- * is kept, and those screens lead back. `balance` is the wallet less the rows; null while it is unknown.
+ * is kept, and those screens lead back. `balance` is the wallet less the rows; null while it is unknown. `stake` is that of a board, which has no such field.
  */
-export function AddFundLink({ balance }: { readonly balance: number | null }) {
+export function AddFundLink({
+  balance,
+  stake,
+}: {
+  readonly balance: number | null;
+  readonly stake?: number;
+}) {
   const t = useWords();
   const { deposits } = useAtomValue(configAtom).features;
   const state = useMarketState();
@@ -21,7 +27,7 @@ export function AddFundLink({ balance }: { readonly balance: number | null }) {
   const typed = useSyncExternalStore(onFormChange, typedPoints, () => 0);
   useEffect(() => keepReturn(null), [keepReturn]);
   if (!deposits || state === null || balance === null) return null;
-  if (balance >= Math.max(typed, limits.minimumBid)) return null;
+  if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
   return (
     <LinkButton href="/imp9" tone="quiet" wide onClick={() => keepReturn({ path, market: state.market })}>
       {t('bid.addFund')}

@@ -1,25 +1,23 @@
-import { useRef, useState } from 'react';
-import { type BidRow, parseBid, rowEnd } from '../../domain/bid.ts';
-import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
+import { useRef } from 'react';
+import { type BidRow, parseBid } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
-import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
+import type { BidSession, MarketNow } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { panaKinds } from '../../domain/panna.ts';
-import { formatPoints, parsePoints } from '../../domain/points.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { CheckboxRow, Segmented } from '../../ui/fields/choice.tsx';
+import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { NumberPad } from '../../ui/fields/number-pad.tsx';
-import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
-import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
+import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { closedWords } from './closed-words.ts';
 import { FormPayout } from './form-payout.tsx';
 import { showBidError, takeBackBidError } from './bid-error.ts';
 
@@ -27,15 +25,11 @@ const stakes = [10, 20, 50, 100, 500] as const;
 /** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
 const padNumbers = 10;
 
-/** Points whose text is about as long as a balance: they keep its place. */
-const usualBalance = 10_000;
-
-type Props = {
+export type BidFormProps = {
   readonly game: Game;
   readonly market: MarketNow;
-  /** The day that the bids count for. */
-  readonly date: CalendarDate;
   readonly minute: MinuteOfDay;
+  readonly session: BidSession;
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
   /** Proceed is what comes next: there is no row yet that could be submitted. */
@@ -47,12 +41,9 @@ type Props = {
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
  * number; only the first problem is shown, as a toast (spec 2 §5) and at its field.
  */
-export function BidForm({ game, market, date, minute, balance, next, onAdd }: Props) {
+export function BidForm({ game, market, minute, session, balance, next, onAdd }: BidFormProps) {
   const t = useWords();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const [chosen, setChosen] = useState<BidSession | null>(null);
-  const choice = sessionsAt(market, minute);
-  const session = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
 
   const focus = (index: number): void => inputs.current[index]?.focus();
   const keep = (index: number) => (input: HTMLInputElement | null) => {
@@ -71,10 +62,8 @@ export function BidForm({ game, market, date, minute, balance, next, onAdd }: Pr
   const proceed = (fields: FormData): SubmitResult => {
     const bid = parseBid(game, draftOf(fields), { session, balance });
     if (!bid.ok) return bid.error;
-    const ends = bid.value.map(row => rowEnd(game, row, market, minute));
-    if (ends.includes('time'))
-      return { field: 'form', words: { key: 'bid.closedFor', params: { game: t(game.title) } } };
-    if (ends.includes('result')) return { field: 'form', words: 'bid.sessionClosed' };
+    const closed = closedWords(game, session, { market, minute, t });
+    if (closed !== null) return { field: 'form', words: closed };
     add(bid.value);
     return null;
   };
@@ -90,30 +79,6 @@ export function BidForm({ game, market, date, minute, balance, next, onAdd }: Pr
   return (
     <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
       <Stack>
-        <Inline>
-          <ReadOnlyField
-            label={t('field.date')}
-            name="date"
-            value={shownDate(formatBidDate(date), t('app.language'))}
-          />
-          <Muted reserved={balance === null}>
-            {t('wallet.balance')}:{' '}
-            {t({ key: 'points.amount', params: { points: formatPoints(balance ?? usualBalance) } })}
-          </Muted>
-        </Inline>
-        {game.session === 'choose' && (
-          <Segmented
-            legend={t('field.session')}
-            name="session"
-            options={bidSessions.map(value => ({
-              value,
-              label: t(`session.${value}`),
-              disabled: !choice.allowed.includes(value),
-            }))}
-            value={session}
-            onChange={setChosen}
-          />
-        )}
         {game.kinds && (
           <CheckboxRow
             legend={t('field.panaKinds')}

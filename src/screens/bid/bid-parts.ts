@@ -1,10 +1,34 @@
+import { boardEntry } from '../../live/board-entry.ts';
+import { again } from '../../text/en/again.ts';
+import { board } from '../../text/en/board.ts';
+import { savedSlips } from '../../text/en/saved-slips.ts';
+import { addWords } from '../../text/translate.ts';
+import { AddFundLink } from './add-fund-link.tsx';
 import { BidReceipt } from './bid-receipt.tsx';
+import { BoardFooter } from './board-footer.tsx';
+import { BoardSlot } from './board-slot.tsx';
 import { ClosedRows } from './closed-rows.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { limitProblem } from './limit-problem.ts';
 import { SpokenClosing } from './spoken-closing.tsx';
+import { UnderSlip } from './under-slip.tsx';
+
+addWords({ ...again, ...board, ...savedSlips });
 
 /**
- * The parts of a bid form that its first drawing does without: the question before a bid, and what stands above the
- * fields now and then or is only spoken. They are one file, which the form loads when it opens.
+ * The parts of a bid form that its first drawing does without: the question before a bid, what stands above the fields now
+ * and then or is only spoken, what the player's own limits say, and the place of the board with the history of the slip.
+ * They are one file, which the form loads when it opens.
  */
-export const bidParts = { BidReceipt, ClosedRows, ConfirmBid, SpokenClosing };
+export const bidParts = {
+  AddFundLink,
+  BidReceipt,
+  BoardFooter,
+  BoardSlot,
+  ClosedRows,
+  ConfirmBid,
+  SpokenClosing,
+  UnderSlip,
+  boardEntry,
+  limitProblem,
+};

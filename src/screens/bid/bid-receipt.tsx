@@ -20,6 +20,7 @@ import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useSpokenBalance } from './use-spoken-balance.ts';
 
@@ -83,8 +84,10 @@ export function BidReceipt(props: Props) {
 
   const again = (): void => {
     const found = bidAgain({ ...props, rows });
-    for (const { words: why, rows: refused } of found.refused)
-      showToast({ tone: 'error', text: notAdded(t, refused, t(why)), at: 'top-right' });
+    showNotAdded(
+      t,
+      found.refused.map(one => ({ words: one.words, numbers: one.rows.map(numberText) })),
+    );
     if (found.rows.length > 0) onAgain(found.rows);
   };
 
@@ -132,12 +135,6 @@ export function BidReceipt(props: Props) {
 /** The sessions of the rows, for games in which the player chooses one. */
 const sessionsOf = (game: Game, rows: readonly BidRow[]) =>
   game.session === 'choose' ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
-
-function notAdded(t: Translate, [first, ...others]: readonly BidRow[], reason: string): string {
-  if (first === undefined || others.length > 0)
-    return t({ key: 'receipt.notAdded', params: { count: others.length + 1, reason } });
-  return t({ key: 'receipt.notAddedOne', params: { digits: numberText(first), reason } });
-}
 
 const pointsText = (t: Translate, points: number): string =>
   t({ key: 'points.amount', params: { points: formatPoints(points) } });

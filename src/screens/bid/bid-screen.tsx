@@ -1,37 +1,38 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useRef, useState } from 'react';
 import { type BidRow, checkSlip, rowEnded, shownBalance, totalPoints } from '../../domain/bid.ts';
-import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game-list.ts';
 import { type Game, gameByKey } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
-import { formatPoints } from '../../domain/points.ts';
 import { isSlipOver } from '../../domain/slip.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import type { MarketState } from '../../nav/route-state.ts';
-import { clockAtom } from '../../state/core/environment.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { dashboardPollAtom, openAloneAtom } from '../../state/reading/markets.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { FooterTotal } from '../../ui/layout/footer-total.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddFundLink } from './add-fund-link.tsx';
 import { showBidError } from './bid-error.ts';
-import { BidForm } from './bid-form.tsx';
+import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { PauseNotice } from './pause-notice.tsx';
+import { SlipFooter } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
+import { useClosedSlips } from './use-closed-slips.ts';
+import { useEntry } from './use-entry.ts';
 import { useFoundRows } from './use-found-rows.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSlips } from './use-slips.ts';
@@ -65,7 +66,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = useSlips();
-  const slip = slips.of({ mobile, game: game.key, market, day: isoDate(date) });
+  const key = { mobile, game: game.key, market, day: isoDate(date) };
+  const slip = slips.of(key);
   const rows = slip.rows.value;
   const alone = useAtomValue(openAloneAtom).has(market.id);
   const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
@@ -82,37 +84,22 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           waiting.flatMap(one => one.rows),
         );
 
-  useEffect(() => {
-    // Stored rows whose session has closed are taken off. The clock may be wrong until there was a reply.
-    const closeEnded = (answered: boolean): void => {
-      const here = localTime(clock.now(), clock.zone);
-      if (!answered) return;
-      slips.close((one, row) => rowEnded(gameByKey(one.game), row, one.market, here.minute));
-    };
-    refreshWallet().then(
-      found => closeEnded(found !== null),
-      () => undefined,
-    );
-  }, [refreshWallet, slips, clock]);
+  useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
-  const day = isoDate(today);
-  useEffect(() => {
-    // Rows that are being sent are not taken off, whatever the time.
-    let may = !busy;
-    const closeOver = async (): Promise<void> => {
-      await clock.ready;
-      if (may) slips.close(one => isSlipOver(one, localTime(clock.now(), clock.zone)));
-    };
-    void closeOver();
-    return () => {
-      may = false;
-    };
-  }, [day, busy, slips, clock]);
-
+  const paused = useAtomValue(pauseAtom);
+  const store = useStore();
   const parts = useLoaded(loadParts);
+  const environment = useAtomValue(environmentAtom);
+  const [entry, setEntry] = useEntry(game);
+  const loaded = parts === 'failed' ? null : parts;
+  const marks = loaded && loaded.boardEntry(slips, environment, key);
+  const onBoard = entry === 'board' && marks !== null;
+  const marked = onBoard && marks.marked.value;
+  const listed = paused === null && !onBoard;
   const submitButton = useRef<HTMLButtonElement>(null);
-  const placed = useReceipt({ clock, rows, add: useAddedRows(slip), submitButton });
+  const placed = useReceipt({ clock, rows, add: useAddedRows(slip, !onBoard), submitButton });
   const bid = { game, market, rows, date };
+  const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
   const submit = async (): Promise<void> => {
@@ -122,28 +109,38 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market: now, now: time.minute });
     if (!checked.ok) return showBidError(t(checked.error));
+    const limit = parts?.limitProblem(store, t, rows);
+    if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();
     setAsked(today);
   };
   const lessRows = (points: number | null): number | null => points && points - totalPoints(rows);
 
+  const fields = {
+    game,
+    market: now,
+    minute: time.minute,
+    balance,
+    next: rows.length === 0,
+    onAdd: placed.onAdd,
+  };
   return (
     <Page
       wide="beside"
       footer={
-        rows.length > 0 && (
+        paused === null &&
+        (marked || rows.length > 0) && (
           <>
-            <FooterTotal
-              count={
-                rows.length === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count: rows.length } })
-              }
-              points={formatPoints(totalPoints(rows))}
-              unit={t('points.unit')}
-            />
-            <Button wide ref={submitButton} onClick={() => void submit()}>
-              {t('bid.submit')}
-            </Button>
+            {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
+            {rows.length > 0 && (
+              <SlipFooter
+                rows={rows}
+                tone={marked ? 'quiet' : 'primary'}
+                submitRef={submitButton}
+                onSubmit={() => void submit()}
+              />
+            )}
           </>
         )
       }
@@ -153,46 +150,48 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />
-      {parts !== null && parts !== 'failed' && (
+      {loaded && (
         <>
-          <parts.SpokenClosing game={game} market={now} minute={time.minute} />
-          <parts.ClosedRows slips={slips} mobile={mobile} />
-          <parts.BidReceipt
-            game={game}
-            market={now}
+          <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
+          <loaded.ClosedRows slips={slips} mobile={mobile} />
+          <loaded.BidReceipt
+            {...form}
             placements={placed.placements}
-            ended={ended}
-            balance={balance}
             covered={asked !== null}
-            onAgain={placed.onAgain}
             onClose={placed.onClose}
           />
         </>
       )}
-      <BidForm
-        game={game}
-        market={now}
-        date={date}
-        minute={time.minute}
-        balance={balance}
-        next={rows.length === 0}
-        onAdd={placed.onAdd}
-      />
-      <AddFundLink balance={balance} />
-      {rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
-      <SlipRows game={game} rows={rows} ended={ended} slip={slip} />
-      {parts !== null && parts !== 'failed' && (
-        <parts.ConfirmBid
-          open={asked !== null}
-          bid={bid}
-          wallet={wallet}
-          busy={busy}
-          onBusy={setBusy}
-          ended={ended}
-          onClose={() => setAsked(null)}
-          take={slips.take}
-          onPlaced={placed.onPlaced}
+      {paused === null ? (
+        <EntryFace
+          {...fields}
+          date={date}
+          entry={entry}
+          onEntry={setEntry}
+          slot={loaded?.BoardSlot}
+          marks={marks}
         />
+      ) : (
+        <PauseNotice until={paused} />
+      )}
+      {listed && loaded && <loaded.AddFundLink balance={balance} />}
+      {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
+      {loaded && (
+        <>
+          {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
+          <loaded.ConfirmBid
+            open={asked !== null}
+            bid={bid}
+            wallet={wallet}
+            busy={busy}
+            onBusy={setBusy}
+            ended={ended}
+            onClose={() => setAsked(null)}
+            take={slips.take}
+            onPlaced={placed.onPlaced}
+          />
+        </>
       )}
     </Page>
   );

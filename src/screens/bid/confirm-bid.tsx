@@ -10,6 +10,7 @@ import type { Settled } from '../../domain/placing-order.ts';
 import { resultTimes } from '../../domain/result-times.ts';
 import { settledRows, type SlipRow } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
+import { clockAtom } from '../../state/core/environment.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -18,6 +19,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { limitText } from './limit-problem.ts';
 import { SlipRows } from './slip-rows.tsx';
 import { tellPlaced } from './use-found-rows.ts';
 
@@ -41,6 +43,7 @@ type Props = {
 export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, take, onPlaced }: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
+  const { zone } = useAtomValue(clockAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const id = useId();
   const { game } = bid;
@@ -66,8 +69,9 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
     if (all) return;
+    const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
     const own = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
-    showToast({ tone: 'error', text: own ?? t('bid.failed'), at: 'top-center' });
+    showToast({ tone: 'error', text: limit ?? own ?? t('bid.failed'), at: 'top-center' });
   };
 
   const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');

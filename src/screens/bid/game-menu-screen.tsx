@@ -4,6 +4,7 @@ import { type Game, gamesOf } from '../../domain/games.ts';
 import { type Family, tileClosed } from '../../domain/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { TileGrid } from '../../ui/cards/card.tsx';
 import { GameTile } from '../../ui/cards/game-tile.tsx';
@@ -13,6 +14,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
@@ -22,7 +24,16 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   const clock = useAtomValue(clockAtom);
   const state = useMarketState();
   const now = useNow(clock).minute;
+  const paused = useAtomValue(pauseAtom);
   if (state === null) return <NoMarket family={view.family} />;
+
+  if (paused !== null) {
+    return (
+      <Page>
+        <PauseNotice until={paused} />
+      </Page>
+    );
+  }
 
   const closed = (game: Game): boolean => tileClosed(game, state.market, now);
   const choose = (game: Game): void => {

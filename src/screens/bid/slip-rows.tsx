@@ -18,10 +18,12 @@ type Props = {
   readonly ended: (row: BidRow) => boolean;
   /** The slip that rows are deleted from; without it they are only shown. */
   readonly slip?: Pick<Slip, 'remove'>;
+  /** The toast of a deletion offers Undo; a board has a button for that. */
+  readonly undo?: boolean;
 };
 
 /** The rows of a slip; what is deleted, one row or all, can be brought back from its toast. */
-export function SlipRows({ game, rows, ended, slip }: Props) {
+export function SlipRows({ game, rows, ended, slip, undo }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
 
@@ -35,9 +37,9 @@ export function SlipRows({ game, rows, ended, slip }: Props) {
           ? t({ key: 'bid.deleted', params: { digits: numberText(first) } })
           : t({ key: 'bid.manyDeleted', params: { count: gone.length } });
       const action = { label: t('action.undo'), onAct: bringBack };
-      showToast({ tone: 'info', text, at: 'top-center', action });
+      showToast({ tone: 'info', text, at: 'top-center', ...(undo && { action }) });
     },
-    [slip, t],
+    [slip, undo, t],
   );
   const removeOne = useMemo(() => slip && ((row: Row) => remove([row])), [slip, remove]);
 

@@ -1,19 +1,19 @@
+import { addedWords } from '../../domain/added-words.ts';
 import { type BidRow, totalPoints } from '../../domain/bid.ts';
 import { numberText } from '../../domain/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
-import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Adds rows to a slip, and speaks what it holds now. Where numbers repeat or rows are many, a toast says so and can take
- * them back.
+ * Adds rows to a slip, and speaks what it holds now. Where numbers repeat or rows are many, a toast says so and, with
+ * `undo`, can take them back.
  */
-export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
+export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {
     const words = addedWords(added, repeats(slip.rows.value, added));
@@ -21,7 +21,7 @@ export function useAddedRows(slip: Slip): (added: readonly BidRow[]) => void {
     speak(spokenWords(t, added, slip.rows.value));
     if (words === null) return;
     const action = { label: t('action.undo'), onAct: takeBack };
-    showToast({ tone: 'info', text: t(words), at: 'top-center', action });
+    showToast({ tone: 'info', text: t(words), at: 'top-center', ...(undo && { action }) });
   };
 }
 
@@ -38,13 +38,4 @@ function spokenWords(t: Translate, added: readonly BidRow[], rows: readonly BidR
   if (row === undefined || second !== undefined) return held;
   const params = { digits: numberText(row), points: formatPoints(row.points) };
   return `${t({ key: 'bid.spokenRow', params })}, ${held}`;
-}
-
-/** The text of that toast: numbers are on the slip already, or there are many rows; else null. */
-function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
-  const [first] = repeated;
-  if (first !== undefined && repeated.length === 1)
-    return { key: 'bid.repeatedOne', params: { digits: numberText(first) } };
-  if (first !== undefined) return { key: 'bid.repeatedMany', params: { count: repeated.length } };
-  return added.length === 1 ? null : { key: 'bid.added', params: { count: added.length } };
 }

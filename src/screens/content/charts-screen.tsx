@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Market } from '../../domain/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { chartPath } from '../../nav/chart-path.ts';
 import { listPath } from '../../nav/routes.ts';
 import {
   dashboardAtom,
@@ -8,18 +9,22 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
+import { slots } from '../../state/reading/slots.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { RowLink } from '../../ui/cards/row-link.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/charts`: each market that has a chart, with a link to it (spec 2 §2). */
+/** `/charts`: each market with its chart here, and a link to the provider's (spec 2 §2). */
 export function ChartsScreen() {
   return (
     <Page>
       <Charts />
+      <SlotCharts family="starline" />
+      <SlotCharts family="gali" />
     </Page>
   );
 }
@@ -35,31 +40,48 @@ function Charts() {
       polled
       onRetry={useSetAtom(refreshDashboardAtom)}
       loading={<Skeleton height={68} count={8} />}
-      isEmpty={({ markets }) => chartsOf(markets).length === 0}
+      isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}
     >
       {({ markets }) => (
-        <Listing>
-          {chartsOf(markets).map(({ id, name, url }) => (
-            <ListRow
-              key={id}
-              title={name}
-              trailing={
-                <LinkButton href={url} tone="quiet" external>
-                  {t('charts.view')}
-                </LinkButton>
-              }
-            />
-          ))}
+        <Listing label={t('title.charts')}>
+          {markets.map(({ id, name, chartUrl }) => {
+            const url = safeUrl(chartUrl, location.href);
+            return (
+              <ListRow
+                key={id}
+                title={<RowLink href={chartPath({ family: 'main', id })}>{name}</RowLink>}
+                trailing={
+                  url !== null && (
+                    <LinkButton href={url} tone="quiet" external>
+                      {t('charts.view')}
+                    </LinkButton>
+                  )
+                }
+              />
+            );
+          })}
         </Listing>
       )}
     </RemoteView>
   );
 }
 
-/** The markets whose chart has a safe address. */
-const chartsOf = (markets: readonly Market[]) =>
-  markets.flatMap(({ id, name, chartUrl }) => {
-    const url = safeUrl(chartUrl, location.href);
-    return url === null ? [] : [{ id, name, url }];
-  });
+const titles = { starline: 'home.starline', gali: 'home.gali' } as const;
+
+/** The charts of a family whose lists have links of their own; nothing while its markets are not known. */
+function SlotCharts({ family }: { readonly family: 'starline' | 'gali' }) {
+  const t = useWords();
+  const { markets = [] } = valueOf(useAtomValue(slots[family].value)) ?? {};
+  if (markets.length === 0) return null;
+  return (
+    <>
+      <h2>{t(titles[family])}</h2>
+      <Listing label={t(titles[family])}>
+        {markets.map(({ id, name }) => (
+          <ListRow key={id} title={name} href={chartPath({ family, id })} />
+        ))}
+      </Listing>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { histories } from '../../domain/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
@@ -29,8 +30,8 @@ const links: readonly HistoryLink[] = [
   ),
 ];
 
-/** `/histories`: links to all histories. */
-export function HistoriesScreen() {
+/** `/histories`: links to all histories; `below` is what the app adds under them. */
+export function HistoriesScreen({ below }: { readonly below: ReactNode }) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) !== false;
   return (
@@ -42,6 +43,7 @@ export function HistoriesScreen() {
             <ListRow key={path} leading={<Icon name={icon} />} title={t(label)} href={path} />
           ))}
       </Listing>
+      {below}
     </Page>
   );
 }

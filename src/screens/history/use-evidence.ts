@@ -7,7 +7,7 @@ import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { Listed, ShownRecord } from '../../domain/history.ts';
 import type { Family } from '../../domain/market.ts';
 import { isSameMarket } from '../../domain/result-watch.ts';
-import { maybeReturned } from '../../domain/returned-bid.ts';
+import { returnedBids } from '../../domain/returned-bid.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
@@ -57,7 +57,7 @@ export function useEvidence(family: Family, range: DateRange | null): Evidence |
       wins,
       boards,
       isFresh: (board, day) => watched.some(one => one.blank && one.day === day && isSameMarket(one, board)),
-      maybeReturned: bid => maybeReturned(bid, credits),
+      maybeReturned: returnedBids(credits),
       now: { date, minute },
     };
   }, [proof, range, boards, watched, date, minute]);

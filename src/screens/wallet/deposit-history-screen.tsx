@@ -1,18 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback } from 'react';
 import { transactionFace } from '../../domain/amount-status.ts';
 import { shownDate } from '../../domain/shown-date.ts';
+import type { ShownTransaction } from '../../domain/wallet.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { loadTransactions } from './load-transactions.ts';
 import { RecordList } from './record-list.tsx';
+import { type CardPlace, transactionText } from './transaction-card.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
   useAtomValue(walletHistoryResource.value);
   const t = useWords();
+  const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
+  const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
       <RecordList
@@ -20,22 +28,42 @@ export function DepositHistoryScreen() {
         reading={useAtomValue(depositsAtom)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
-        title="title.depositHistory"
         empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
-        draw={(deposit, index) => (
-          <RecordCard
-            key={index}
-            title={deposit.note}
-            trailing={
-              <AmountStatus amount={deposit.amount} unit={t('points.unit')} face={transactionFace(deposit)} />
-            }
-            facts={[
-              { term: t('record.date'), value: shownDate(deposit.date, t('app.language')) },
-              { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },
-            ]}
-          />
-        )}
-      />
+        waits={parts === null}
+      >
+        {records =>
+          parts === null || parts === 'failed' ? (
+            <LongList items={records.rows} label={t('title.depositHistory')} draw={drawPlain} text={text} />
+          ) : (
+            <parts.TransactionList deposits records={records} draw={drawDeposit} />
+          )
+        }
+      </RecordList>
     </Page>
   );
 }
+
+const drawDeposit = (deposit: ShownTransaction, { key, ...place }: CardPlace) => (
+  <DepositCard key={key} deposit={deposit} {...place} />
+);
+const drawPlain = (deposit: ShownTransaction, key: number) => drawDeposit(deposit, { key });
+
+type CardProps = Omit<CardPlace, 'key'> & { readonly deposit: ShownTransaction };
+
+const DepositCard = memo(function DepositCard({ deposit, head, level }: CardProps) {
+  const t = useWords();
+  return (
+    <RecordCard
+      head={head}
+      level={level}
+      title={deposit.note}
+      trailing={
+        <AmountStatus amount={deposit.amount} unit={t('points.unit')} face={transactionFace(deposit)} />
+      }
+      facts={[
+        { term: t('record.date'), value: shownDate(deposit.date, t('app.language')) },
+        { term: t('withdraw.status'), value: <Pill tone="good">{t('status.approved')}</Pill> },
+      ]}
+    />
+  );
+});

@@ -1,18 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo } from 'react';
-import { transactionFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { useCallback } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
-import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { LongList } from '../../ui/cards/long-list.tsx';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { loadTransactions } from './load-transactions.ts';
 import { RecordList } from './record-list.tsx';
+import { TransactionCard, transactionText } from './transaction-card.tsx';
 
 /** Wallet History: credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const t = useWords();
+  const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
+  const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
       <RecordList
@@ -20,24 +22,19 @@ export function WalletHistoryScreen() {
         reading={useAtomValue(walletHistoryResource.value)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
-        title="title.walletHistory"
         empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
-        draw={(item, index) => <TransactionCard key={index} item={item} />}
-      />
+        waits={parts === null}
+      >
+        {records =>
+          parts === null || parts === 'failed' ? (
+            <LongList items={records.rows} label={t('title.walletHistory')} draw={drawPlain} text={text} />
+          ) : (
+            <parts.WalletTransactions records={records} />
+          )
+        }
+      </RecordList>
     </Page>
   );
 }
 
-const TransactionCard = memo(function TransactionCard({ item }: { readonly item: ShownTransaction }) {
-  const t = useWords();
-  return (
-    <RecordCard
-      title={item.note}
-      trailing={<AmountStatus amount={item.amount} unit={t('points.unit')} face={transactionFace(item)} />}
-      facts={[
-        { term: t('record.date'), value: shownDate(item.date, t('app.language')) },
-        { term: t('wallet.transactionId'), value: item.id },
-      ]}
-    />
-  );
-});
+const drawPlain = (item: ShownTransaction, index: number) => <TransactionCard key={index} item={item} />;

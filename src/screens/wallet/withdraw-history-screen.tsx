@@ -4,8 +4,8 @@ import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownWithdrawal } from '../../domain/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
-import type { Translate } from '../../text/translate.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -21,15 +21,29 @@ export function WithdrawHistoryScreen() {
         reading={useAtomValue(withdrawHistoryResource.value)}
         readAt={useAtomValue(withdrawHistoryResource.minute)}
         onRetry={useSetAtom(withdrawHistoryResource.refresh)}
-        title="title.withdrawHistory"
         empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
-        draw={(withdrawal, index) => <WithdrawalCard key={index} withdrawal={withdrawal} t={t} />}
-      />
+      >
+        {({ rows }) => (
+          <LongList
+            items={rows}
+            label={t('title.withdrawHistory')}
+            draw={drawWithdrawal}
+            text={withdrawalText}
+          />
+        )}
+      </RecordList>
     </Page>
   );
 }
 
-function WithdrawalCard({ withdrawal, t }: { readonly withdrawal: ShownWithdrawal; readonly t: Translate }) {
+const drawWithdrawal = (withdrawal: ShownWithdrawal, index: number) => (
+  <WithdrawalCard key={index} withdrawal={withdrawal} />
+);
+
+const withdrawalText = ({ number, date }: ShownWithdrawal): string => `${number} ${date}`;
+
+function WithdrawalCard({ withdrawal }: { readonly withdrawal: ShownWithdrawal }) {
+  const t = useWords();
   const { number, amount, date, paidTo, status } = withdrawal;
   const receipt = safeUrl(withdrawal.receiptUrl, location.href);
   return (

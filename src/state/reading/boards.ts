@@ -28,6 +28,13 @@ export const boardsReadingAtom = atom((get): Remote<true> => {
   return readings.every(({ kind }) => kind === 'loaded') ? loaded(true) : loading;
 });
 
+/** The lists of the families as last read. */
+export const listReadings = {
+  main: dashboardAtom,
+  starline: slots.starline.known,
+  gali: slots.gali.known,
+} as const satisfies { readonly [F in Family]: unknown };
+
 /** Reads the boards of a family again and again while a component uses it. */
 export const boardPolls = {
   main: dashboardPollAtom,

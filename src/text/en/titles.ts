@@ -9,6 +9,7 @@ export const titles = {
   'title.changePassword': 'Change Password',
   'title.profile': 'Edit profile',
   'title.settings': 'Settings',
+  'title.limits': 'Play limits',
   'title.markets': 'Markets',
   'title.starline': 'KALYAN STARLINE',
   'title.gali': 'GALI DISAWAR',

@@ -12,6 +12,7 @@ export const titles = {
   'title.changePassword': 'पासवर्ड बदलें',
   'title.profile': 'प्रोफाइल बदलें',
   'title.settings': 'सेटिंग',
+  'title.limits': 'खेल की सीमा',
   'title.markets': 'मार्केट',
   'title.starline': 'कल्याण स्टारलाइन',
   'title.gali': 'गली दिसावर',

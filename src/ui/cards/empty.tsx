@@ -10,10 +10,12 @@ type Props = {
   /** One sentence under the text. */
   hint?: string | undefined;
   next?: NextStep | undefined;
+  /** A button instead of a link. */
+  action?: ReactNode;
 };
 
 /** The text of an empty list, and what can be done next. */
-export function Empty({ children, hint, next }: Props) {
+export function Empty({ children, hint, next, action }: Props) {
   return (
     <div className={css.empty}>
       <p>{children}</p>
@@ -23,6 +25,7 @@ export function Empty({ children, hint, next }: Props) {
           {next.label}
         </LinkButton>
       ) : null}
+      {action}
     </div>
   );
 }

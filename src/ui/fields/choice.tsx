@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { describedBy, FieldError } from './field-frame.tsx';
 import { useForm } from './form-state.ts';
 import css from './choice.module.css';
+import pills from './choice-pills.module.css';
 
 type ListProps<V extends string> = {
   legend: string;
@@ -17,13 +18,19 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
+/** Radios as round buttons, for up to six short words: in two rows on a phone, in one where there is room. */
+export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
+  return <Radios {...props} look="pills" />;
+}
+
 /** Radios under each other, uncontrolled without a `value`. */
 export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
   return <Radios {...props} look="list" />;
 }
 
-type RadiosProps<V extends string> = ListProps<V> &
-  Partial<SegmentedProps<V>> & { look: 'segmented' | 'list' };
+type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & { look: Look };
+
+type Look = 'segmented' | 'pills' | 'list';
 
 function Radios<V extends string>(props: RadiosProps<V>) {
   const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
@@ -42,7 +49,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
       <legend id={legendId} className={showLegend ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
-      <div className={css[look]}>
+      <div className={look === 'pills' ? pills.pills : css[look]}>
         {options.map(option => (
           <label key={option.value} lang={option.lang} className={css.option}>
             <input
@@ -61,8 +68,8 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function Face({ look, label }: { look: 'segmented' | 'list'; label: string }) {
-  if (look === 'segmented') return <span className={css.half}>{label}</span>;
+function Face({ look, label }: { look: Look; label: string }) {
+  if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
       <span className={css.words}>{label}</span>

@@ -8,7 +8,7 @@ it('the form leads to Add Funds while more is asked for than there is', async ()
   const app = await openForm('/single');
   expect(link()).toBeNull();
   await app.write({ Digit: '7', Points: '10001' });
-  expect(link()).toHaveAttribute('href', '/imp9');
+  expect(await screen.findByRole('link', { name: 'Add Fund' })).toHaveAttribute('href', '/imp9');
   await app.write({ Points: '10000' });
   expect(link()).toBeNull();
 });

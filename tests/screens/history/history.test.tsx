@@ -7,7 +7,7 @@ import { renderApp } from '../../support/render-app.tsx';
 /** A card's words, the title and the points, then the facts. */
 const cards = () =>
   screen.queryAllByRole('listitem').map(card =>
-    [card.querySelector('p'), ...card.querySelectorAll('h2, h2 + *, dt, dd')]
+    [card.querySelector('p'), ...card.querySelectorAll('h3, h3 + *, dt, dd')]
       .map(part => part?.textContent ?? '')
       .filter(text => text !== '')
       .join(' '),

@@ -155,7 +155,7 @@ it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labe
       ),
   });
   const list = within(await screen.findByRole('list', { name: 'Deposit History' }));
-  expect(list.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['kept']);
+  expect(list.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual(['kept']);
   expect(list.getByText('Approved')).toBeVisible();
 });
 
@@ -184,5 +184,5 @@ it('of 10,000 transactions 100 are drawn at first', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row({ transaction_id: `T${index}` }));
   await renderApp('/transaction', { arrange: mock => void mock.fault(transactions(rows)) });
   const list = within(await screen.findByRole('list', { name: 'Wallet History' }));
-  expect(list.getAllByRole('heading')).toHaveLength(100);
+  expect(list.getAllByRole('listitem')).toHaveLength(100);
 });

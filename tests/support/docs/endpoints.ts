@@ -1,5 +1,6 @@
 import { endpoints, endpointIds, type EndpointId } from '../../../src/contract/index.ts';
 import { examples } from '../endpoint-examples.ts';
+import { optionalCalls } from '../optional-calls.ts';
 
 /** `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's tests run. */
 export const endpointsDoc = (): string =>
@@ -7,7 +8,7 @@ export const endpointsDoc = (): string =>
     '# Endpoints',
     '',
     'Written from `src/contract` by `npm run build -- --docs`; the examples are those of the tests.',
-    `${endpointIds.length} calls. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
+    `${endpointIds.length - optionalCalls.length} calls, and ${optionalCalls.length} that no provider needs. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
     'Any path can be renamed in `config.json` under `paths`, by the name in the first column.',
     '',
     '| Call | Request | Marks | Source |',
@@ -16,7 +17,8 @@ export const endpointsDoc = (): string =>
     '',
     'Marks. *token*: carries the player\'s token. *status*: counts only when `status` is true (`true`, `"true"`, `1`, `"1"`).',
     "*embedded*: the first JSON object in the reply's text is read. *money*: moves points; never aborted and never sent twice by itself.",
-    '*assumed*: our decision, the specification does not show it.',
+    '*assumed*: our decision, the specification does not show it. *optional*: ours too, and called only where `paths` names it',
+    '([hosting.md](hosting.md#optional-calls)).',
     '',
     ...endpointIds.flatMap(example),
   ].join('\n');
@@ -29,7 +31,8 @@ function row(id: EndpointId): string {
 
 function marksOf(id: EndpointId): readonly string[] {
   const { token, checksStatus, embedded, money, assumed } = endpoints[id];
-  const marks = { token, status: checksStatus, embedded, money, assumed };
+  const optional = optionalCalls.includes(id);
+  const marks = { token, status: checksStatus, embedded, money, assumed, optional };
   return Object.entries(marks).flatMap(([name, set]) => (set ? [name] : []));
 }
 

@@ -1,5 +1,6 @@
 import '../../shell/common-parts.ts';
 import { ChangePasswordScreen } from '../../../screens/account/change-password-screen.tsx';
+import { LimitsScreen } from '../../../screens/account/limits-screen.tsx';
 import { ProfileScreen } from '../../../screens/account/profile-screen.tsx';
 import { SettingsScreen } from '../../../screens/account/settings-screen.tsx';
 import { ForgotPasswordScreen } from '../../../screens/auth/forgot-password-screen.tsx';
@@ -13,7 +14,7 @@ import type { Group } from '../screen-types.ts';
 
 addWords({ ...entry, ...words });
 
-/** Registration, one-time codes, passwords, the profile and the settings. */
+/** Registration, one-time codes, passwords, the profile, the settings and the play limits. */
 export const account = {
   registerNow: RegisterNowScreen,
   otp: OtpScreen,
@@ -22,6 +23,14 @@ export const account = {
   changePassword: ChangePasswordScreen,
   profile: ProfileScreen,
   settings: SettingsScreen,
+  limits: LimitsScreen,
 } satisfies Group<
-  'registerNow' | 'otp' | 'forgotPassword' | 'resetPassword' | 'changePassword' | 'profile' | 'settings'
+  | 'registerNow'
+  | 'otp'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'profile'
+  | 'settings'
+  | 'limits'
 >;

@@ -2,7 +2,9 @@ import {
   asTold,
   type Attempt,
   type AttemptEvent,
+  isOpen,
   isOver,
+  isPlaced,
   nextPhase,
 } from '../../../domain/placing-attempt.ts';
 import type { BrowserTools } from './placing-types.ts';
@@ -13,6 +15,7 @@ const journalMs = 5000;
 export function createAttempts(
   { journal, now, wait }: Pick<BrowserTools, 'journal' | 'now' | 'wait'>,
   onPlaced: (attempt: Attempt) => void,
+  onSettled: (attempt: Attempt, placed: boolean) => void,
 ) {
   const known = new Map<string, Attempt>();
   /** Sent or settled by this page, which knows more of them than the journal. */
@@ -49,6 +52,7 @@ export function createAttempts(
     if (before === undefined || phase === undefined || phase === before.phase) return;
     const after = { ...before, phase };
     const written = change([after]);
+    if (!isOpen(after)) onSettled(after, isPlaced(after));
     for (const listener of listeners.splice(0)) listener();
     await written;
     if (phase.kind === 'placed') onPlaced(after);

@@ -10,6 +10,7 @@ import { environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
 import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
 import { accountAtom } from '../money-account.ts';
+import { seeBidsAtom } from '../seen-bids.ts';
 import type { AppTools } from './placing-types.ts';
 
 /** Reads history and wallet, of the account that is logged in alone: of another account null is read. */
@@ -23,7 +24,7 @@ export function evidenceReader(get: Getter, set: Setter): Pick<AppTools, 'read' 
   return {
     read: async ({ account, source }) => {
       const [lines, balance] = await Promise.all([
-        ofAccount(account, () => readLines(get, source)),
+        ofAccount(account, () => readLines(get, set, source)),
         readBalance(account),
       ]);
       return { lines, balance };
@@ -39,14 +40,17 @@ const historyOf = {
 } as const satisfies { readonly [F in Family]: unknown };
 
 /** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
-async function readLines(get: Getter, source: Source): Promise<readonly Trace[] | null> {
+async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
   const { client } = get(environmentAtom);
   switch (source.kind) {
     case 'bid': {
       const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
       if (from === null || to === null) return null;
+      const note = set(seeBidsAtom);
       const reply = await client.call(historyOf[source.family], { from, to });
-      if (!reply.ok || !reply.value.complete) return null;
+      if (!reply.ok) return null;
+      note({ family: source.family, range: { from, to }, bids: reply.value.rows });
+      if (!reply.value.complete) return null;
       return reply.value.items.map(record => recordTrace(source.family, record));
     }
     case 'withdraw': {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../domain/placing-evidence.ts';
+import type { Attempt } from '../../../domain/placing-attempt.ts';
 import type { Points } from '../../../domain/points.ts';
 import type { Notify, Scope } from '../../core/tools.ts';
 import type { AccountLock } from './account-lock.ts';
@@ -20,4 +21,6 @@ export type AppTools = {
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;
   readonly notify: Notify;
+  /** The end of an attempt is known: it was placed, or nothing was debited for it. */
+  readonly settled: (attempt: Attempt, placed: boolean) => void;
 };

@@ -27,7 +27,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
     const [first] = placed;
     if (first !== undefined && !busy) notify('found', first.source.kind);
   };
-  const attempts = createAttempts(tools, attempt => tellFound([attempt]));
+  const attempts = createAttempts(tools, attempt => tellFound([attempt]), tools.settled);
   const { check, wasChecked } = createChecks(tools, attempts);
   const requests = createRequests(tools, attempts, check);
 

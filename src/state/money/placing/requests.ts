@@ -66,8 +66,10 @@ export function createRequests(
     const totals = placed.map(({ total }) => total);
     const { twice, final } = weighBalance(baseline, alone ? balance : null, totals);
     if (twice) notify('twice', first.source.kind);
-    if (final) await attempts.remove(rejected);
-    else for (const { id } of rejected) void noteAndCheck(id, 'rejected');
+    if (final) {
+      for (const attempt of rejected) tools.settled(attempt, false);
+      await attempts.remove(rejected);
+    } else for (const { id } of rejected) void noteAndCheck(id, 'rejected');
   };
 
   return {

@@ -11,6 +11,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoginPage } from './login-page.jsx';
 
 const HomePage = lazy(() => import('./home-page.jsx'));
+const BoardPage = lazy(() => import('./board-page.jsx'));
 const MotorPage = lazy(() => import('./motor-page.jsx'));
 const SangamPage = lazy(() => import('./sangam-page.jsx'));
 
@@ -28,6 +29,7 @@ export function App() {
           {player && (
             <>
               <Route path="/home" element={<HomePage />} />
+              <Route path="/singlepana" element={<BoardPage />} />
               <Route path="/fullsangam" element={<SangamPage />} />
               <Route path="/spmotor" element={<MotorPage />} />
             </>

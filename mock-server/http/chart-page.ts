@@ -1,0 +1,86 @@
+import { marketsOf, type AnyMarket } from '../data/boards.ts';
+import type { GameFamily } from '../data/schemas.ts';
+import { pastResults, type PastDay } from '../rules/past-results.ts';
+import { pastOf, type World } from '../world/world.ts';
+
+/** How many days a page shows. */
+const days = 70;
+
+/** The provider's own chart at one of the addresses that its lists name, by the world's results; null for any other. */
+export function chartPage(world: World, path: string): string | null {
+  if (!path.startsWith('/chart-pages/')) return null;
+  const { data } = world.state;
+  const market = data.markets.find(({ web_chart_url }) => web_chart_url === path);
+  if (market !== undefined) return page(market.game_name, weeksOf(world, market));
+  const { web_starline_chart_url, web_galidessar_chart_url } = data.content;
+  if (path === web_starline_chart_url) return page('Kalyan Starline', daysOf(world, 'starline'));
+  return path === web_galidessar_chart_url ? page('Gali Disawar', daysOf(world, 'gali')) : null;
+}
+
+type Table = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** A main market: a row a week, each day as `470 <b>17</b> 890`. */
+function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
+  const known = resultsOf(world, 'main', market.id);
+  const past = [...known.keys()].slice(-days);
+  const byWeek = new Map<string, string[]>();
+  for (const day of past) {
+    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const monday = new Date(Date.parse(`${day}T00:00:00Z`) - weekday * 86_400_000).toISOString().slice(0, 10);
+    const week = byWeek.get(monday) ?? Array.from({ length: 7 }, () => '');
+    week[weekday] = bothOf(known.get(day));
+    byWeek.set(monday, week);
+  }
+  return {
+    heads: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    rows: [...byWeek].map(([monday, week]) => [monday, ...week]),
+  };
+}
+
+/** A family with one result a day: a row a day, a column a market. */
+function daysOf(world: World, family: 'starline' | 'gali'): Table {
+  const markets = marketsOf(world.state.data, family);
+  const columns = markets.map(({ id }) => resultsOf(world, family, id));
+  const all = [...new Set(columns.flatMap(column => [...column.keys()]))].toSorted().slice(-days);
+  return {
+    heads: ['', ...markets.map(({ game_name }) => game_name)],
+    rows: all.map(day => [day, ...columns.map(column => oneOf(column.get(day)))]),
+  };
+}
+
+const resultsOf = (world: World, family: GameFamily, game_id: number): ReadonlyMap<string, PastDay> =>
+  new Map(pastResults(world.state.data, { family, game_id }, pastOf(world)).map(day => [day.date, day]));
+
+/** A day of a main market. */
+function bothOf(day: PastDay | undefined): string {
+  if (day === undefined) return '';
+  const [open, ank = '*'] = (day.open_result ?? '***').split('-');
+  const [closeAnk, close] = (day.close_result ?? '*-***').split('-');
+  return `${open} <b>${ank}${closeAnk}</b> ${close}`;
+}
+
+/** A day of a market with one result: `128 <b>1</b>`, or a jodi. */
+const oneOf = (day: PastDay | undefined): string =>
+  (day?.open_result ?? '').replace(/^(\d{3})-(\d)$/, '$1 <b>$2</b>').replace(/^\d\d$/, '<b>$&</b>');
+
+const safe = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+const page = (name: string, { heads, rows }: Table): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${safe(name)} chart</title>
+    <link rel="stylesheet" href="/chart-pages/chart.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${safe(name)} chart</h1>
+      <p>Invented numbers, for the demo.</p>
+      <table>
+        <tr>${heads.map(head => `<th scope="col">${safe(head)}</th>`).join('')}</tr>
+${rows.map(([head = '', ...cells]) => `        <tr><th scope="row">${head}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>\n`).join('')}      </table>
+    </main>
+  </body>
+</html>
+`;

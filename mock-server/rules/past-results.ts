@@ -1,0 +1,104 @@
+import { ank } from '../../src/domain/panna.ts';
+import { bidStatus, type MarketResult } from '../../src/domain/settlement.ts';
+import {
+  declaredNumber,
+  isOvernight,
+  marketsOf,
+  type AnyMarket,
+  type ResultSession,
+} from '../data/boards.ts';
+import { drawJodi, drawPana } from '../data/random.ts';
+import { requireRow } from '../data/refusal.ts';
+import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
+import { addDays, type Day } from '../data/wall-time.ts';
+import { gameOf, rowOf } from './games.ts';
+
+/** A day of a market as its board showed it. */
+export type PastDay = {
+  readonly date: Day;
+  readonly open_result: string | null;
+  readonly close_result: string | null;
+};
+
+/** What a world knows of its past: the seed of the days before its first one. */
+export type Past = { readonly seed: number; readonly firstDay: Day; readonly today: Day };
+
+const year = 365;
+
+/**
+ * The results of a market of the last year, the oldest first. From the world's first day on they are those that were
+ * declared. Those before are drawn by the seed, so that no bid of the ledger contradicts them.
+ */
+export function pastResults(
+  data: ReadonlyData,
+  { family, game_id }: { readonly family: GameFamily; readonly game_id: number },
+  past: Past,
+): readonly PastDay[] {
+  const market = requireRow(marketsOf(data, family), game_id, 'market');
+  const own = data.bids.filter(bid => bid.family === family && bid.game_id === game_id);
+  // An overnight market may still be on the day before the first one.
+  const lived = isOvernight(market) ? addDays(past.firstDay, -1) : past.firstDay;
+  return Array.from({ length: year }, (_, index) => addDays(past.today, index + 1 - year)).flatMap(date => {
+    const result =
+      date < lived
+        ? drawnBefore(family, market, date, own, past.seed)
+        : declared(data, family, game_id, date);
+    return result === null || isBlank(result) ? [] : [boardOf(date, result)];
+  });
+}
+
+const isBlank = (result: MarketResult): boolean =>
+  Object.values(result).filter(part => part !== null).length < 2;
+
+function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: Day): MarketResult {
+  const of = (session: ResultSession): string | null =>
+    declaredNumber(data, { family, game_id, session, day });
+  if (family === 'main') return { family, openPana: of('open'), closePana: of('close') };
+  return family === 'starline' ? { family, pana: of(null) } : { family, jodi: of(null) };
+}
+
+const tries = 5000;
+
+/** A drawn result under which every bid of the day has ended as it did; null when no draw is. */
+function drawnBefore(
+  family: GameFamily,
+  market: Readonly<AnyMarket>,
+  day: Day,
+  bids: ReadonlyData['bids'],
+  seed: number,
+): MarketResult | null {
+  const random = { random: mixed(`${seed} ${family} ${market.id} ${day}`) };
+  const settled = bids.filter(bid => bid.day === day && (bid.status === 'won' || bid.status === 'lost'));
+  const fits = (result: MarketResult): boolean =>
+    settled.every(bid => {
+      const game = gameOf(bid.family, bid.pana);
+      return game === null || bidStatus(game.key, rowOf(bid), result) === bid.status;
+    });
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const result = drawOne(family, random);
+    if (fits(result)) return result;
+  }
+  return null;
+}
+
+function drawOne(family: GameFamily, random: { random: number }): MarketResult {
+  if (family === 'gali') return { family, jodi: drawJodi(random) };
+  if (family === 'starline') return { family, pana: drawPana(random) };
+  return { family, openPana: drawPana(random), closePana: drawPana(random) };
+}
+
+/** A number of 32 bits from a text (FNV-1a). */
+const mixed = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+};
+
+function boardOf(date: Day, result: MarketResult): PastDay {
+  const open = (pana: string | null): string | null => (pana === null ? null : `${pana}-${ank(pana)}`);
+  if (result.family === 'gali') return { date, open_result: result.jodi, close_result: null };
+  if (result.family === 'starline') return { date, open_result: open(result.pana), close_result: null };
+  const { openPana, closePana } = result;
+  const close_result = closePana === null ? null : `${ank(closePana)}-${closePana}`;
+  return { date, open_result: open(openPana), close_result };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { BoardDay } from '../domain/board.ts';
+import type { Family } from '../domain/market.ts';
+import type { MarketId } from '../domain/market-id.ts';
+import { recordDay } from '../domain/record-day.ts';
+import { area, endpoint } from './endpoint.ts';
+import { optionalText, sentText, text } from './wire.ts';
+import { list } from './wire-lists.ts';
+
+const boardDay = v.pipe(
+  v.object({ date: text(50), open_result: optionalText(), close_result: optionalText() }),
+  v.transform(({ date, open_result, close_result }) => ({
+    day: recordDay(date) ?? '',
+    open: open_result,
+    close: close_result,
+  })),
+  v.check(({ day }) => day !== '', 'a date expected'),
+);
+
+/** A market of any family. */
+type ChartArgs = { readonly family: Family; readonly id: MarketId };
+
+/**
+ * The past results of a market. No provider needs it: it is called only where `paths` of config.json names it
+ * (docs/hosting.md), and without it the app keeps the results that it sees.
+ */
+export const charts = area({
+  resultHistory: endpoint({
+    path: '/api-result-history',
+    source: 'docs/hosting.md "Optional calls"',
+    token: false,
+    body: v.strictObject({ game_type: v.picklist(['main', 'starline', 'gali']), game_id: sentText }),
+    encode: ({ family, id }: ChartArgs) => ({ game_type: family, game_id: id }),
+    reply: v.pipe(
+      v.object({ result: list(boardDay) }),
+      v.transform((wire): readonly BoardDay[] => wire.result),
+    ),
+  }),
+});

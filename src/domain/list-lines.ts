@@ -1,0 +1,71 @@
+// A list of records as a player narrows, sorts and reads it by day.
+import type { StatedAmount } from './amount.ts';
+import type { DateRange } from './date-range.ts';
+import { isoDate } from './dates.ts';
+import type { Filters, Sort } from './history-query.ts';
+import { plainText } from './matched-wins.ts';
+
+/** A record in a list. `facets` are what it is filtered by, such as its market, in the server's words. */
+export type Line<Row> = {
+  readonly row: Row;
+  readonly facets: Readonly<Record<string, string>>;
+  readonly amount: StatedAmount;
+  /** `2026-11-21`, or null where the date cannot be read. */
+  readonly day: string | null;
+};
+
+/** A value that a list can be narrowed to: the server's word, and its key in the address. */
+export type Option = { readonly key: string; readonly text: string };
+
+/** The values of a filter in a list, in the order of the alphabet. */
+export function optionsOf(lines: readonly Line<unknown>[], name: string): readonly Option[] {
+  const found = new Map<string, string>();
+  for (const { facets } of lines) {
+    const text = facets[name] ?? '';
+    if (text !== '' && !found.has(plainText(text))) found.set(plainText(text), text.trim());
+  }
+  return [...found].map(([key, text]) => ({ key, text })).toSorted((a, b) => a.text.localeCompare(b.text));
+}
+
+/** How a list is narrowed; `finds` is the search, and `range` the days where the provider did not choose them. */
+export type Narrowing<Row> = {
+  readonly filters: Filters;
+  readonly finds: (row: Row) => boolean;
+  readonly range: DateRange | null;
+};
+
+/** The lines that a player wants to see, in their order. A line whose day cannot be read is in no range. */
+export function narrowed<Row>(
+  lines: readonly Line<Row>[],
+  { filters, finds, range }: Narrowing<Row>,
+): readonly Line<Row>[] {
+  const [from, to] = range === null ? ['', ''] : [isoDate(range.from), isoDate(range.to)];
+  return lines.filter(
+    ({ row, facets, day }) =>
+      Object.entries(facets).every(([name, text]) => !filters[name] || plainText(text) === filters[name]) &&
+      (range === null || (day !== null && from <= day && day <= to)) &&
+      finds(row),
+  );
+}
+
+const size = (amount: StatedAmount): number => (amount === 'unreadable' ? -Infinity : Number(amount.exact));
+
+/** The newest day first, the lines of a day as the provider sends them; or the most points first. */
+export const sorted = <Row>(lines: readonly Line<Row>[], sort: Sort): readonly Line<Row>[] =>
+  sort === 'points'
+    ? lines.toSorted((a, b) => (size(a.amount) === size(b.amount) ? 0 : size(b.amount) - size(a.amount)))
+    : lines.toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
+
+/** The lines of one day. */
+export type Day<Row> = { readonly day: string | null; readonly lines: readonly Line<Row>[] };
+
+/** The lines by their days, in the order in which the days come. */
+export function byDay<Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] {
+  const days = new Map<string | null, Line<Row>[]>();
+  for (const line of lines) {
+    const same = days.get(line.day);
+    if (same === undefined) days.set(line.day, [line]);
+    else same.push(line);
+  }
+  return [...days].map(([day, found]) => ({ day, lines: found }));
+}

@@ -1,0 +1,120 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { WrongMark } from '../domain/marked-bids.ts';
+import type { BidSession } from '../domain/market.ts';
+import { noMarks } from '../domain/marks.ts';
+import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../domain/steps.ts';
+import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
+import type { Slips } from './slips.ts';
+
+/** What a step leads to: the rows of the slip, and what is marked on its board. */
+type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
+
+/** What the player is entering on a board, with one history over its marks and the rows of its slip. */
+export type BoardEntry = {
+  readonly board: ReadonlySignal<BoardMarks>;
+  readonly marked: ReadonlySignal<boolean>;
+  /** The mark that 'Add to slip' refused, until the next change. */
+  readonly wrong: ReadonlySignal<WrongMark | null>;
+  /** What is marked on all boards of this tab, and how a part of it is forgotten. */
+  readonly kept: Pick<AllMarks, 'all' | 'forget'>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** Marks: a step of its own, or a part of the last one (a further digit of a number that is typed). */
+  readonly mark: (board: BoardMarks, part?: 'step' | 'part') => void;
+  /** What is marked is for another session: a step of its own. */
+  readonly changeSession: (session: BidSession) => void;
+  /** Clears the marks and adds the rows that they became: one step. */
+  readonly add: (addRows: () => void) => void;
+  readonly refuse: (wrong: WrongMark) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+};
+
+/** The entries that were opened, by the slips of their tab and their keys. */
+const known = new WeakMap<Slips, Map<string, BoardEntry>>();
+
+/** The entry of a board and its slip. Its history begins when the form opens. */
+export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
+  const name = `${key.mobile} ${key.game} ${key.market.id} ${key.day}`;
+  const opened = known.get(slips) ?? new Map<string, BoardEntry>();
+  known.set(slips, opened);
+  const entry = opened.get(name) ?? createBoardEntry(slips, marksIn(browser), key);
+  opened.set(name, entry);
+  return entry;
+}
+
+function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEntry {
+  const slip = slips.of(key);
+  const board = marks.of(key);
+  const wrong = signal<WrongMark | null>(null);
+  const now = (): Stand => ({ rows: slip.rows.value, board: board.value });
+  const steps = signal<Steps<Stand>>(begin(now()));
+  let adding = false;
+
+  slips.onChange((change, changed) => {
+    if (changed !== null && !isSameSlip(changed, key)) return;
+    if (change === 'reread') marks.reread();
+    if (change === 'end' || change === 'reread') steps.value = begin(now());
+    else if (change === 'back' && leadsBack(steps.value, now())) steps.value = undo(steps.value);
+    else if (!adding) steps.value = step(steps.value, now());
+  });
+  const move = (to: Steps<Stand>): void => {
+    if (to === steps.value) return;
+    batch(() => {
+      wrong.value = null;
+      marks.set(key, to.now.board);
+      slip.restore(to.now.rows);
+      steps.value = to;
+    });
+  };
+
+  const mark: BoardEntry['mark'] = (marked, part = 'step') =>
+    batch(() => {
+      wrong.value = null;
+      marks.set(key, marked);
+      steps.value = (part === 'part' ? amend : step)(steps.value, now());
+    });
+
+  return {
+    board,
+    marked: computed(() => board.value.marks.size > 0),
+    wrong,
+    kept: marks,
+    canUndo: computed(() => steps.value.past.length > 0),
+    canRedo: computed(() => steps.value.next.length > 0),
+    mark,
+    changeSession: session => {
+      const { marks: marked, session: before } = board.value;
+      if (marked.size > 0 && session !== before) mark({ marks: marked, session });
+    },
+    add: addRows =>
+      batch(() => {
+        wrong.value = null;
+        adding = true;
+        marks.set(key, { marks: noMarks, session: null });
+        try {
+          addRows();
+        } finally {
+          adding = false;
+        }
+        steps.value = step(steps.value, now());
+      }),
+    refuse: refused => {
+      wrong.value = refused;
+    },
+    undo: () => move(undo(steps.value)),
+    redo: () => move(redo(steps.value)),
+  };
+}
+
+/** Whether the Undo of a toast has led to the state before the last step. */
+function leadsBack({ past }: Steps<Stand>, { rows, board }: Stand): boolean {
+  const [before] = past.slice(-1);
+  return (
+    before !== undefined &&
+    before.board.marks === board.marks &&
+    before.rows.length === rows.length &&
+    before.rows.every(({ id }, place) => rows[place]?.id === id)
+  );
+}

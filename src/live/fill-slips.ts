@@ -1,0 +1,61 @@
+import { addedWords } from '../domain/added-words.ts';
+import { shownBalance } from '../domain/bid.ts';
+import { isoDate, type LocalTime } from '../domain/dates.ts';
+import type { Game } from '../domain/games.ts';
+import { marketDay } from '../domain/market.ts';
+import type { Points } from '../domain/points.ts';
+import { isSlipOver, repeats } from '../domain/slip.ts';
+import { type OpenMarket, type RefusedNumbers, type RowsNow, withinBalance } from '../domain/slips-again.ts';
+import type { Slips } from './slips.ts';
+
+/** Who bids, with what, and when; `wallet` is null while it is unknown. */
+export type Bidder = { readonly mobile: string; readonly wallet: Points | null; readonly now: LocalTime };
+
+/** The wallet less the rows of all slips of the player; null while it is unknown. */
+export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): number | null {
+  if (wallet === null) return null;
+  const waiting = slips.all.value.filter(one => one.mobile === mobile && !isSlipOver(one, now));
+  return shownBalance(
+    wallet,
+    waiting.flatMap(({ rows }) => rows),
+  );
+}
+
+/** A slip that got rows: what the player is told of them, and what takes them out again. */
+export type FilledSlip = {
+  readonly game: Game;
+  readonly market: OpenMarket;
+  readonly words: ReturnType<typeof addedWords>;
+  readonly takeBack: () => void;
+};
+
+/**
+ * Puts rows into the slips of their markets' day, as far as the balance goes over all of them. Returns the slips that got
+ * rows, in this order, and what was refused for any reason.
+ */
+export function fillSlips(
+  slips: Slips,
+  wanted: readonly RowsNow[],
+  bidder: Bidder,
+): { readonly filled: readonly FilledSlip[]; readonly refused: readonly RefusedNumbers[] } {
+  // Another screen of this tab may have been left by a log-out since.
+  slips.reread();
+  const filled: FilledSlip[] = [];
+  const refused: RefusedNumbers[] = [];
+  for (const slip of wanted) {
+    const found = withinBalance(slip, balanceBeside(slips, bidder));
+    refused.push(...found.refused);
+    if (found.place === null || found.rows.length === 0) continue;
+    const { game, market } = found.place;
+    const { id, name, open, close } = market;
+    const one = slips.of({
+      mobile: bidder.mobile,
+      game: game.key,
+      market: { id, name, open, close: close ?? null },
+      day: isoDate(marketDay(market, bidder.now)),
+    });
+    const words = addedWords(found.rows, repeats(one.rows.value, found.rows));
+    filled.push({ game, market, words, takeBack: one.add(found.rows) });
+  }
+  return { filled, refused };
+}

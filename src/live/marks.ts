@@ -1,0 +1,62 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { BidSession } from '../domain/market.ts';
+import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/marks.ts';
+import { isSameSlip, type SlipKey } from '../domain/slip.ts';
+import type { Entry, KeyValueStore } from '../lib/store.ts';
+import { openEntry } from '../storage/entry.ts';
+import { marksEntry } from '../storage/marks.ts';
+
+/** What is marked on the board of one game of one market, and for which session; null while nothing is. */
+export type BoardMarks = { readonly marks: Marks; readonly session: BidSession | null };
+
+/** The marks of all boards of this tab, which stay over a reload. */
+export type AllMarks = {
+  readonly all: ReadonlySignal<readonly KeptMarks[]>;
+  readonly of: (key: SlipKey) => ReadonlySignal<BoardMarks>;
+  readonly set: (key: SlipKey, marks: BoardMarks) => void;
+  /** Forgets boards: of a day that is over. */
+  readonly forget: (gone: readonly KeptMarks[]) => void;
+  /** Reads again what is stored, which a log-out may have emptied. */
+  readonly reread: () => void;
+};
+
+const unmarked: BoardMarks = { marks: noMarks, session: null };
+
+/** The marks that are kept in an entry. */
+export function createMarks(entry: Entry<readonly KeptMarks[]>): AllMarks {
+  const all = signal(entry.read() ?? []);
+  const change = (kept: readonly KeptMarks[]): void => {
+    all.value = kept;
+    if (kept.length === 0) entry.drop();
+    else entry.write(kept);
+  };
+  return {
+    all,
+    of: key =>
+      computed(() => {
+        const found = all.value.find(kept => isSameSlip(kept, key));
+        return found === undefined ? unmarked : { marks: keptMarks(found), session: found.session };
+      }),
+    set: (key, { marks, session }) => {
+      const others = all.value.filter(kept => !isSameSlip(kept, key));
+      if (session === null || marks.size === 0) return change(others);
+      const kept = Array.from(marks, ([number, points]) => ({ number, points }));
+      change([...others, { ...key, session, marks: kept }]);
+    },
+    forget: gone => change(all.value.filter(kept => !gone.includes(kept))),
+    reread: () => {
+      all.value = entry.read() ?? [];
+    },
+  };
+}
+
+export type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
+
+const known = new WeakMap<KeyValueStore, AllMarks>();
+
+/** The marks of a tab, by its store. */
+export function marksIn(browser: Browser): AllMarks {
+  const marks = known.get(browser.tab) ?? createMarks(openEntry(marksEntry, browser));
+  known.set(browser.tab, marks);
+  return marks;
+}

@@ -1,0 +1,19 @@
+import { type PastedKey, textOf, withText } from '../domain/pasted/pasted-text.ts';
+import type { KeyValueStore } from '../lib/store.ts';
+import { openEntry } from '../storage/entry.ts';
+import { pastedTextsEntry } from '../storage/pasted-texts.ts';
+
+type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
+
+/** The list that this tab keeps for a key, over a reload and visits elsewhere. */
+export function pastedTextIn(browser: Browser, key: PastedKey) {
+  const entry = openEntry(pastedTextsEntry, browser);
+  return {
+    read: (): string => textOf(entry.read() ?? [], key),
+    write: (text: string): void => {
+      const texts = withText(entry.read() ?? [], key, text);
+      if (texts.length === 0) entry.drop();
+      else entry.write(texts);
+    },
+  };
+}

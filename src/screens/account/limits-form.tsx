@@ -1,0 +1,101 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { parseLimits } from '../../domain/limits-form.ts';
+import { noLimits, pauseDays, wished } from '../../domain/play-limits.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import { rereadPlayAtom } from '../../state/money/kept-play.ts';
+import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
+import { limits as words } from '../../text/en/limits.ts';
+import { play } from '../../text/en/play.ts';
+import { addWords } from '../../text/translate.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { LimitsStanding } from './limits-standing.tsx';
+
+addWords({ ...words, ...play });
+
+const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];
+
+/** A number as it is typed; empty for none. */
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What holds now, and the form of what shall. */
+export function LimitsForm() {
+  const t = useWords();
+  const { limits } = useAtomValue(standingAtom);
+  const { helpLink } = useAtomValue(configAtom);
+  const save = useSetAtom(saveLimitsAtom);
+  const reread = useSetAtom(rereadPlayAtom);
+  const [saves, setSaves] = useState(0);
+  useEffect(() => reread(), [reread]);
+  const { daily, reminder } = limits === 'unreadable' ? noLimits : limits;
+  const help = helpLink && safeUrl(helpLink.url, location.href);
+
+  const submit = (fields: FormData): SubmitResult => {
+    const wish = parseLimits(draftOf(fields));
+    if (!wish.ok) return wish.error;
+    const kept = save(wish.value);
+    const text = t(kept ? 'limits.saved' : 'limits.notKept');
+    showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });
+    // A pause that was chosen is set: the next Save must not make it longer.
+    setSaves(saves + 1);
+    return null;
+  };
+
+  return (
+    <Stack gap="wide">
+      {limits === 'unreadable' ? (
+        <Notice tone="warn" role="alert">
+          {t('play.unreadable')}
+        </Notice>
+      ) : (
+        <LimitsStanding limits={limits} />
+      )}
+      <Form submit={submit} label={t('title.limits')} keep>
+        <Stack>
+          <Field
+            label={t('limits.daily')}
+            name="daily"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed(wished(daily))}
+            hint={t('limits.dailyHint')}
+          />
+          <Field
+            label={t('limits.reminder')}
+            name="reminder"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed(wished(reminder))}
+            hint={t('limits.reminderHint')}
+          />
+          <SelectField
+            key={saves}
+            label={t('limits.pause')}
+            name="pause"
+            placeholder={t('limits.none')}
+            options={pauses.map(value => ({ value, label: t(`limits.${value}`) }))}
+            hint={t('limits.pauseHint')}
+          />
+          <Muted>{t('limits.slower')}</Muted>
+          <Submit>{t('action.save')}</Submit>
+        </Stack>
+      </Form>
+      <Muted>{t('limits.intro')}</Muted>
+      {helpLink && help && (
+        <LinkButton href={helpLink.url} tone="quiet" wide external>
+          {helpLink.text}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}

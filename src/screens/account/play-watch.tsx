@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DayPoints } from '../../domain/day-net.ts';
+import { useRoute } from '../../nav/navigation.ts';
+import type { ScreenName } from '../../nav/routes.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
+import { rereadPlayAtom } from '../../state/money/kept-play.ts';
+import { standingAtom } from '../../state/money/play-limits.ts';
+import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../../state/money/play-time.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { topModal } from '../../ui/hooks/modal-stack.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { PlayReminder } from './play-reminder.tsx';
+
+/** Where time counts as play: the lists of markets, the menus of games and the bid forms. */
+const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
+
+const stepMs = 5000;
+/** For so long no key was pressed: a dialog must not take what is typed for a form. */
+const stillMs = 2000;
+
+/** Keeps the player's pause known to the screens, and reminds him of the time he has played. */
+export function PlayWatch() {
+  useOtherTabs();
+  usePause();
+  const playing = bettingScreens.has(useRoute().view.screen);
+  useSteps(playing);
+  return <Reminder playing={playing} />;
+}
+
+function useOtherTabs(): void {
+  const { onOtherTabWrite } = useAtomValue(environmentAtom);
+  const reread = useSetAtom(rereadPlayAtom);
+  useEffect(() => onOtherTabWrite(reread), [onOtherTabWrite, reread]);
+}
+
+function usePause(): void {
+  useNow(useAtomValue(clockAtom));
+  const until = useAtomValue(standingAtom).pause();
+  const setPause = useSetAtom(pauseAtom);
+  useEffect(() => setPause(until), [until, setPause]);
+  useEffect(() => () => setPause(null), [setPause]);
+}
+
+/** Counts the time of play, once the provider has answered: before, the clock may be wrong. */
+function useSteps(playing: boolean): void {
+  const known = useAtomValue(bettingAtom) !== null;
+  const paused = useAtomValue(pauseAtom) !== null;
+  const notePlaying = useSetAtom(notePlayingAtom);
+  const counts = playing && known && !paused;
+  useEffect(() => {
+    if (!counts) return;
+    const note = (): void => {
+      if (!document.hidden) notePlaying();
+    };
+    note();
+    const timer = setInterval(note, stepMs);
+    return () => clearInterval(timer);
+  }, [counts, notePlaying]);
+}
+
+/** Shows the reminder when it is due, its figures are read, and nothing else is going on. */
+function Reminder({ playing }: { readonly playing: boolean }) {
+  const store = useStore();
+  const time = useAtomValue(dueTimeAtom);
+  const due = time !== null && playing;
+  const readDay = useSetAtom(readDayAtom);
+  const forget = useSetAtom(noteRemindedAtom);
+  const [day, setDay] = useState<DayPoints | null>(null);
+  const [open, setOpen] = useState(false);
+  const lastKey = useRef(-stillMs);
+
+  useEffect(() => {
+    if (!due) return;
+    let live = true;
+    void readDay().then(read => live && setDay(read));
+    return () => {
+      live = false;
+      setDay(null);
+      setOpen(false);
+    };
+  }, [due, readDay]);
+
+  useEffect(() => {
+    const onKey = (): void => void (lastKey.current = performance.now());
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+
+  const openWhenFree = useEffectEvent(() => {
+    const free = topModal() === undefined && !store.get(inFlightAtom) && !document.hidden;
+    if (free && performance.now() - lastKey.current >= stillMs) setOpen(true);
+  });
+  const waits = due && day !== null && !open;
+  useEffect(() => {
+    if (!waits) return;
+    openWhenFree();
+    const timer = setInterval(() => openWhenFree(), 500);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  return <PlayReminder open={due && open} time={time} day={day} onClose={forget} />;
+}

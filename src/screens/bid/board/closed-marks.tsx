@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { localTime } from '../../../domain/dates.ts';
+import { gameByKey } from '../../../domain/games.ts';
+import type { BidSession } from '../../../domain/market.ts';
+import { keptMarks, type Marks, noMarks } from '../../../domain/marks.ts';
+import { isSlipOver } from '../../../domain/slip.ts';
+import type { BoardEntry } from '../../../live/board-entry.ts';
+import { clockAtom } from '../../../state/core/environment.ts';
+import { playerAtom } from '../../../state/core/session.ts';
+import type { Words } from '../../../text/message.ts';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Pair, Stack } from '../../../ui/layout/stack.tsx';
+import { useWords } from '../../../ui/layout/words.tsx';
+import { focusBoard } from '../focus-board.ts';
+import { markedWords } from '../marked-words.ts';
+
+type Props = {
+  /** The session that bids are taken for. */
+  readonly session: BidSession;
+  /** Why no bids are taken for it; null while they are. */
+  readonly closed: Words | null;
+  /** What is marked is for another session, which has closed. */
+  readonly over: boolean;
+  readonly entry: BoardEntry;
+};
+
+/** Says what was marked and can no longer be added: for a session that has closed, and on boards of days that are over. */
+export function ClosedMarks({ session, closed, over, entry }: Props) {
+  useSignals();
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile;
+  const time = localTime(clock.now(), clock.zone);
+  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, time));
+  const marked = entry.board.value;
+  const clear = (): void => {
+    focusBoard();
+    entry.mark({ marks: noMarks, session: null });
+  };
+  const move = (): void => {
+    focusBoard();
+    entry.changeSession(session);
+  };
+  const why = over && marked.session !== null ? sessionOver(marked.session) : closed;
+  const left = (marks: Marks): string => t({ key: 'board.left', params: markedWords(t, marks) });
+
+  function sessionOver(ended: BidSession): Words {
+    return { key: 'board.sessionOver', params: { session: t(`session.${ended}`) } };
+  }
+
+  return (
+    <>
+      {why !== null && (
+        <Notice tone="warn" role="alert">
+          <Stack>
+            <b>{t(why)}</b>
+            {entry.marked.value && (
+              <>
+                <p>{left(marked.marks)}</p>
+                <Pair>
+                  {over && closed === null && (
+                    <Button tone="quiet" onClick={move}>
+                      {t({ key: 'board.use', params: { session: t(`session.${session}`) } })}
+                    </Button>
+                  )}
+                  <Button tone="quiet" onClick={clear}>
+                    {t('board.clear')}
+                  </Button>
+                </Pair>
+              </>
+            )}
+          </Stack>
+        </Notice>
+      )}
+      {old.length > 0 && (
+        <Notice tone="warn" role="alert">
+          <Stack>
+            {old.map(({ market, day, game: key, ...kept }) => (
+              <p key={`${market.id} ${day} ${key}`}>
+                <b>
+                  {t({
+                    key: 'board.over',
+                    params: { market: market.name, game: t(gameByKey(key).title) },
+                  })}
+                </b>
+                <br />
+                {left(keptMarks(kept))}
+              </p>
+            ))}
+            <Button tone="quiet" onClick={() => entry.kept.forget(old)}>
+              {t('action.close')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Game } from '../../../domain/games.ts';
+import type { BidSession } from '../../../domain/market.ts';
+import { mark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/marks.ts';
+import { formatPoints, type Points, typedPoints } from '../../../domain/points.ts';
+import { spokenResult } from '../../../domain/spoken-result.ts';
+import type { BoardEntry } from '../../../live/board-entry.ts';
+import type { Words } from '../../../text/message.ts';
+import { speak } from '../../../ui/overlays/spoken.tsx';
+import { useWords } from '../../../ui/layout/words.tsx';
+import { showBidError, takeBackBidError } from '../bid-error.ts';
+import { markedWords } from '../marked-words.ts';
+
+type Options = {
+  readonly game: Game;
+  readonly entry: BoardEntry;
+  readonly session: BidSession;
+  /** The wallet less the rows of all slips; null while the wallet is unknown, which 'Add to slip' refuses. */
+  readonly balance: number | null;
+  /** Why nothing can be marked any more; null while it can. */
+  readonly closed: Words | null;
+};
+
+/** What marks numbers on a board. Each call is one step of its history, however many numbers it has. */
+export type Marking = ReturnType<typeof useMarking>;
+
+export function useMarking({ game, entry, session, balance, closed }: Options) {
+  const t = useWords();
+  const [stake, setStake] = useState('10');
+  const [back, setBack] = useState(false);
+
+  const tell = (marks: Marks, [first, ...others]: readonly string[]): void => {
+    const { numbers, points } = markedWords(t, marks);
+    const number = spokenResult(first ?? '', t('board.digits').split(' '));
+    const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
+    speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
+  };
+  /** Keeps the marks, unless they cost more than the balance: then false. */
+  const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
+    const before = entry.board.value.marks;
+    const total = markedPoints(marks);
+    const tooMuch = balance !== null && total > balance && total > markedPoints(before);
+    if (closed !== null || tooMuch) {
+      showBidError(t(closed ?? game.insufficient));
+      return false;
+    }
+    takeBackBidError();
+    if (numbers.some(number => marks.get(number) !== before.get(number)))
+      entry.mark({ marks, session }, part);
+    tell(marks, numbers);
+    return true;
+  };
+  const withStake = (numbers: readonly string[], change: typeof mark): boolean => {
+    const points = typedPoints(stake);
+    if (points !== null && points > 0) return keep(change(entry.board.value.marks, numbers, points), numbers);
+    showBidError(t('error.pointRequired'));
+    return false;
+  };
+
+  return {
+    /** The stake as it is typed. */
+    stake,
+    setStake,
+    /** Taps take the stake back. */
+    back,
+    setBack,
+    /** Adds the stake to each number. False when that is refused. */
+    add: (numbers: readonly string[]) => withStake(numbers, mark),
+    takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
+    tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
+    /** Sets the points of a number; `part`: as a part of the last step. */
+    write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
+      keep(setMark(entry.board.value.marks, number, points), [number], part),
+  };
+}

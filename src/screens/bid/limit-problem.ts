@@ -1,0 +1,23 @@
+import type { useStore } from 'jotai';
+import { type LimitRefusal, refusalWords } from '../../domain/play-limits.ts';
+import type { SlipRow } from '../../domain/slip.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { refuseRowsAtom } from '../../state/money/play-limits.ts';
+import { play } from '../../text/en/play.ts';
+import { addWords, type Translate } from '../../text/translate.ts';
+
+addWords(play);
+
+/** The sentence of a refusal in the player's language; `zone` is the clock's. */
+export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
+  t(refusalWords(refusal, { zone, language: t('app.language') }));
+
+/** Why the player's own limits refuse a slip, in his language; null when they do not. */
+export function limitProblem(
+  store: ReturnType<typeof useStore>,
+  t: Translate,
+  rows: readonly SlipRow[],
+): string | null {
+  const refusal = store.set(refuseRowsAtom, rows);
+  return refusal === null ? null : limitText(t, refusal, store.get(clockAtom).zone);
+}

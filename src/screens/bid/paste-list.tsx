@@ -1,0 +1,37 @@
+import type { BidRow } from '../../domain/bid.ts';
+import type { Game } from '../../domain/games.ts';
+import type { MarketId } from '../../domain/market-id.ts';
+import type { BidSession, MarketNow } from '../../domain/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { once } from '../../lib/once.ts';
+import { LineButton } from '../../ui/fields/line-button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useSheet } from './use-sheet.ts';
+
+const loadDialog = once(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+
+/** The form whose slip gets the rows. */
+export type PasteTarget = {
+  readonly game: Game;
+  readonly market: MarketNow & { readonly id: MarketId };
+  readonly minute: MinuteOfDay;
+  /** The session of the form, which its dialog can change for a list. */
+  readonly session: BidSession;
+  /** The wallet less the rows of all slips; null while the wallet is unknown. */
+  readonly balance: number | null;
+  readonly onAdd: (rows: readonly BidRow[]) => void;
+};
+
+/** The button of lists that are pasted, and the dialog that it opens. */
+export function PasteList(target: PasteTarget) {
+  const t = useWords();
+  const { open, made, ask, close } = useSheet(loadDialog);
+  return (
+    <>
+      <LineButton aria-haspopup="dialog" onClick={ask}>
+        {t('bid.pasteList')}
+      </LineButton>
+      {made && <made.Sheet {...target} open={open} onClose={close} />}
+    </>
+  );
+}

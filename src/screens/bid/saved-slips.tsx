@@ -1,0 +1,124 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { bidAgain } from '../../domain/bid-again.ts';
+import type { BidRow } from '../../domain/bid.ts';
+import type { Game } from '../../domain/games.ts';
+import { plainText } from '../../domain/matched-wins.ts';
+import { numberText } from '../../domain/number-text.ts';
+import type { SavedSlip } from '../../domain/saved-slip.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { rereadSavedSlipsAtom, savedSlipsAtom } from '../../state/account/saved-slips.ts';
+import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
+import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { Inline, Pair, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { useSavedSheet } from './use-saved-sheet.tsx';
+
+/** So many stand on the form; the sheet has all. */
+const shownSlips = 5;
+
+type Form = {
+  readonly game: Game;
+  readonly market: { readonly name: string };
+  /** The rows on the slip of the form. */
+  readonly rows: readonly BidRow[];
+};
+
+/** What the sheet is given. */
+export type SavedSlipsProps = Form & {
+  /** Adds the rows of a saved slip to the form's slip, as far as they can be placed. */
+  readonly onAdd: (rows: readonly BidRow[]) => void;
+};
+
+type Props = Form & {
+  /** The row's session has closed. */
+  readonly ended: (row: BidRow) => boolean;
+  /** The wallet less the rows of all slips; null while it is unknown. */
+  readonly balance: number | null;
+  /** Adds rows and sets the focus on Submit. */
+  readonly onAgain: (rows: readonly BidRow[]) => void;
+};
+
+/**
+ * Under the rows: saves them under a name. Under an empty slip: the player's saved slips of this game, those of this
+ * market first. Both lead to the sheet with all of them.
+ */
+export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Props) {
+  const t = useWords();
+  const { onOtherTabWrite } = useAtomValue(environmentAtom);
+  const reread = useSetAtom(rereadSavedSlipsAtom);
+  useEffect(() => {
+    reread(null);
+    return onOtherTabWrite(reread);
+  }, [reread, onOtherTabWrite]);
+  const saved = useAtomValue(savedSlipsAtom);
+  const onAdd = (wanted: readonly BidRow[]): void => {
+    const found = bidAgain({ game, rows: wanted, ended, balance });
+    showNotAdded(
+      t,
+      found.refused.map(one => ({ words: one.words, numbers: one.rows.map(numberText) })),
+    );
+    if (found.rows.length > 0) onAgain(found.rows);
+  };
+  const { sheet, openList, openSave } = useSavedSheet({ game, market, rows, onAdd });
+
+  const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
+  const ofGame = saved.filter(slip => slip.game === game.key);
+  const shown = [...ofGame.filter(isHere), ...ofGame.filter(slip => !isHere(slip))].slice(0, shownSlips);
+  // On an empty form a player without saved slips finds there only how to import one.
+  const listButton =
+    saved.length + rows.length > 0 ? (
+      <Button tone="quiet" aria-haspopup="dialog" onClick={openList}>
+        {t('saved.title')}
+      </Button>
+    ) : (
+      <Inline centre>
+        <TextButton aria-haspopup="dialog" onClick={openList}>
+          {t('saved.title')}
+        </TextButton>
+      </Inline>
+    );
+  return (
+    <>
+      {rows.length > 0 && (
+        <Pair>
+          <Button tone="quiet" aria-haspopup="dialog" onClick={openSave}>
+            {t('saved.save')}
+          </Button>
+          {listButton}
+        </Pair>
+      )}
+      {rows.length === 0 && (
+        <Stack>
+          {shown.length > 0 && (
+            <SlipList label={t('saved.title')}>
+              {shown.map(slip => (
+                <SlipItem
+                  key={slip.id}
+                  title={slip.name}
+                  note={isHere(slip) ? undefined : slip.market}
+                  facts={slipFacts(t, game, slip.rows)}
+                  numbers={slipNumbers(t, slip.rows)}
+                  action={
+                    <Button
+                      tone="quiet"
+                      aria-label={t({ key: 'saved.addNamed', params: { name: slip.name } })}
+                      onClick={() => onAdd(slip.rows)}
+                    >
+                      {t('saved.add')}
+                    </Button>
+                  }
+                />
+              ))}
+            </SlipList>
+          )}
+          {listButton}
+        </Stack>
+      )}
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { keptKey } from '../../domain/kept-results.ts';
+import type { Remote } from '../../lib/remote.ts';
+import { type ChartMarket, chartMarkets, useChartPart } from '../../nav/chart-path.ts';
+import { boardLoads, boardPolls, boardsOf, listReadings } from '../../state/reading/boards.ts';
+import { keptResultsAtom } from '../../state/reading/kept-results.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { MarketChart } from './market-chart.tsx';
+
+/** The chart of the market that the address names. */
+export function ChartFinder() {
+  const part = useChartPart();
+  const [first, ...others] = chartMarkets(part);
+  return first === undefined ? <Unknown /> : <InFamily key={part} market={first} others={others} />;
+}
+
+type Props = {
+  readonly market: ChartMarket;
+  /** What the address may mean, where the family does not have this market. */
+  readonly others: readonly ChartMarket[];
+};
+
+/** Looks for a market in the list of its family; without a network also among the results that are kept. */
+function InFamily({ market, others }: Props) {
+  useAtomValue(boardPolls[market.family]);
+  const load = useSetAtom(boardLoads[market.family]);
+  const list = useAtomValue<Remote<unknown>>(listReadings[market.family]);
+  const board = useAtomValue(boardsOf[market.family]).find(({ id }) => id === market.id);
+  const kept = useAtomValue(keptResultsAtom)[keptKey(market)];
+  const name = board?.name ?? kept?.name;
+  if (name !== undefined) return <MarketChart market={market} name={name} board={board ?? null} />;
+  if (list.kind === 'loaded') {
+    const [next, ...left] = others;
+    return next === undefined ? <Unknown /> : <InFamily market={next} others={left} />;
+  }
+  return (
+    <RemoteView
+      of="charts"
+      reading={list.kind === 'failed' ? { ...list, last: null } : list}
+      onRetry={load}
+      loading={<Skeleton height={52} count={6} />}
+    >
+      {() => null}
+    </RemoteView>
+  );
+}
+
+function Unknown() {
+  const t = useWords();
+  return <Empty next={{ href: '/charts', label: t('title.charts') }}>{t('chart.unknown')}</Empty>;
+}

@@ -1,0 +1,71 @@
+import type { Hit } from '../../domain/chart-search.ts';
+import type { Family } from '../../domain/market.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Message } from '../../text/message.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useChartDate } from './use-chart-date.ts';
+
+type Props = {
+  readonly family: Family;
+  /** What was typed before the screen was loaded. */
+  readonly typed: string;
+  /** What is typed now: a number, why it is none, or null for nothing. */
+  readonly wanted: Result<string, Message> | null;
+  readonly hits: readonly Hit[];
+  readonly onType: (text: string) => void;
+};
+
+const mostFigures = { main: 3, starline: 3, gali: 2 } as const;
+const hints = {
+  main: 'chart.typeMain',
+  starline: 'chart.typeStarline',
+  gali: 'chart.typeGali',
+} as const;
+
+/** The search for a number: when it came last, and how often. It says nothing of what comes next. */
+export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
+  const t = useWords();
+  return (
+    <form onSubmit={event => event.preventDefault()}>
+      <Stack>
+        <Field
+          name="number"
+          label={t('chart.number')}
+          hint={t(hints[family])}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={mostFigures[family]}
+          defaultValue={typed}
+          onInput={event => onType(event.currentTarget.value)}
+        />
+        <output>{wanted?.ok === true && <Answer number={wanted.value} hits={hits} />}</output>
+      </Stack>
+    </form>
+  );
+}
+
+type AnswerProps = Pick<Props, 'hits'> & { readonly number: string };
+
+function Answer({ number, hits }: AnswerProps) {
+  const t = useWords();
+  const dateOf = useChartDate();
+  const last = hits.at(-1);
+  if (last === undefined) return <p>{t({ key: 'chart.never', params: { number } })}</p>;
+  const params = { number, date: dateOf(last.day) };
+  return (
+    <>
+      <p>
+        <b>
+          {last.session === null
+            ? t({ key: 'chart.last', params })
+            : t({ key: 'chart.lastSession', params: { ...params, session: t(`session.${last.session}`) } })}
+        </b>
+      </p>
+      <p>{hits.length === 1 ? t('chart.once') : t({ key: 'chart.times', params: { count: hits.length } })}</p>
+      <Muted>{t('chart.plain')}</Muted>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { DayResult } from '../../domain/board.ts';
+import type { Hit } from '../../domain/chart-search.ts';
+import { type ChartDay, chartFigures, chartWeeks } from '../../domain/market-chart.ts';
+import { isRedJodi } from '../../domain/red-jodi.ts';
+import { ChartCell, NoResult } from '../../ui/cards/chart-cell.tsx';
+import { WeekTable } from '../../ui/cards/week-table.tsx';
+import { useLanguage, useWords } from '../../ui/layout/words.tsx';
+import { useChartDate } from './use-chart-date.ts';
+
+type Props = {
+  readonly look: 'jodi' | 'panel' | 'pana';
+  readonly caption: string;
+  readonly results: readonly DayResult[];
+  /** Where the number that is looked for came. */
+  readonly hits: readonly Hit[];
+  readonly today: string;
+};
+
+/** The results as weeks by days, Monday first and the newest week last. */
+export function ChartTable({ look, caption, results, hits, today }: Props) {
+  const t = useWords();
+  const dateOf = useChartDate();
+  const names = useNames();
+  const weeks = useMemo(() => chartWeeks(results, today), [results, today]);
+  return (
+    <WeekTable
+      caption={caption}
+      heads={[t('chart.week'), ...names.days]}
+      shown={hits.at(-1)?.day}
+      rows={weeks.map(({ monday, days }) => ({
+        key: monday,
+        short: [names.short(monday), monday.slice(0, 4)],
+        spoken: t({ key: 'chart.weekOf', params: { date: dateOf(monday) } }),
+        cells: days.map(one => ({
+          key: one.day,
+          today: one.day === today,
+          content: <Day look={look} day={one} today={today} hits={hits.filter(hit => hit.day === one.day)} />,
+        })),
+      }))}
+    />
+  );
+}
+
+type DayProps = Pick<Props, 'look' | 'hits' | 'today'> & { readonly day: ChartDay };
+
+function Day({ look, day: { day, result }, hits, today }: DayProps) {
+  const t = useWords();
+  const figures = chartFigures(result);
+  if (figures === null) return day >= today ? null : <NoResult words={t('chart.noResult')} />;
+  const parts = hits.map(({ session }) =>
+    session === null ? (look === 'pana' ? 'open' : 'jodi') : session === 'Open' ? 'open' : 'close',
+  );
+  return (
+    <ChartCell
+      look={look}
+      figures={figures}
+      red={figures.known !== null && isRedJodi(figures.known) ? t('chart.red') : null}
+      found={look === 'jodi' && parts.length > 0 ? ['jodi'] : parts}
+    />
+  );
+}
+
+/** The short names of the days from Monday, and of a day of the year (`16 Nov`), in the player's language. */
+function useNames() {
+  const language = useLanguage();
+  return useMemo(() => {
+    const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const [weekday, short] = [format({ weekday: 'short' }), format({ day: 'numeric', month: 'short' })];
+    return {
+      // 5 January 2026 is a Monday.
+      days: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2026, 0, 5 + index))),
+      short: (day: string) => short.format(Date.parse(`${day}T00:00:00Z`)),
+    };
+  }, [language]);
+}

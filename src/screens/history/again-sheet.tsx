@@ -1,0 +1,53 @@
+import type { OwnBid } from '../../domain/slips-again.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
+import { useTakingRead } from './use-taking-read.ts';
+
+type Props = {
+  /** The bids of one day. */
+  readonly bids: readonly OwnBid[];
+  /** The day as it is shown, such as '20-November-2026'. */
+  readonly day: string;
+  readonly onClose: () => void;
+};
+
+/** The bids of a day by market and game: one of them, or all that can be placed now, go into the slips of today. */
+export function AgainSheet({ bids, day, onClose }: Props) {
+  const t = useWords();
+  const known = useTakingRead(bids.map(({ family }) => family));
+  const { slips, fill } = useDaySlips(bids);
+  const able = slips.filter(({ rows }) => rows.length > 0);
+  const title = t({ key: 'again.dayTitle', params: { day } });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+          {known === true && able.length > 1 && <Button onClick={() => fill(able)}>{t('again.all')}</Button>}
+        </>
+      }
+    >
+      {known === null && <Skeleton height={72} count={2} />}
+      {known === false && (
+        <Notice tone="bad" role="alert">
+          {t('error.somethingWrong')}
+        </Notice>
+      )}
+      {known === true && (
+        <>
+          {able.length === 0 && <Notice tone="info">{t('again.none')}</Notice>}
+          <DaySlips label={title} slips={slips} onAgain={slip => fill([slip])} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BidOutcome } from '../../domain/bid-outcome.ts';
+import type { ShownRecord } from '../../domain/history.ts';
+import type { Family } from '../../domain/market.ts';
+import { BidAgainButton } from './bid-again-button.tsx';
+import { BidStanding } from './bid-standing.tsx';
+
+type Props = {
+  readonly family: Family;
+  readonly bid: ShownRecord;
+  /** How it stands; left out while nothing is known. */
+  readonly outcome: BidOutcome | undefined;
+};
+
+/** Stands at the right of a bid's facts: how the bid stands, and the button that bids it again. */
+export function BidSide({ family, bid, outcome }: Props) {
+  return (
+    <>
+      {outcome && <BidStanding outcome={outcome} />}
+      <BidAgainButton own={{ family, bid }} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, type ComponentType, memo } from 'react';
+import { amountWords } from '../../domain/amount.ts';
+import type { BidOutcome } from '../../domain/bid-outcome.ts';
+import type { History, ShownRecord } from '../../domain/history.ts';
+import { numberText } from '../../domain/number-text.ts';
+import { recordColour } from '../../domain/record-colour.ts';
+import { serverWords } from '../../domain/server-words.ts';
+import { shownDate } from '../../domain/shown-date.ts';
+import type { OwnBid } from '../../domain/slips-again.ts';
+import type { Translate } from '../../text/translate.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { DayHead } from '../../ui/cards/day-head.tsx';
+import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import type { DayAgainButton } from './bid-again-button.tsx';
+import type { BidSide } from './bid-side.tsx';
+
+type Props = {
+  readonly history: History;
+  readonly record: ShownRecord;
+  /** How a bid stands; left out while nothing is known. */
+  readonly outcome: BidOutcome | undefined;
+  /** Null keeps the place of what it will say; left out, nothing will be said. */
+  readonly Side: ComponentType<ComponentProps<typeof BidSide>> | null | undefined;
+  /** Bids the day again; null where that is not offered. */
+  readonly DayAgain: ComponentType<ComponentProps<typeof DayAgainButton>> | null;
+  /** The bids of the day, where the record is the first of it. */
+  readonly bids: readonly OwnBid[] | undefined;
+  /** The head of its day, where it is the first of it. */
+  readonly title: string | undefined;
+  readonly note: string | undefined;
+  /** The list has heads of days. */
+  readonly grouped: boolean;
+};
+
+/** One record of a history as a card, below the head of its day where it is the first. */
+export const RecordLine = memo(function RecordLine(props: Props) {
+  const { history, record, outcome, Side, DayAgain, bids, title, note, grouped } = props;
+  const t = useWords();
+  const won = history.kind === 'wins';
+  const says = !won && Side !== undefined;
+  return (
+    <RecordCard
+      head={
+        title === undefined ? undefined : (
+          <DayHead
+            title={title}
+            note={note}
+            action={DayAgain && bids && <DayAgain bids={bids} day={title} />}
+          />
+        )
+      }
+      level={grouped ? 3 : 2}
+      headline={won ? t('win.congratulations') : undefined}
+      title={record.marketName}
+      side={says ? Side && <Side family={history.family} bid={record} outcome={outcome} /> : undefined}
+      trailing={<AmountText amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
+      colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
+      facts={[
+        { term: t('record.digit'), value: numberText(record) },
+        { term: t('record.type'), value: t(serverWords(record.label)) },
+        ...(record.session === '' || history.family === 'gali'
+          ? []
+          : [{ term: t('record.session'), value: t(serverWords(record.session)) }]),
+        { term: t('record.date'), value: shownDate(record.date, t('app.language')) },
+      ]}
+    />
+  );
+});
+
+/** A record in a line, as a search in the page finds it. */
+export const lineText = (t: Translate, record: ShownRecord): string => {
+  const { marketName, label, session, amount, date } = record;
+  const shown = [t(serverWords(label)), t(serverWords(session)), t(amountWords(amount))];
+  return [marketName, numberText(record), ...shown, shownDate(date, t('app.language'))].join(' ');
+};

@@ -1,0 +1,52 @@
+import { bidLines } from '../../domain/bid-lines.ts';
+import { type BidTotals, bidTotals, winTotals } from '../../domain/bid-totals.ts';
+import type { History, Listed, ShownRecord } from '../../domain/history.ts';
+import type { Filters } from '../../domain/history-query.ts';
+import { type Line, narrowed } from '../../domain/list-lines.ts';
+import { numberSearch } from '../../domain/number-search.ts';
+import type { KnownOutcomes } from './bid-outcomes.tsx';
+
+/** What is known beside the records of a history. */
+export type Beside = {
+  /** How its bids stand; null while that is found out. */
+  readonly outcomes: KnownOutcomes | null;
+  /** The bids of the same days, for a history of wins; null where they cannot be read. */
+  readonly bids: Listed<ShownRecord> | null | 'reading';
+  /** Nothing will be known. */
+  readonly failed: boolean;
+};
+
+/** The totals of a history; `reading` while what they need is still being read. */
+export type RecordTotals = BidTotals & { readonly reading: boolean };
+
+/** The lines of a history that the player has chosen. */
+export const chosenLines = (
+  lines: readonly Line<ShownRecord>[],
+  filters: Filters,
+): readonly Line<ShownRecord>[] =>
+  narrowed(lines, { filters, finds: numberSearch(filters['number'] ?? ''), range: null });
+
+type Summed = {
+  readonly history: History;
+  readonly lines: readonly Line<ShownRecord>[];
+  readonly filters: Filters;
+  readonly beside: Beside;
+  /** The rows of the list that could not be read. */
+  readonly unread: number;
+};
+
+/** The totals of chosen lines; those of wins with the bids that the same filters choose. */
+export function sumsOf({ history, lines, filters, beside, unread }: Summed): RecordTotals {
+  const { outcomes, bids, failed } = beside;
+  if (history.kind === 'bids') {
+    const known = lines.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
+    const reading = !failed && known.some(({ outcome }) => outcome === null);
+    return { ...bidTotals(known, outcomes?.allWins === true && unread === 0), reading };
+  }
+  const cost =
+    bids === 'reading' || bids === null || bids.unread > 0
+      ? null
+      : chosenLines(bidLines(history, bids.rows, null), filters).map(({ amount }) => amount);
+  const wins = lines.map(({ amount }) => amount);
+  return { ...winTotals(wins, cost, unread === 0), reading: bids === 'reading' };
+}

@@ -1,0 +1,37 @@
+import type { Count } from '../../domain/bid-totals.ts';
+import type { History } from '../../domain/history.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { SignedAmount } from '../../ui/cards/signed-amount.tsx';
+import { Totals } from '../../ui/cards/totals.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import type { RecordTotals } from './record-sums.ts';
+
+type Props = { readonly totals: RecordTotals; readonly kind: History['kind'] };
+
+/** Bids, Wins and Net of what is shown. What is not known is said to be so. */
+export function RecordTable({ totals, kind }: Props) {
+  const t = useWords();
+  const { bids, wins, net, waiting, reading } = totals;
+  const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
+  const unit = t('points.unit');
+  const row = (term: string, sum: Count | null) => ({
+    term,
+    count: sum === null ? '' : String(sum.count),
+    value: sum === null ? unknown : <AmountText amount={sum.points} sign="plain" unit={unit} />,
+  });
+  const rows = [row(t('totals.bids'), bids), row(t('totals.wins'), wins)];
+  return (
+    <Totals
+      title={t('totals.title')}
+      rows={[
+        ...(kind === 'wins' ? rows.toReversed() : rows),
+        { term: t('totals.net'), value: net === null ? unknown : <SignedAmount amount={net} unit={unit} /> },
+      ]}
+      notes={
+        waiting === 0
+          ? []
+          : [t(waiting === 1 ? 'totals.waitingOne' : { key: 'totals.waiting', params: { count: waiting } })]
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
+import { families } from '../../domain/market.ts';
+import type { OwnBid } from '../../domain/slips-again.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { readBidsAtom } from '../../state/reading/own-bids.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
+import { useTakingRead } from './use-taking-read.ts';
+
+/** What was bid yesterday in all families, under the list of histories: bid again from here with three more taps. */
+export function YesterdaySlips() {
+  const clock = useAtomValue(clockAtom);
+  const { date } = useNow(clock);
+  const betting = useAtomValue(bettingAtom);
+  const [tries, setTries] = useState(0);
+  if (betting === false) return null;
+  const day = dayBefore(date);
+  // Another day is another list.
+  return (
+    <Yesterday key={`${isoDate(day)} ${tries}`} day={day} onRetry={() => setTries(before => before + 1)} />
+  );
+}
+
+type Found = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
+
+function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRetry: () => void }) {
+  const found = useBidsOf(day);
+  if (found === null) return null;
+  if (found.bids.length > 0) return <Slips {...found} onRetry={onRetry} />;
+  return found.complete ? null : (
+    <Region>
+      <Failed onRetry={onRetry} />
+    </Region>
+  );
+}
+
+/** The bids of a day in all families; null while they are read. */
+function useBidsOf(day: CalendarDate): Found | null {
+  const readBids = useSetAtom(readBidsAtom);
+  const clock = useAtomValue(clockAtom);
+  const [found, setFound] = useState<Found | null>(null);
+  const [{ from, to }] = useState({ from: day, to: day });
+  useEffect(() => {
+    let live = true;
+    const read = async (): Promise<void> => {
+      // The day may still be corrected; then this list goes.
+      await clock.ready;
+      if (!live) return;
+      const lists = await Promise.all(families.map(family => readBids({ family, from, to })));
+      const bids = families.flatMap((family, index) =>
+        (lists[index]?.rows ?? []).map(bid => ({ family, bid })),
+      );
+      if (live) setFound({ bids, complete: !lists.includes(null) });
+    };
+    void read();
+    return () => {
+      live = false;
+    };
+  }, [readBids, clock, from, to]);
+  return found;
+}
+
+function Slips({ bids, complete, onRetry }: Found & { readonly onRetry: () => void }) {
+  const t = useWords();
+  const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
+  const { slips, fill } = useDaySlips(bids);
+  if (known === null) return null;
+  return (
+    <Region>
+      {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => fill([slip])} />}
+      {!(known && complete) && <Failed onRetry={onRetry} />}
+    </Region>
+  );
+}
+
+function Region({ children }: { readonly children: ReactNode }) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>{t('again.yesterday')}</h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      <Muted>{t('again.failed')}</Muted>
+      <Button tone="quiet" onClick={onRetry}>
+        {t('app.tryAgain')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { StatedAmount } from '../../domain/amount.ts';
+import type { Listed } from '../../domain/history.ts';
+import { lineBalances, type LineBalances } from '../../domain/line-balances.ts';
+import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Remote } from '../../lib/remote.ts';
+import { readBalanceAtom } from '../../state/reading/read-balance.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+
+const exactOf = (amount: StatedAmount | null): string =>
+  amount === null || amount === 'unreadable' ? '' : amount.exact;
+
+/**
+ * The balance after each line of the wallet history; null while it is not known. The balance is read after the list, and
+ * when it changes later both are read again: nothing is counted back from a balance of another time.
+ */
+export function useLineBalances(reading: Remote<Listed<ShownTransaction>, unknown>): LineBalances | null {
+  const wallet = useAtomValue(walletAtom);
+  const readBalance = useSetAtom(readBalanceAtom);
+  const readList = useSetAtom(walletHistoryResource.refresh);
+  const list = reading.kind === 'loaded' ? reading.value : null;
+  const [read, setRead] = useState<{
+    readonly of: Listed<ShownTransaction>;
+    readonly balance: StatedAmount | null;
+  } | null>(null);
+  const tried = useRef('');
+
+  useEffect(() => {
+    if (list === null) return;
+    let live = true;
+    void readBalance().then(balance => live && setRead({ of: list, balance }));
+    return () => {
+      live = false;
+    };
+  }, [list, readBalance]);
+
+  const known = read !== null && read.of === list && read.balance !== null ? read : null;
+  const changed = known !== null && exactOf(known.balance) !== exactOf(wallet);
+  const now = exactOf(wallet);
+  useEffect(() => {
+    if (!changed || tried.current === now) return;
+    tried.current = now;
+    void readList().then(async next => {
+      if (next.kind === 'loaded') setRead({ of: next.value, balance: await readBalance() });
+    });
+  }, [changed, now, readList, readBalance]);
+
+  return useMemo(
+    () => (known === null || changed ? null : lineBalances(known.of, known.balance)),
+    [known, changed],
+  );
+}

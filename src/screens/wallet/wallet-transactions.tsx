@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { amountWords, formatAmount } from '../../domain/amount.ts';
+import type { Listed } from '../../domain/history.ts';
+import type { ShownTransaction } from '../../domain/wallet.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { type CardPlace, TransactionCard } from './transaction-card.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { useLineBalances } from './use-line-balances.ts';
+
+/** The wallet's lines with the balance after each, and a word where they do not lead to today's. */
+export function WalletTransactions({ records }: { readonly records: Listed<ShownTransaction> }) {
+  const t = useWords();
+  const balance = useAtomValue(walletAtom);
+  const balances = useLineBalances(useAtomValue(walletHistoryResource.value));
+  const after = balances?.after;
+  const draw = useCallback(
+    (item: ShownTransaction, { key, ...place }: CardPlace) => {
+      const held = after?.get(item);
+      const fact = held && { term: t('balance.after'), value: t(amountWords(held)) };
+      return <TransactionCard key={key} item={item} balance={fact} {...place} />;
+    },
+    [after, t],
+  );
+  const sum = balances?.sum ?? null;
+  return (
+    <>
+      {sum !== null && balance !== null && balance !== 'unreadable' && (
+        <Notice tone="info">
+          {t({ key: 'balance.missing', params: { sum: formatAmount(sum), balance: formatAmount(balance) } })}
+        </Notice>
+      )}
+      <TransactionList records={records} balances={balances} draw={draw} />
+    </>
+  );
+}

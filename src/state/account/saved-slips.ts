@@ -1,0 +1,103 @@
+import { atom } from 'jotai';
+import {
+  checkName,
+  ownSlips,
+  type SavedSlip,
+  savingRefused,
+  type SlipToSave,
+} from '../../domain/saved-slip.ts';
+import { fingerprint } from '../../lib/fingerprint.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { savedSlipsEntry } from '../../storage/saved-slips.ts';
+import { stored } from '../../storage/table.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { playerAtom } from '../core/session.ts';
+import { storedValue } from '../core/stored-value.ts';
+
+const kept = storedValue(savedSlipsEntry);
+const none: readonly SavedSlip[] = [];
+const ownerAtom = atom(get => {
+  const player = get(playerAtom);
+  return player === null ? null : fingerprint(player.mobile);
+});
+
+/** The player's named slips, in the order in which they were saved. Another player's are never shown. */
+export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
+  const owner = get(ownerAtom);
+  return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
+});
+
+/** Reads the slips again after another tab wrote `key`, null for all keys. */
+export const rereadSavedSlipsAtom = atom(null, (_get, set, key: string | null): void => {
+  if (key === null || key === stored.savedSlips.key) set(kept.reread);
+});
+
+/** A change of what is kept: null when it cannot be done, with the words for it. */
+type Step = (own: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
+
+/**
+ * Changes the player's slips from what storage holds now, which another tab may have written. Nothing has changed when it
+ * returns words: a storage that is full or forbidden keeps what it had.
+ */
+const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
+  const owner = get(ownerAtom);
+  if (owner === null) return 'error.somethingWrong';
+  set(kept.reread);
+  const all = get(kept.value) ?? none;
+  const changed = step(ownSlips(all, owner), owner);
+  if (!changed.ok) return changed.error;
+  const next = [...all.filter(slip => slip.owner !== owner), ...changed.value];
+  set(kept.value, next.length === 0 ? null : next);
+  set(kept.reread);
+  const held = get(savedSlipsAtom);
+  const same = JSON.stringify(held) === JSON.stringify(changed.value);
+  return same ? null : 'saved.full';
+});
+
+/** Saves a slip under its name; returns why it was refused, or null. */
+export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | null =>
+  set(changeAtom, (own, owner) => {
+    const refused = savingRefused(own, slip.rows.length);
+    if (refused !== null) return err(refused);
+    const name = checkName(own, slip.name, null);
+    if (!name.ok) return name;
+    const id = get(environmentAtom).randomId();
+    const { market, game } = slip;
+    const rows = slip.rows.map(({ digits, closeDigits, points, session }) => ({
+      digits,
+      closeDigits,
+      points,
+      session,
+    }));
+    return ok([...own, { id, owner, name: name.value, market, game, rows }]);
+  }),
+);
+
+/** Gives a slip another name; returns why it was refused, or null. */
+export const renameSlipAtom = atom(
+  null,
+  (_get, set, { id, name: typed }: Pick<SavedSlip, 'id' | 'name'>): PlainKey | null =>
+    set(changeAtom, own => {
+      const name = checkName(own, typed, id);
+      if (!name.ok) return name;
+      return ok(own.map(slip => (slip.id === id ? { ...slip, name: name.value } : slip)));
+    }),
+);
+
+/** Deletes a slip. */
+export const deleteSlipAtom = atom(null, (_get, set, { id }: Pick<SavedSlip, 'id'>): PlainKey | null =>
+  set(changeAtom, own => ok(own.filter(slip => slip.id !== id))),
+);
+
+/** Puts a slip that was deleted where it was among the others. */
+export const restoreSlipAtom = atom(
+  null,
+  (_get, set, { slip, before }: { readonly slip: SavedSlip; readonly before: number }): PlainKey | null =>
+    set(changeAtom, own => {
+      if (own.some(({ id }) => id === slip.id)) return ok(own);
+      const refused = savingRefused(own, slip.rows.length);
+      if (refused !== null) return err(refused);
+      return ok(own.toSpliced(before, 0, slip));
+    }),
+);

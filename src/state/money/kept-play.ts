@@ -1,0 +1,104 @@
+import { atom } from 'jotai';
+import { dayAt, type Stake, withoutOldStakes } from '../../domain/day-stakes.ts';
+import { noLimits, ownTime, type PlayLimits } from '../../domain/play-limits.ts';
+import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
+import { clockAtom } from '../core/environment.ts';
+import { storedValue } from '../core/stored-value.ts';
+import { accountAtom } from './money-account.ts';
+
+const limits = storedValue(limitsEntry);
+const play = storedValue(playEntry);
+const nothing: KeptPlay = { stakes: [], times: [], seen: [], limits: [] };
+
+/** What was played on this device, of all players. */
+export const playAtom = atom(get => get(play.value) ?? nothing);
+
+/**
+ * Reads again what another tab may have written. What this page has read and is gone or unreadable now stays as it was:
+ * whoever breaks a stored value is not rid of his limits.
+ */
+export const rereadPlayAtom = atom(null, (get, set, key: string | null = null): void => {
+  if (key === null || key === limitsEntry.key) {
+    const before = get(limits.value);
+    set(limits.reread);
+    if (!Array.isArray(get(limits.value)) && Array.isArray(before)) set(limits.value, before);
+  }
+  if (key === null || key === playEntry.key) {
+    const before = get(play.value);
+    set(play.reread);
+    if (get(play.value) === null && before !== null) set(play.value, before);
+  }
+});
+
+/** The limits of all players: as stored, else as they were last readable. */
+const allLimitsAtom = atom((get): readonly KeptLimits[] | 'unreadable' => {
+  const stored = get(limits.value);
+  if (stored !== null && stored !== 'unreadable') return stored;
+  const copy = get(playAtom).limits;
+  return copy.length > 0 ? copy : (stored ?? []);
+});
+
+const keptLimitsAtom = atom(get => {
+  const all = get(allLimitsAtom);
+  const owner = get(accountAtom);
+  return all === 'unreadable' ? all : (all.find(one => one.owner === owner) ?? null);
+});
+
+/** The player's limits. While they are unreadable nothing may be bid. */
+export const limitsAtom = atom((get): PlayLimits | 'unreadable' => get(keptLimitsAtom) ?? noLimits);
+
+/** The player's own time: the app's clock, never before a time that was seen. */
+export const ownTimeAtom = atom(get => {
+  const clock = get(clockAtom);
+  const kept = get(keptLimitsAtom);
+  const owner = get(accountAtom);
+  const seen = get(playAtom).seen.filter(one => one.owner === owner);
+  const known = [...seen, ...(kept === null || kept === 'unreadable' ? [] : [kept])];
+  return {
+    now: (): number =>
+      ownTime(
+        clock.now(),
+        known.map(({ at }) => at),
+      ),
+  };
+});
+
+/** The day of the calendar, by the player's own time and in the zone of the markets. */
+export const ownDayAtom = atom(get => {
+  const { zone } = get(clockAtom);
+  const time = get(ownTimeAtom);
+  return { today: (): string => dayAt(time.now(), zone) };
+});
+
+/** Changes what was played, whatever other tabs have written; notes the time, and forgets the days before. */
+export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
+  const owner = get(accountAtom);
+  set(rereadPlayAtom);
+  const kept = get(playAtom);
+  const others = kept.seen.filter(one => one.owner !== owner);
+  const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
+  const next = { ...kept, ...step(kept), seen };
+  set(play.value, { ...next, stakes: withoutOldStakes(next.stakes, get(ownDayAtom).today()) });
+});
+
+/** Changes the stakes of the day, of all players. */
+export const changeStakesAtom = atom(
+  null,
+  (_get, set, step: (stakes: readonly Stake[]) => readonly Stake[]): void =>
+    set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
+);
+
+/** Stores the player's limits, a copy first. False when the browser keeps nothing: they then end with the page. */
+export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean => {
+  const owner = get(accountAtom);
+  if (owner === null) return false;
+  const all = get(allLimitsAtom);
+  const others = all === 'unreadable' ? [] : all.filter(one => one.owner !== owner);
+  const kept = [...others, { ...next, owner, at: get(ownTimeAtom).now() }];
+  set(changePlayAtom, () => ({ limits: kept }));
+  set(limits.value, kept);
+  set(limits.reread);
+  if (get(limits.value) !== null) return true;
+  set(limits.value, kept);
+  return false;
+});

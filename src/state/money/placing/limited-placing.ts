@@ -1,0 +1,40 @@
+import type { AskedRow, Attempt } from '../../../domain/placing-attempt.ts';
+import type { LimitRefusal } from '../../../domain/play-limits.ts';
+import type { Placing } from '../../core/tools.ts';
+
+/** What was bid on this device. It is written as attempts leave and end, and says whether a limit has room for more. */
+export type StakeLedger = {
+  /** Why a limit of the player's own refuses these rows; null when it does not. */
+  readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
+  /** A request leaves: its points count from now on. */
+  readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
+  /** The end of an attempt is known. What was not placed counts no longer. */
+  readonly settle: (attempt: Attempt, placed: boolean) => void;
+};
+
+/**
+ * Places bids within the player's own limits. Both the question whether there is room and the note of what leaves are
+ * asked for under the account's lock, where no other tab sends: two tabs cannot exceed a limit together. What an earlier
+ * attempt has placed is not counted again, because its rows are not free.
+ */
+export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
+  ...placing,
+  place: async (order, requestsFor) => {
+    if (order.source.kind !== 'bid') return placing.place(order, requestsFor);
+    const refused: LimitRefusal[] = [];
+    const end = await placing.place(order, free => {
+      const refusal = ledger.refuse(order.account, free);
+      if (refusal !== null) refused.push(refusal);
+      if (refusal !== null) return [];
+      return requestsFor(free).map(request => ({
+        ...request,
+        send: options => {
+          ledger.leave({ ...order, id: options.clientRef, wanted: request.wanted, total: request.total });
+          return request.send(options);
+        },
+      }));
+    });
+    const [refusal] = refused;
+    return refusal !== undefined && end.kind === 'rejected' ? { ...end, refusal } : end;
+  },
+});

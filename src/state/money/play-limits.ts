@@ -1,0 +1,74 @@
+import { atom } from 'jotai';
+import { openRows, stakedOn } from '../../domain/day-stakes.ts';
+import {
+  leftOf,
+  type LimitRefusal,
+  type LimitsWish,
+  noLimits,
+  pauseEnd,
+  refusalOf,
+  withWish,
+} from '../../domain/play-limits.ts';
+import {
+  limitsAtom,
+  ownDayAtom,
+  ownTimeAtom,
+  playAtom,
+  rereadPlayAtom,
+  storeLimitsAtom,
+} from './kept-play.ts';
+import { accountAtom } from './money-account.ts';
+import { seenHistoriesAtom } from './seen-bids.ts';
+
+/** What the player has bid today, as far as this device knows. */
+const stakedAtom = atom(get => {
+  const { stakes } = get(playAtom);
+  const [owner, day, seen] = [get(accountAtom) ?? '', get(ownDayAtom), get(seenHistoriesAtom)];
+  return { points: (): number => stakedOn(stakes, owner, day.today(), seen) };
+});
+
+/** The limits and what they mean at the time of asking. A screen asks again with each minute. */
+export const standingAtom = atom(get => {
+  const limits = get(limitsAtom);
+  const { now } = get(ownTimeAtom);
+  const { points } = get(stakedAtom);
+  return {
+    limits,
+    now,
+    /** The points that the player has bid today. */
+    staked: points,
+    /** The points that the daily limit leaves; null without one. */
+    left: (): number | null =>
+      limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() }),
+    /** When the player's pause ends; null without one. */
+    pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
+  };
+});
+
+/** Sets what the player wishes, on top of what any tab has stored. False when the browser does not keep it. */
+export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean => {
+  set(rereadPlayAtom);
+  const known = get(limitsAtom);
+  const before = known === 'unreadable' ? noLimits : known;
+  return set(storeLimitsAtom, withWish(before, wish, get(ownTimeAtom).now()));
+});
+
+/** Why points cannot be bid now, with all that other tabs have bid; null when they can. */
+export const refusePointsAtom = atom(null, (get, set, points: number): LimitRefusal | null => {
+  set(rereadPlayAtom);
+  const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];
+  return refusalOf(get(limitsAtom), { points, staked, now });
+});
+
+/** The same for the rows of a slip. Those that were sent, and whose end is not known, count already. */
+export const refuseRowsAtom = atom(
+  null,
+  (get, set, rows: readonly { readonly id: string; readonly points: number }[]): LimitRefusal | null => {
+    set(rereadPlayAtom);
+    const open = openRows(get(playAtom).stakes, get(accountAtom) ?? '');
+    return set(
+      refusePointsAtom,
+      rows.reduce((sum, { id, points }) => sum + (open.has(id) ? 0 : points), 0),
+    );
+  },
+);

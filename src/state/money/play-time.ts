@@ -1,0 +1,65 @@
+import { atom } from 'jotai';
+import { type DayPoints, pointsOfDay } from '../../domain/day-net.ts';
+import { localTime } from '../../domain/dates.ts';
+import { dayAt } from '../../domain/day-stakes.ts';
+import { families } from '../../domain/market.ts';
+import { valueAt } from '../../domain/play-limits.ts';
+import { isReminderDue, playedOn, type PlayTime, reminded } from '../../domain/play-time.ts';
+import { clockAtom } from '../core/environment.ts';
+import { readBidsAtom, readWinsAtom } from '../reading/own-bids.ts';
+import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom } from './kept-play.ts';
+import { accountAtom } from './money-account.ts';
+import { seeBidsAtom } from './seen-bids.ts';
+
+/** The minutes of play after which the player is reminded now; null for never. */
+const reminderAtom = atom(get => {
+  const limits = get(limitsAtom);
+  const { now } = get(ownTimeAtom);
+  return { minutes: () => (limits === 'unreadable' ? null : valueAt(limits.reminder, now())) };
+});
+
+/** The player's session of play; null when he has none. */
+const timeAtom = atom(
+  get => get(playAtom).times.find(({ owner }) => owner === get(accountAtom)) ?? null,
+  (_get, set, time: PlayTime): void =>
+    set(changePlayAtom, ({ times }) => ({
+      times: [...times.filter(({ owner }) => owner !== time.owner), time],
+    })),
+);
+
+/** The session of play whose reminder is due; null when none is. */
+export const dueTimeAtom = atom((get): PlayTime | null => {
+  const time = get(timeAtom);
+  return time !== null && isReminderDue(time, get(reminderAtom).minutes()) ? time : null;
+});
+
+/** Notes that the player is playing now; to be called again and again. Only a reminder needs it. */
+export const notePlayingAtom = atom(null, (get, set): void => {
+  const owner = get(accountAtom);
+  if (owner === null || get(reminderAtom).minutes() === null) return;
+  set(timeAtom, playedOn(owner, get(timeAtom), get(clockAtom).now()));
+});
+
+/** Notes that the player was reminded. */
+export const noteRemindedAtom = atom(null, (get, set): void => {
+  const time = get(timeAtom);
+  if (time !== null) set(timeAtom, reminded(time));
+});
+
+/** Reads what the player has bid and won today, on whatever device. */
+export const readDayAtom = atom(null, async (get, set): Promise<DayPoints> => {
+  const clock = get(clockAtom);
+  const now = clock.now();
+  const { date } = localTime(now, clock.zone);
+  const range = { from: date, to: date };
+  const note = set(seeBidsAtom);
+  const read = await Promise.all(
+    families.map(async family => {
+      const asked = { family, ...range };
+      const [bids, wins] = await Promise.all([set(readBidsAtom, asked), set(readWinsAtom, asked)]);
+      if (bids !== null) note({ family, range, bids: bids.rows });
+      return { bids, wins };
+    }),
+  );
+  return pointsOfDay(dayAt(now, clock.zone), read);
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { parseIsoDate } from '../domain/dates.ts';
+import type { KeptResults } from '../domain/kept-results.ts';
+import type { StoredEntry } from './entry.ts';
+import { stored } from './table.ts';
+
+const market = v.object({
+  name: v.string(),
+  from: v.pipe(
+    v.string(),
+    v.check(day => parseIsoDate(day) !== null),
+  ),
+  figures: v.pipe(v.string(), v.regex(/^[\d.]{0,3000}$/)),
+});
+
+const isKept = ([key, kept]: readonly [string, unknown]): boolean =>
+  /^(main|starline|gali) ./.test(key) && v.safeParse(market, kept).success;
+
+export const keptResultsEntry: StoredEntry<KeptResults> = {
+  ...stored.keptResults,
+  // Not `v.record`: valibot is in the first load, which has nothing else that needs it.
+  schema: v.custom<KeptResults>(
+    value => typeof value === 'object' && value !== null && Object.entries(value).every(isKept),
+  ),
+};

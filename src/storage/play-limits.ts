@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { families } from '../domain/market.ts';
+import type { Stake } from '../domain/day-stakes.ts';
+import type { Limit, PlayLimits } from '../domain/play-limits.ts';
+import type { PlayTime } from '../domain/play-time.ts';
+import { pointsOf } from '../domain/points.ts';
+import type { StoredEntry } from './entry.ts';
+import { stored } from './table.ts';
+
+/** The limits of one player; `owner` is a fingerprint of his mobile number, `at` when he saved them by his own time. */
+export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
+
+/** What was played on this device, and the limits as they were last readable. */
+export type KeptPlay = {
+  readonly stakes: readonly Stake[];
+  readonly times: readonly PlayTime[];
+  /** The latest time that was seen, by player. */
+  readonly seen: readonly { readonly owner: string; readonly at: number }[];
+  readonly limits: readonly KeptLimits[];
+};
+
+// Only what the first load has of valibot: each new function of it would be loaded with the log-in.
+const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
+const amount = v.custom<number>(value => typeof value === 'number' && pointsOf(value) !== null);
+const value = v.nullable(amount);
+
+const limit: v.GenericSchema<unknown, Limit> = v.object({
+  value,
+  next: v.nullable(v.object({ value, from: time })),
+});
+const keptLimits: v.GenericSchema<unknown, readonly KeptLimits[]> = v.array(
+  v.object({ owner: v.string(), at: time, daily: limit, reminder: limit, pausedUntil: time }),
+);
+
+const orUnreadable: v.GenericSchema<unknown, readonly KeptLimits[] | 'unreadable'> = keptLimits;
+
+/** A value that cannot be read stays `unreadable`: it must not look like no limit. */
+export const limitsEntry: StoredEntry<readonly KeptLimits[] | 'unreadable'> = {
+  ...stored.limits,
+  schema: v.fallback(orUnreadable, 'unreadable'),
+};
+
+const stake: v.GenericSchema<unknown, Stake> = v.object({
+  id: v.string(),
+  owner: v.string(),
+  family: v.picklist(families),
+  points: amount,
+  day: v.string(),
+  open: v.array(v.string()),
+});
+const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
+  owner: v.string(),
+  played: time,
+  told: time,
+  at: time,
+});
+
+/** The items that can be read; none of what is no list. */
+const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
+  v.fallback(
+    v.pipe(
+      v.array(v.fallback(v.nullable(item), null)),
+      v.transform(items => items.filter(one => one !== null)),
+    ),
+    [],
+  );
+
+export const playEntry: StoredEntry<KeptPlay> = {
+  ...stored.play,
+  schema: v.object({
+    stakes: readable(stake),
+    times: readable(playTime),
+    seen: readable(v.object({ owner: v.string(), at: time })),
+    limits: v.fallback(keptLimits, []),
+  }),
+};

@@ -1,0 +1,22 @@
+/** Bids of an earlier day once more: ours, beside spec 2 §2. */
+export const again = {
+  'again.bid': 'Bid again',
+  'again.slip': 'Bid again: {slip}',
+  'again.day': 'Bid this day again',
+  'again.dayTitle': 'Bids of {day}',
+  'again.yesterday': 'Yesterday’s slips',
+  'again.all': 'Put all into their slips',
+  'again.put': '{count} slips filled. Here is the first; the others are below, under Other slips.',
+  'again.none': 'None of these bids can be placed now.',
+  'again.failed': 'Couldn’t load yesterday’s bids.',
+  'again.notNowOne': '{digits} not now: {reason}',
+  'again.notNow': '{count} bids not now: {reason}',
+  'again.bettingOff': 'Betting is paused',
+  'again.noMarket': 'Market not found today',
+  'again.marketClosed': 'Market closed',
+  'again.gameClosed': 'Game closed for today',
+  'again.notRead': 'Could not be read',
+  'again.others': 'Other slips',
+  'again.facts': '{bids} · {points}',
+  'again.more': '+{count}',
+} as const;

@@ -1,0 +1,36 @@
+import type { pasting as english } from '../en/pasting.ts';
+import type { Translation } from '../message.ts';
+
+/** Lists of numbers and points that are pasted: our own words. They are loaded with their dialog. */
+export const pasting = {
+  'paste.text': 'नंबर और पॉइंट',
+  'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',
+  'paste.clipboard': 'क्लिपबोर्ड से लें',
+  'paste.noClipboard': 'यहां क्लिपबोर्ड नहीं पढ़ा जा सकता। लिस्ट को खाने में पेस्ट करें।',
+  'paste.emptyClipboard': 'क्लिपबोर्ड में कुछ लिखा नहीं है।',
+  'paste.understood': 'समझ में आई: {count} बिड, {points} पॉइंट',
+  'paste.understoodOne': 'समझ में आई: 1 बिड, {points} पॉइंट',
+  'paste.refused': 'समझ में नहीं आया',
+  'paste.line': 'लाइन {line}',
+  'paste.more': 'और {count} बाकी',
+  'paste.add': '{count} बिड जोड़ें',
+  'paste.addOne': '1 बिड जोड़ें',
+  'paste.nothing': 'नंबर और उनके पॉइंट लिखें या पेस्ट करें।',
+  'paste.nothingYet': 'अभी कुछ समझ में नहीं आया।',
+  'paste.tooMany': 'एक बार में ज़्यादा से ज़्यादा {most} बिड। कुछ लाइनें हटाएं।',
+  'paste.left': 'बिड जोड़ी गईं। जो समझ में नहीं आया, वह यहीं है।',
+  'paste.unclear': 'साफ नहीं है कि नंबर कौन से हैं और पॉइंट कौन से। ऐसे लिखें: {example}',
+  'paste.groupMarks': 'पॉइंट बिना कॉमा के लिखें: {example}',
+  'paste.unknownWord': '“{word}” यहां समझ में नहीं आया।',
+  'paste.otherSession': 'इसमें “{word}” लिखा है, पर चुना हुआ सेशन दूसरा है।',
+  'paste.noDigit': '{number} एक अंक नहीं है',
+  'paste.noJodi': '{number} जोड़ी नहीं है',
+  'paste.noSinglePana': '{number} सिंगल पन्ना नहीं है',
+  'paste.noDoublePana': '{number} डबल पन्ना नहीं है',
+  'paste.noTriplePana': '{number} ट्रिपल पन्ना नहीं है',
+  'paste.noPana': '{number} पन्ना नहीं है',
+  'paste.noHalfSangam': '{number} हाफ संगम नहीं है; ओपन में {open} और क्लोज में {close} जैसे लिखें',
+  'paste.noFullSangam': '{number} फुल संगम नहीं है; {example} जैसे लिखें',
+  'paste.noSpMotor': '{number} से कोई सिंगल पन्ना नहीं बनता',
+  'paste.noDpMotor': '{number} से कोई डबल पन्ना नहीं बनता',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,36 @@
+import type { pasting as english } from '../en/pasting.ts';
+import type { Translation } from '../message.ts';
+
+/** Lists of numbers and points that are pasted: our own words. They are loaded with their dialog. */
+export const pasting = {
+  'paste.text': 'नंबर आणि पॉइंट',
+  'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',
+  'paste.clipboard': 'क्लिपबोर्डवरून घ्या',
+  'paste.noClipboard': 'इथे क्लिपबोर्ड वाचता येत नाही. यादी चौकटीत पेस्ट करा.',
+  'paste.emptyClipboard': 'क्लिपबोर्डवर काही लिहिलेले नाही.',
+  'paste.understood': 'समजल्या: {count} बिड, {points} पॉइंट',
+  'paste.understoodOne': 'समजली: 1 बिड, {points} पॉइंट',
+  'paste.refused': 'समजले नाही',
+  'paste.line': 'ओळ {line}',
+  'paste.more': 'आणि आणखी {count}',
+  'paste.add': '{count} बिड जोडा',
+  'paste.addOne': '1 बिड जोडा',
+  'paste.nothing': 'नंबर आणि त्यांचे पॉइंट लिहा किंवा पेस्ट करा.',
+  'paste.nothingYet': 'अजून काही समजले नाही.',
+  'paste.tooMany': 'एका वेळी जास्तीत जास्त {most} बिड. काही ओळी काढा.',
+  'paste.left': 'बिड जोडल्या. जे समजले नाही ते इथेच आहे.',
+  'paste.unclear': 'नंबर कोणते आणि पॉइंट कोणते हे स्पष्ट नाही. असे लिहा: {example}',
+  'paste.groupMarks': 'पॉइंट स्वल्पविरामाशिवाय लिहा: {example}',
+  'paste.unknownWord': '“{word}” इथे समजले नाही.',
+  'paste.otherSession': 'यात “{word}” लिहिले आहे, पण निवडलेले सेशन दुसरे आहे.',
+  'paste.noDigit': '{number} हा एक अंक नाही',
+  'paste.noJodi': '{number} ही जोडी नाही',
+  'paste.noSinglePana': '{number} ही सिंगल पत्ती नाही',
+  'paste.noDoublePana': '{number} ही डबल पत्ती नाही',
+  'paste.noTriplePana': '{number} ही ट्रिपल पत्ती नाही',
+  'paste.noPana': '{number} ही पत्ती नाही',
+  'paste.noHalfSangam': '{number} हा हाफ संगम नाही; ओपनमध्ये {open} आणि क्लोजमध्ये {close} असे लिहा',
+  'paste.noFullSangam': '{number} हा फुल संगम नाही; {example} असे लिहा',
+  'paste.noSpMotor': '{number} पासून एकही सिंगल पत्ती बनत नाही',
+  'paste.noDpMotor': '{number} पासून एकही डबल पत्ती बनत नाही',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import { type BidRow, totalPoints } from '../../domain/bid.ts';
+import type { Game } from '../../domain/games.ts';
+import { bidSessions } from '../../domain/market.ts';
+import { numberText } from '../../domain/number-text.ts';
+import { formatPoints } from '../../domain/points.ts';
+import type { Translate } from '../../text/translate.ts';
+
+/** The numbers that are written out; the rest is a number. */
+const shownNumbers = 8;
+
+/** 'Open · 3 bids · 60 pts', with the sessions where the player chooses them. */
+export function slipFacts(t: Translate, game: Game, rows: readonly BidRow[]): string {
+  const sessions =
+    game.session === 'choose' ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
+  return [
+    ...sessions.map(session => t(`session.${session}`)),
+    t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } }),
+    t({ key: 'points.amount', params: { points: formatPoints(totalPoints(rows)) } }),
+  ].join(' · ');
+}
+
+/** The first numbers of a slip: '7, 3, 5, +12'. */
+export function slipNumbers(t: Translate, rows: readonly BidRow[]): string {
+  const more = rows.length - shownNumbers;
+  return [
+    ...rows.slice(0, shownNumbers).map(numberText),
+    ...(more > 0 ? [t({ key: 'again.more', params: { count: more } })] : []),
+  ].join(', ');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Muted } from '../layout/stack.tsx';
+import css from './totals.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What is counted, how many of it, and their points. */
+  readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
+  /** What the figures leave out, a line each. */
+  readonly notes?: readonly string[];
+};
+
+/** The totals of a list, as a table: a card with a line for each figure. */
+export function Totals({ title, rows, notes = [] }: Props) {
+  return (
+    <section className={css.totals}>
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {rows.map(({ term, count, value }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              <td className={css.count}>{count}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map(note => (
+        <Muted key={note}>{note}</Muted>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './filter-bar.module.css';
+
+/** Filters of a list side by side, as many in a row as there is room for. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return <div className={css.bar}>{children}</div>;
+}
+
+type SelectProps = {
+  /** Read out; the value says it to the eye. */
+  readonly label: string;
+  /** The option for no choice, with the value ''. */
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+/** A filter that is chosen from a list. */
+export function FilterSelect({ label, all, value, options, onChange }: SelectProps) {
+  return (
+    <div className={css.filter} data-on={value !== '' || undefined}>
+      <select aria-label={label} value={value} onChange={event => onChange(event.currentTarget.value)}>
+        <option value="">{all}</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={css.arrow}>
+        <Icon name="chevron" size={16} />
+      </span>
+    </div>
+  );
+}
+
+type SearchProps = Pick<SelectProps, 'label' | 'value' | 'onChange'> & {
+  readonly inputMode?: 'numeric' | 'search';
+};
+
+/** A filter that is typed. */
+export function FilterSearch({ label, value, onChange, inputMode = 'search' }: SearchProps) {
+  return (
+    <div className={css.filter} data-on={value !== '' || undefined}>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        inputMode={inputMode}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

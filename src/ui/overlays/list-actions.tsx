@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../fields/button.tsx';
+import type { Sharing } from '../hooks/share-text.ts';
+import { whenIdle } from '../hooks/when-idle.ts';
+import { Pair } from '../layout/stack.tsx';
+import { useWords } from '../layout/words.tsx';
+import { showToast } from './toast.ts';
+
+/** What is done with a list; it is loaded when it is needed. */
+export type ListTools = { readonly save: () => void; readonly share: () => Promise<Sharing> };
+
+/** The buttons that take a list out of the app: as a file for a spreadsheet, or as a text to the device's share dialog. */
+export function ListActions({ load }: { readonly load: () => Promise<ListTools> }) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  // A browser shares only right after a tap.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+
+  const act = async (use: (tools: ListTools) => void | Promise<Sharing>): Promise<void> => {
+    setBusy(true);
+    const sharing = await load().then<Sharing | void, Sharing>(use, () => 'failed');
+    setBusy(false);
+    if (sharing === 'copied') showToast({ tone: 'success', text: t('take.copied'), at: 'top-center' });
+    if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+  };
+  return (
+    <Pair>
+      <Button tone="quiet" busy={busy} onClick={() => void act(({ save }) => save())}>
+        {t('take.csv')}
+      </Button>
+      <Button tone="quiet" busy={busy} onClick={() => void act(({ share }) => share())}>
+        {t('take.share')}
+      </Button>
+    </Pair>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RefusedNumbers } from '../../domain/slips-again.ts';
+import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
+import { showToast } from './toast.ts';
+
+/** Tells what did not go into a slip: '7 not added: Session closed', or how many with the same reason. */
+export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): void {
+  for (const { words, numbers } of refused) {
+    const reason = t(words);
+    const [digits, second] = numbers;
+    const said: Words =
+      digits !== undefined && second === undefined
+        ? { key: 'receipt.notAddedOne', params: { digits, reason } }
+        : { key: 'receipt.notAdded', params: { count: numbers.length, reason } };
+    showToast({ tone: 'error', text: t(said), at: 'top-right' });
+  }
+}
+
+/** Tells what went into slips; Undo takes it out again. `words` is null where the form itself says enough. */
+export function showFilled(t: Translate, words: Words | null, takeBack: () => void): void {
+  if (words === null) return;
+  const action = { label: t('action.undo'), onAct: takeBack };
+  showToast({ tone: 'info', text: t(words), at: 'top-center', action });
+}

@@ -1,0 +1,86 @@
+/**
+ * How much a finding weighs. `fails`: the app cannot use the reply. `dropped`: the app uses it, but leaves a row or a
+ * value out without a word. `lenient`: it is read, though written otherwise than specified. `note`: good to know.
+ */
+export const levels = ['fails', 'dropped', 'lenient', 'note'] as const;
+export type Level = (typeof levels)[number];
+
+/** What was found in the reply to one call. */
+export type Finding = {
+  readonly level: Level;
+  /** What kind of thing it is, for programs. */
+  readonly kind: FindingKind;
+  /** Where it is, as a JSON pointer into the reply; null for the reply as a whole. */
+  readonly pointer: string | null;
+  /** The whole finding in words, without the pointer. No secret is in it. */
+  readonly says: string;
+  /** In how many places of the reply it is; the pointer is that of the first. */
+  readonly times: number;
+};
+
+export type FindingKind =
+  // The connection and the headers.
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'slow'
+  | 'redirect'
+  | 'content-type'
+  | 'cors'
+  | 'date'
+  // The reply as a whole.
+  | 'no-json'
+  | 'too-long'
+  | 'text-around'
+  | 'no-status'
+  | 'refused'
+  // A place in it.
+  | 'missing'
+  | 'unknown'
+  | 'wrong'
+  | 'row'
+  | 'cut'
+  | 'type'
+  | 'form'
+  | 'null-list'
+  | 'empty-list';
+
+/** How a call came out: as its heaviest finding, where notes weigh nothing. */
+export type Verdict = 'fits' | Exclude<Level, 'note'>;
+
+export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict =>
+  (['fails', 'dropped', 'lenient'] as const).find(level => findings.some(one => one.level === level)) ??
+  'fits';
+
+/** A finding about the reply as a whole. */
+export const whole = (level: Level, kind: FindingKind, says: string): Finding => ({
+  level,
+  kind,
+  pointer: null,
+  says,
+  times: 1,
+});
+
+/** A finding in one line: `/result/0/open_time (and 3 more): …`. */
+export function lineOf({ pointer, says, times }: Finding): string {
+  if (pointer === null) return says;
+  const more = times > 1 ? ` (and ${times - 1} more)` : '';
+  return `${pointer === '' ? 'the whole reply' : pointer}${more}: ${says}`;
+}
+
+const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
+
+/** The name of a finding that is the same in all rows of a list, whatever their values are. */
+export const patternOf = ({ level, kind, pointer, says }: Finding): string =>
+  [level, kind, withoutRows(pointer), pointer === null ? says : ''].join(' ');
+
+/** The findings with those that are alike in many rows as one, the heaviest first. */
+export function merged(findings: readonly Finding[]): readonly Finding[] {
+  const byPattern = new Map<string, Finding>();
+  for (const finding of findings) {
+    const pattern = patternOf(finding);
+    const known = byPattern.get(pattern);
+    byPattern.set(pattern, known === undefined ? finding : { ...known, times: known.times + finding.times });
+  }
+  return [...byPattern.values()].toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+}

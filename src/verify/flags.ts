@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Config } from '../api/config.ts';
+import { parseConfig } from '../api/parse-config.ts';
+import { endpointIds, endpointOf, type EndpointId } from '../contract/index.ts';
+import { parsePhone, type Phone } from '../domain/phone.ts';
+import { parseJson } from '../lib/json.ts';
+import { nearestName } from '../lib/nearest-name.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { ways } from './plan.ts';
+import { isObject, type Json } from './schema-parts.ts';
+
+/** How the check was started (docs/providers.md "All flags"). */
+export type Flags = {
+  readonly config: Config;
+  readonly origin: string | null;
+  readonly mobile: Phone | null;
+  /** The file with the password; null reads it from standard input. */
+  readonly passwordFile: string | null;
+  readonly receiver: Phone | null;
+  readonly named: readonly EndpointId[];
+  readonly timeoutMs: number;
+  readonly format: 'table' | 'json' | 'junit';
+};
+
+const flagTypes = {
+  api: { type: 'string' },
+  headline: { type: 'string' },
+  gateway: { type: 'string' },
+  key: { type: 'string' },
+  paths: { type: 'string' },
+  origin: { type: 'string' },
+  mobile: { type: 'string' },
+  'password-file': { type: 'string' },
+  receiver: { type: 'string' },
+  also: { type: 'string', multiple: true },
+  money: { type: 'string', multiple: true },
+  timeout: { type: 'string', default: '15' },
+  json: { type: 'boolean', default: false },
+  junit: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Reads the command line; null asks for help, and an error is one line. */
+export function parseFlags(argv: readonly string[]): Result<Flags | null, string> {
+  const read = readArgs(argv);
+  if (!read.ok) return read;
+  const { values } = read;
+  if (values.help) return ok(null);
+  const origin = values.origin === undefined ? ok(null) : originOf(values.origin);
+  if (!origin.ok) return origin;
+  const config = readConfig(values, origin.value);
+  if (!config.ok) return config;
+  const mobile = phoneOf('--mobile', values.mobile);
+  if (!mobile.ok) return mobile;
+  const receiver = phoneOf('--receiver', values.receiver);
+  if (!receiver.ok) return receiver;
+  const seconds = Number(values.timeout);
+  if (!(seconds >= 1 && seconds <= 600))
+    return err(`--timeout takes 1 to 600 seconds, not '${values.timeout}'`);
+  if (values.json && values.junit) return err('--json and --junit cannot both be given');
+  const money = callsNamed('--money', values.money ?? []);
+  if (!money.ok) return money;
+  const also = callsNamed('--also', values.also ?? []);
+  if (!also.ok) return also;
+  return ok({
+    config: config.value,
+    origin: origin.value,
+    mobile: mobile.value,
+    passwordFile: values['password-file'] ?? null,
+    receiver: receiver.value,
+    named: [...also.value, ...money.value],
+    timeoutMs: seconds * 1000,
+    format: values.json ? 'json' : values.junit ? 'junit' : 'table',
+  });
+}
+
+type Values = Extract<ReturnType<typeof readArgs>, { ok: true }>['values'];
+
+function readArgs(argv: readonly string[]) {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: flagTypes, strict: true });
+    return { ok: true, values } as const;
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
+    return err(`${line} (--help lists the flags)`);
+  }
+}
+
+function originOf(text: string): Result<string, string> {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? ok(new URL(text).origin)
+    : err(`--origin takes the app's address, such as https://app.example.com, not '${text}'`);
+}
+
+function phoneOf(flag: string, text: string | undefined): Result<Phone | null, string> {
+  if (text === undefined) return ok(null);
+  const phone = parsePhone(text);
+  return phone === null ? err(`${flag} takes a mobile number of ten digits`) : ok(phone);
+}
+
+/** The calls that a flag may name: those that move points, or those that change something else. */
+function callsNamed(
+  flag: '--money' | '--also',
+  names: readonly string[],
+): Result<readonly EndpointId[], string> {
+  const allowed = endpointIds.filter(
+    id => ways[id].asked === 'byName' && endpointOf(id).money === (flag === '--money'),
+  );
+  const strange = names.find(name => !allowed.some(id => id === name));
+  if (strange === undefined) return ok(allowed.filter(id => names.includes(id)));
+  const near = nearestName(strange, allowed);
+  const hint = near === null ? `; there are ${allowed.join(', ')}` : `; did you mean ${near}?`;
+  return err(`${flag} does not know '${strange}'${hint}`);
+}
+
+/** The fields of `--paths`, with the flags in their place. */
+function readConfig(values: Values, origin: string | null): Result<Config, string> {
+  const file = readConfigFile(values.paths);
+  if (!file.ok) return file;
+  const { hosts, appKey, ...rest } = file.value;
+  const given: Json = {
+    ...(isObject(hosts) ? hosts : {}),
+    ...(values.api !== undefined && { api: values.api }),
+  };
+  const own = (address: unknown): unknown => (address === '/' && origin !== null ? origin : address);
+  const read = parseConfig(
+    JSON.stringify({
+      ...rest,
+      hosts: {
+        api: own(given['api']),
+        headline: own(values.headline ?? given['headline'] ?? given['api']),
+        gateway: own(values.gateway ?? given['gateway'] ?? given['api']),
+      },
+      appKey: { ...(isObject(appKey) ? appKey : {}), ...(values.key !== undefined && { value: values.key }) },
+    }),
+  );
+  if (!read.ok) {
+    const flag = flagOf.get(read.error.field);
+    return err(`${read.error.field} ${read.error.problem}${flag === undefined ? '' : ` (${flag})`}`);
+  }
+  const unreachable = Object.entries(read.value.hosts).find(([, address]) => !URL.canParse(address));
+  return unreachable === undefined
+    ? read
+    : err(`hosts.${unreachable[0]} is the app's own site: give its address with --origin`);
+}
+
+const flagOf = new Map([
+  ['hosts', '--api'],
+  ['hosts.api', '--api'],
+  ['hosts.headline', '--headline'],
+  ['hosts.gateway', '--gateway'],
+  ['appKey.value', '--key'],
+]);
+
+function readConfigFile(file: string | undefined): Result<Json, string> {
+  if (file === undefined) return ok({});
+  try {
+    const json = parseJson(readFileSync(file, 'utf8'));
+    return isObject(json) ? ok(json) : err(`${file} is no JSON object`);
+  } catch {
+    return err(`${file} cannot be read`);
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  dayAt,
+  openRows,
+  type Stake,
+  stakedOn,
+  stakeOf,
+  withoutOldStakes,
+  withStake,
+} from '../../src/domain/day-stakes.ts';
+import { points } from '../../src/domain/points.ts';
+
+const stake = (change: Partial<Stake> = {}): Stake => ({
+  id: 'a1',
+  owner: 'me',
+  family: 'main',
+  points: 50,
+  day: '2026-11-21',
+  open: [],
+  ...change,
+});
+const today = '2026-11-21';
+
+it('counts the player’s own stakes of the day, in all families', () => {
+  const stakes = [
+    stake(),
+    stake({ id: 'a2', family: 'gali', points: 20 }),
+    stake({ id: 'a3', owner: 'another', points: 400 }),
+    stake({ id: 'a4', day: '2026-11-20', points: 400 }),
+  ];
+  expect(stakedOn(stakes, 'me', today)).toBe(70);
+});
+
+it('a stake of a day to come counts as well: a clock was set back', () => {
+  expect(stakedOn([stake({ day: '2026-11-22' })], 'me', today)).toBe(50);
+});
+
+it.each([
+  ['of another device too', { points: 300, known: new Set(['a1']) }, 300],
+  ['without a bid that it does not show yet', { points: 0, known: new Set(['a1']) }, 50],
+  ['from before a bid', { points: 300, known: new Set<string>() }, 350],
+])('a history %s counts with what was sent since', (_which, shown, sum) => {
+  expect(stakedOn([stake()], 'me', today, { main: { day: today, ...shown } })).toBe(sum);
+});
+
+it('a history of another day or family says nothing of it', () => {
+  const known = new Set<string>();
+  const seen = { main: { day: '2026-11-20', points: 900, known }, gali: { day: today, points: 7, known } };
+  expect(stakedOn([stake()], 'me', today, seen)).toBe(57);
+});
+
+it('an attempt counts once, open until its end is known', () => {
+  const attempt = {
+    id: 'a1',
+    account: 'me',
+    source: { kind: 'bid', family: 'starline', day: today, lastDay: today },
+    wanted: [
+      { line: '', variant: '', look: '', points: points(30), row: 'r1', text: '' },
+      { line: '', variant: '', look: '', points: points(20), row: 'r2', text: '' },
+    ],
+    total: points(50),
+  } as const;
+  const [sent] = stakeOf(attempt, { day: today, open: true });
+  const [placed] = stakeOf(attempt, { day: '2026-11-22', open: false });
+  if (sent === undefined || placed === undefined) throw new Error('No stake');
+  const open = withStake([], sent);
+  expect([...openRows(open, 'me')]).toEqual(['r1', 'r2']);
+  expect([...openRows(open, 'another')]).toEqual([]);
+  const settled = withStake(open, placed);
+  expect(settled).toEqual([{ ...sent, open: [] }]);
+  expect(stakedOn(settled, 'me', today)).toBe(50);
+});
+
+it('a transfer is no stake', () => {
+  const transfer = {
+    id: 'a',
+    account: 'me',
+    source: { kind: 'transfer' },
+    wanted: [],
+    total: points(1),
+  } as const;
+  expect(stakeOf(transfer, { day: today, open: true })).toEqual([]);
+});
+
+it('what is over is forgotten', () => {
+  expect(withoutOldStakes([stake({ day: '2026-11-20' }), stake()], today)).toEqual([stake()]);
+});
+
+it('the day is the calendar’s in the zone of the markets', () => {
+  const late = Date.parse('2026-11-21T23:59:59+05:30');
+  expect(dayAt(late, 'Asia/Kolkata')).toBe('2026-11-21');
+  expect(dayAt(late + 1000, 'Asia/Kolkata')).toBe('2026-11-22');
+});

@@ -1,0 +1,218 @@
+import '../../../src/screens/bid/saved-slips-parts.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fingerprint } from '../../../src/lib/fingerprint.ts';
+import { go } from '../../../src/nav/navigation.ts';
+import { errors, markets, openForm, rows, toast } from './open-form.tsx';
+
+type App = Awaited<ReturnType<typeof openForm>>;
+type Row = { readonly digits: string; readonly points?: number; readonly session?: 'Open' | 'Close' };
+
+const key = 'matka.saved-slips.v1';
+const saved = (name: string, numbers: readonly Row[], more: object = {}) => ({
+  id: `id of ${name}`,
+  owner: fingerprint('9876543210'),
+  name,
+  market: 'Kalyan',
+  game: 'singleDigit',
+  rows: numbers.map(row => ({ closeDigits: '', points: 20, session: 'Open', ...row })),
+  ...more,
+});
+const withSaved = (...slips: readonly object[]) => ({ stored: { [key]: JSON.stringify(slips) } });
+const tap = async (app: App, name: string): Promise<void> =>
+  app.user.click(await screen.findByRole('button', { name }));
+const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const names = (): readonly string[] =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(item => item.querySelector('b')?.textContent ?? '');
+const keptNames = (app: App): readonly string[] =>
+  (JSON.parse(app.local.getItem(key) ?? '[]') as { name: string }[]).map(({ name }) => name);
+
+it('a slip is saved under a name, and stands on the empty form of its game afterwards', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '50' });
+  await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });
+  await tap(app, 'Save this slip');
+  const dialog = await screen.findByRole('dialog', { name: 'Save this slip' });
+  const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Kalyan Single Digit');
+  expect(dialog).toHaveTextContent('Open · Close · 2 bids · 70 pts. Kept on this device, for you alone.');
+  await app.user.clear(name);
+  await app.user.type(name, '  my  Kalyan 20 ');
+  await tap(app, 'Save');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save this slip' })).toBeNull());
+  expect(rows()).toHaveLength(2);
+  await tap(app, 'Delete all');
+  const list = await screen.findByRole('list', { name: 'Saved slips' });
+  expect(tidy(list.textContent)).toBe('my Kalyan 20 Open · Close · 2 bids · 70 pts 7, 3 Add');
+  await tap(app, 'Add “my Kalyan 20” to this slip');
+  expect(rows()).toEqual(['7 Open 50 pts', '3 Close 20 pts']);
+  expect(screen.getByText('Submit')).toHaveFocus();
+});
+
+it('of a saved slip only what is taken now is added, and the rest is told', async () => {
+  const app = await openForm(
+    '/single',
+    'main',
+    withSaved(saved('both', [{ digits: '7' }, { digits: '3', session: 'Close' }])),
+  );
+  app.mock.advance('3h');
+  await waitFor(() => expect(screen.getByText(/^Close closes in/)).toBeVisible(), { timeout: 8000 });
+  await tap(app, 'Add “both” to this slip');
+  expect(rows()).toEqual(['3 Close 20 pts']);
+  expect(errors()).toEqual(['7 not added: Session closed']);
+});
+
+it('a slip of another market says so; one of another game opens its own form', async () => {
+  const app = await openForm(
+    '/single',
+    'main',
+    withSaved(
+      saved('night', [{ digits: '7' }], { market: 'Milan Night' }),
+      saved('jodis', [{ digits: '47', session: 'Close' }], { game: 'jodiDigit' }),
+    ),
+  );
+  expect(tidy((await screen.findByRole('list', { name: 'Saved slips' })).textContent)).toBe(
+    'night Milan Night Open · 1 bid · 20 pts 7 Add',
+  );
+  await tap(app, 'Saved slips');
+  await tap(app, 'Open “jodis”');
+  await waitFor(() => expect(location.pathname).toBe('/jodi'));
+  await waitFor(() => expect(rows()).toEqual(['47 20 pts']));
+});
+
+it('a slip whose market is not there today stays closed, and says why', async () => {
+  const app = await openForm(
+    '/single',
+    'main',
+    withSaved(
+      saved('gone', [{ digits: '47', session: 'Close' }], { game: 'jodiDigit', market: 'Gone Market' }),
+    ),
+  );
+  await tap(app, 'Saved slips');
+  await tap(app, 'Open “gone”');
+  await waitFor(() => expect(errors()).toEqual(['47 not added: Market not found today']));
+  expect(location.pathname).toBe('/single');
+});
+
+it('another player never sees it; a log-out keeps it for its own', async () => {
+  const own = saved('mine', [{ digits: '7' }]);
+  const others = saved('theirs', [{ digits: '8' }], { owner: fingerprint('9876543211') });
+  const app = await openForm('/single', 'main', withSaved(own, others));
+  expect(await screen.findByText('mine')).toBeVisible();
+  expect(screen.queryByText('theirs')).toBeNull();
+  expect(app.local.getItem(key)).not.toContain('9876543211');
+  act(() => go('/imp'));
+  await tap(app, 'Menu');
+  await tap(app, 'Log out');
+  expect(keptNames(app)).toEqual(['mine', 'theirs']);
+});
+
+it('rename, delete and Undo; a name stands once', async () => {
+  const app = await openForm(
+    '/single',
+    'main',
+    withSaved(saved('one', [{ digits: '1' }]), saved('two', [{ digits: '2' }])),
+  );
+  await tap(app, 'Saved slips');
+  await tap(app, 'Rename “one”');
+  const name = screen.getByLabelText('Name');
+  await app.user.clear(name);
+  await app.user.type(name, 'TWO');
+  await tap(app, 'Save');
+  expect(await screen.findByText('Another saved slip has this name.')).toBeVisible();
+  await app.user.clear(screen.getByLabelText('Name'));
+  await app.user.type(screen.getByLabelText('Name'), 'three');
+  await tap(app, 'Save');
+  await waitFor(() => expect(names()).toEqual(['three', 'two']));
+  await tap(app, 'Delete “three”');
+  expect(names()).toEqual(['two']);
+  toast('“three” deleted');
+  await tap(app, 'Undo');
+  expect(names()).toEqual(['three', 'two']);
+  expect(keptNames(app)).toEqual(['three', 'two']);
+});
+
+it('the twenty-first is refused in words', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => saved(`slip ${index}`, [{ digits: '1' }]));
+  const app = await openForm('/single', 'main', withSaved(...twenty));
+  await app.proceed({ Digit: '7', Points: '50' });
+  await tap(app, 'Save this slip');
+  await tap(app, 'Save');
+  expect(await screen.findByText('You have 20 saved slips. Delete one first.')).toBeVisible();
+  expect(keptNames(app)).toHaveLength(20);
+});
+
+it('a device without room says that nothing was saved', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '50' });
+  const { setItem } = app.local;
+  vi.spyOn(app.local, 'setItem').mockImplementation((name, text) => {
+    if (name === key) throw new DOMException('full', 'QuotaExceededError');
+    setItem(name, text);
+  });
+  await tap(app, 'Save this slip');
+  await tap(app, 'Save');
+  expect(await screen.findByText('This device has no room to keep it. Nothing was saved.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Save this slip' })).toBeVisible();
+});
+
+it('a slip that was saved in another tab is there', async () => {
+  const app = await openForm('/single');
+  app.local.setItem(key, JSON.stringify([saved('from afar', [{ digits: '7' }])]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(await screen.findByText('from afar')).toBeVisible();
+});
+
+it('a slip is shared as text, and comes back from it', async () => {
+  const slip = saved('my / Kalyan', [
+    { digits: '7', points: 50 },
+    { digits: '3' },
+    { digits: '5', session: 'Close' },
+  ]);
+  const app = await openForm('/single', 'main', withSaved({ ...slip, name: 'my Kalyan' }));
+  await tap(app, 'Saved slips');
+  await tap(app, 'Share “my Kalyan”');
+  expect(await screen.findByText('Copied')).toBeVisible();
+  const text = await navigator.clipboard.readText();
+  expect(text).toBe('my Kalyan / Kalyan / Single Digit / Open\n7=50\n3=20\nClose\n5=20');
+
+  await tap(app, 'Import a slip');
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Slip as text');
+  await app.user.click(box);
+  await app.user.paste(`${text}\n128=50\nbye`);
+  await tap(app, 'Read');
+  expect(
+    await screen.findByText(
+      /^Understood, as “my Kalyan 2”: Kalyan · Single Digit · Open · Close · 3 bids · 90 pts/,
+    ),
+  ).toBeVisible();
+  const left = within(screen.getByRole('list', { name: '2 lines are left out:' })).getAllByRole('listitem');
+  expect(left.map(item => tidy(item.textContent))).toEqual([
+    '128=50 Line 6: no number of this game',
+    'bye Line 7: not a number and its points, such as 7=50',
+  ]);
+  await tap(app, 'Save');
+  await waitFor(() => expect(names()).toEqual(['my Kalyan', 'my Kalyan 2']));
+});
+
+it('a foreign text is answered clearly, and stays to be corrected', async () => {
+  const app = await openForm('/single');
+  await tap(app, 'Saved slips');
+  await tap(app, 'Import a slip');
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Slip as text');
+  await app.user.click(box);
+  await app.user.paste('Hello, see you at 7=50');
+  await tap(app, 'Read');
+  expect(
+    await screen.findByText('This is no slip: its first line must be name / market / game / session.'),
+  ).toBeVisible();
+  expect(box.value).toBe('Hello, see you at 7=50');
+});
+
+it('what is stored as garbage is no slip, and does not take the others with it', async () => {
+  await openForm('/single', 'main', withSaved({ id: 7 }, saved('good', [{ digits: '7' }])));
+  expect(await screen.findByText('good')).toBeVisible();
+  expect(markets.main.name).toBe('Kalyan');
+});

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Loaded beforehand: virtual time would not wait for a file.
+import '../../../src/screens/history/again-parts.ts';
+import '../../../src/screens/bid/bid-parts.ts';
+import { loadScreen } from '../../../src/app/screens/registry.ts';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+import { errors, rows, toast } from '../bid/open-form.tsx';
+
+type Bid = Partial<ReturnType<AppMock['data']>['bids'][number]>;
+
+/** Bids of the Demo Player, Kalyan Single Digit Open of yesterday unless they say otherwise, and no others. */
+const withBids =
+  (...bids: readonly Bid[]) =>
+  (mock: AppMock): void => {
+    mock.data().wins = [];
+    mock.data().bids = bids.map((bid, index) => ({
+      id: 900 + index,
+      user_id: 1,
+      family: 'main',
+      game_id: 1,
+      game_name: 'Kalyan',
+      pana: 'Single Digit',
+      session: 'Open',
+      digits: '7',
+      closedigits: '',
+      points: 50,
+      day: '2026-11-20',
+      at: '2026-11-20T06:00:00.000Z',
+      status: 'lost',
+      ...bid,
+    }));
+  };
+
+const today = { day: '2026-11-21', status: 'open' } as const;
+
+async function open(path: string, ...bids: readonly Bid[]) {
+  await loadScreen('bid');
+  return renderApp(path, { arrange: withBids(...bids) });
+}
+type App = Awaited<ReturnType<typeof open>>;
+
+const tap = async (app: App, name: string | RegExp): Promise<void> =>
+  app.user.click(await screen.findByRole('button', { name }));
+const heading = () => screen.findByRole('heading', { level: 1 });
+const region = () => screen.findByRole('region', { name: 'Yesterday’s slips' });
+const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+it('a bid card puts its bid into the slip of today’s market and session', async () => {
+  const app = await open('/imp4', { ...today, digits: '3', points: 20, session: 'Close' });
+  await tap(app, 'Bid again');
+  await waitFor(() => expect(location.pathname).toBe('/single'));
+  await waitFor(() => expect(rows()).toEqual(['3 Close 20 pts']));
+  expect(screen.getByText('Kalyan')).toBeVisible();
+});
+
+it('a card whose session has closed today says so, and moves nothing to the other session', async () => {
+  const app = await open('/imp4', { ...today, digits: '3' });
+  app.mock.advance('3h');
+  await tap(app, 'Bid again');
+  await waitFor(() => expect(errors()).toEqual(['3 not added: Session closed']));
+  expect(location.pathname).toBe('/imp4');
+  expect(app.tab.getItem('matka.slips.v2')).toBeNull();
+});
+
+it('yesterday’s slip again takes four taps from the markets', async () => {
+  const app = await open('/imp', { digits: '7' }, { digits: '3', points: 20, session: 'Close' });
+  await app.user.click(await screen.findByRole('link', { name: 'History' }));
+  await tap(app, 'Bid again: Kalyan · Single Digit');
+  await tap(app, 'Submit');
+  await tap(app, 'SUBMIT');
+  await screen.findByText('Bid placed successfully!');
+  expect(app.mock.data().bids.filter(({ status }) => status === 'open')).toMatchObject([
+    { digits: '3', session: 'Close', points: 20, day: '2026-11-21' },
+    { digits: '7', session: 'Open', points: 50, day: '2026-11-21' },
+  ]);
+});
+
+it('yesterday’s slips stand by market and game, with what cannot be placed now and why', async () => {
+  const app = await open(
+    '/histories',
+    { digits: '7' },
+    { digits: '3' },
+    { digits: '5', points: 20, session: 'Close' },
+    { pana: 'Jodi Digit', digits: '47', session: 'Close', points: 10 },
+    { game_id: 77, game_name: 'Gone Market', digits: '1' },
+    { pana: 'Lucky Star', digits: '9' },
+    {
+      family: 'gali',
+      game_id: 2002,
+      game_name: 'Delhi Bazar',
+      pana: 'Left Digit',
+      session: 'Close',
+      digits: '4',
+    },
+  );
+  app.mock.advance('3h');
+  const list = await region();
+  const items = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(item => tidy(item.textContent));
+  await waitFor(() =>
+    expect(items()).toEqual([
+      'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids not now: Session closed',
+      'Kalyan · Lucky Star 9 not now: Could not be read',
+      'Gone Market · Single Digit 1 not now: Market not found today',
+      'Kalyan · Jodi Digit 47 not now: Game closed for today',
+      'Delhi Bazar · Left Digit 4 not now: Game closed for today',
+    ]),
+  );
+});
+
+it('without bids of yesterday nothing stands below the histories', async () => {
+  const app = await open('/histories', today);
+  await waitFor(() =>
+    expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3),
+  );
+  await act(async () => undefined);
+  expect(screen.queryByRole('region', { name: 'Yesterday’s slips' })).toBeNull();
+});
+
+it('bids of yesterday that cannot be read are no empty day: it says so, and reads again', async () => {
+  await loadScreen('bid');
+  const app = await renderApp('/histories', {
+    arrange: mock => {
+      withBids({})(mock);
+      mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503 });
+    },
+  });
+  expect(await region()).toHaveTextContent('Couldn’t load yesterday’s bids.');
+  await tap(app, 'Try Again');
+  await screen.findByRole('button', { name: 'Bid again: Kalyan · Single Digit' });
+});
+
+it('what the balance does not cover is not put in, and told', async () => {
+  await loadScreen('bid');
+  const app = await renderApp('/histories', {
+    arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
+  });
+  expect(await region()).toHaveTextContent('7 not now: Insufficient balance please refill your account');
+  await tap(app, 'Bid again: Kalyan · Single Digit');
+  await waitFor(() => expect(rows()).toEqual(['3 Open 6,000 pts']));
+});
+
+it('bids that stand on the slip already are told, and Undo takes the new ones out', async () => {
+  const app = await open('/histories', { digits: '7' });
+  await tap(app, 'Bid again: Kalyan · Single Digit');
+  expect(await heading()).toHaveTextContent('Single Digit');
+  act(() => history.back());
+  await tap(app, 'Bid again: Kalyan · Single Digit');
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Open 50 pts']));
+  toast('7 stands on this slip already: added once more');
+  await tap(app, 'Undo');
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
+});
+
+it('a day of two slips: each for itself, or all at once with a way to the other', async () => {
+  const app = await open(
+    '/imp4',
+    { ...today, digits: '7' },
+    { ...today, pana: 'Jodi Digit', digits: '47', session: 'Close', points: 10 },
+  );
+  await tap(app, 'Bid this day again');
+  const sheet = await screen.findByRole('dialog', { name: 'Bids of 21-November-2026' });
+  await within(sheet).findAllByRole('button', { name: /^Bid again: / });
+  await tap(app, 'Put all into their slips');
+  await waitFor(() => expect(location.pathname).toBe('/jodi'));
+  await waitFor(() => expect(rows()).toEqual(['47 10 pts']));
+  toast('2 slips filled. Here is the first; the others are below, under Other slips.');
+  await tap(app, /^Kalyan · Single Digit/);
+  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
+});

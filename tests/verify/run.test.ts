@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from '../../src/api/parse-config.ts';
+import { endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { lineOf } from '../../src/verify/finding.ts';
+import { allFits } from '../../src/verify/reports.ts';
+import { createMock } from '../support/app-mock.ts';
+import { startServer } from '../mock-server/live-server.ts';
+import { reportOf, runAgainst } from './run-against.ts';
+
+const moneyCalls = endpointIds.filter(id => endpointOf(id).money);
+const changing = [
+  'resendOtp',
+  'forgotCheckMobile',
+  'forgotPassword',
+  'changePassword',
+  'updateProfile',
+  'addUpiDetails',
+] as const;
+
+it('every call of the mock fits, and nothing moves', async () => {
+  const mock = createMock();
+  const before = structuredClone(mock.data());
+  const { calls } = await runAgainst(mock.fetch);
+  const made = calls.filter(({ skipped }) => skipped === null);
+  expect(made.map(({ call, label, verdict }) => [call, label, verdict])).toEqual(
+    made.map(({ call, label }) => [call, label, 'fits']),
+  );
+  // 43 calls; 6 move points, 6 change something else, two are never made, and there are three headlines.
+  expect(made).toHaveLength(43 - 6 - 6 - 2 + 2);
+  expect(mock.data()).toEqual(before);
+  expect(mock.calls().flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+it.each(['empty', 'many-markets', 'hindi-content', 'overnight', 'gateway-qr-only'])(
+  'the mock fits in the scenario %s',
+  async scenario => {
+    expect(allFits((await runAgainst(createMock({ scenario }).fetch)).calls)).toBe(true);
+  },
+);
+
+it('a visitor asks only what needs no player', async () => {
+  const mock = createMock();
+  const { calls } = await runAgainst(mock.fetch, { login: null });
+  expect(reportOf(calls, 'login').skipped).toBe('--mobile is not given');
+  const made = calls.filter(({ skipped }) => skipped === null).map(({ call }) => call);
+  expect(made.filter(id => endpointOf(id).token)).toEqual([]);
+  expect(new Set(made).size).toBe(11);
+});
+
+it('a call that moves points is made only by its name, with the smallest sum, and says so before', async () => {
+  const mock = createMock();
+  const { calls, lines } = await runAgainst(mock.fetch, { named: moneyCalls });
+  expect(moneyCalls.map(id => reportOf(calls, id).verdict)).toEqual(moneyCalls.map(() => 'fits'));
+  // Three bids of 10 points, a transfer of 100; a withdrawal of the least, 1,000, waits for its approval.
+  expect(mock.balance('9876543210')).toBe(10_000 - 30 - 100 - 1000);
+  expect(mock.balance('9876543211')).toBe(600);
+  const at = lines.indexOf('transfer  now transfers 100 points to 9876543211');
+  expect(lines[at + 1]).toMatch(/^transfer {2}fits in \d+ ms$/);
+  expect(lines.filter(line => line.includes('  now '))).toHaveLength(6);
+  expect(mock.calls().flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+it('a bid is not sent when no market takes one', async () => {
+  const mock = createMock({ scenario: 'all-closed' });
+  const { calls } = await runAgainst(mock.fetch, { named: ['submitBid'] });
+  expect(reportOf(calls, 'submitBid').skipped).toBe('no market takes bids now');
+});
+
+it('what changes something else is made by its name, and leaves everything as it was', async () => {
+  const mock = createMock();
+  const before = mock.data().users.map(({ password, user_name }) => [password, user_name]);
+  const { calls } = await runAgainst(mock.fetch, { named: changing });
+  expect(changing.map(id => reportOf(calls, id).verdict)).toEqual(changing.map(() => 'fits'));
+  expect(mock.data().users.map(({ password, user_name }) => [password, user_name])).toEqual(before);
+});
+
+it('asks as a browser on another site does', async () => {
+  const server = await startServer();
+  try {
+    const config = parseConfig(
+      JSON.stringify({
+        hosts: { api: server.url, headline: server.url, gateway: server.url },
+        appKey: { value: 'demo' },
+        clock: 'server',
+      }),
+    );
+    if (!config.ok) throw new Error(config.error.field);
+    const from = (origin: string) =>
+      runAgainst(fetch, { config: config.value, site: { origin, credentials: false, serverClock: true } });
+    expect(allFits((await from('http://localhost:8080')).calls)).toBe(true);
+    const { calls } = await from('https://app.example.com');
+    expect(reportOf(calls, 'dashboard').findings.map(lineOf)).toEqual([
+      'no Access-Control-Allow-Origin for https://app.example.com: a browser does not send the call',
+      'no Access-Control-Allow-Origin for https://app.example.com: a browser hides the reply',
+      'Date is not in Access-Control-Expose-Headers: the app cannot read it',
+    ]);
+    // A GET of text needs no leave to be sent.
+    expect(reportOf(calls, 'paymentDetails').findings).toHaveLength(2);
+  } finally {
+    await server.stop();
+  }
+});
+
+it("goes by the operator's paths and key name", async () => {
+  const mock = createMock();
+  Object.assign(mock.mock.appKey, { name: 'api_key' });
+  const config = parseConfig(
+    JSON.stringify({
+      hosts: { api: 'http://mock', headline: 'http://mock', gateway: 'http://mock' },
+      appKey: { name: 'api_key', value: 'demo' },
+      paths: { contact: '/v2/support' },
+    }),
+  );
+  if (!config.ok) throw new Error(config.error.field);
+  const sent: string[] = [];
+  const { calls } = await runAgainst(
+    (input, init) => {
+      const url = typeof input === 'string' ? input : '';
+      sent.push(url);
+      return mock.fetch(url.replace('/v2/support', '/api-get-contact-details'), init);
+    },
+    { config: config.value },
+  );
+  expect(allFits(calls)).toBe(true);
+  expect(reportOf(calls, 'contact').path).toBe('/v2/support');
+  expect(sent).toContain('http://mock/v2/support');
+});
