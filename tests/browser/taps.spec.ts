@@ -167,7 +167,7 @@ test('a slip under a name: 3 taps place it, and yesterday’s slip: 4', async ({
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await startCounting(page);
-  await button(page, 'Add “my jodis”').tap();
+  await button(page, 'Add “my jodis” to this slip').tap();
   await button(page, 'Submit').tap();
   await button(page, 'SUBMIT').tap();
   await wasPlaced(page);
