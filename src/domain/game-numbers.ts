@@ -57,6 +57,23 @@ export const oneNumber =
     return number.ok ? ok([plain(number.value)]) : number;
   };
 
+/**
+ * Parses several numbers of two or three digits, written one after the other (`123456`) or with spaces or commas between.
+ * A single digit stays alone: `10` is no number of that field.
+ */
+export const numbersInRow = (input: GameInput): NumbersReader => {
+  const size = input.allowed[0]?.length ?? 0;
+  const one = oneNumber(input);
+  const inRow = new RegExp(`^(\\d{${size}}[\\s,]*){2,}$`);
+  return (draft, session) => {
+    const text = typed(draft, input.name);
+    if (size < 2 || !inRow.test(text)) return one(draft, session);
+    const numbers = text.match(new RegExp(`\\d{${size}}`, 'g')) ?? [];
+    const wrong = numbers.find(number => !input.allowed.includes(number));
+    return wrong === undefined ? ok(numbers.map(plain)) : err(invalid(input.name, wrong));
+  };
+};
+
 /** Parses two numbers; `order` makes them the open and the close part. */
 export const twoNumbers =
   (

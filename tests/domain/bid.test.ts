@@ -43,6 +43,43 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   ['spaces around are dropped', 'singleDigit', { digit: ' 7 ', points: ' 10 ' }, '7 10 Open'],
   ['jodi has two digits', 'jodiDigit', { digit: '5', points: '10' }, 'digit: Number 5 is not valid'],
   ['jodi has no third digit', 'jodiDigit', { digit: '100', points: '10' }, 'digit: Number 100 is not valid'],
+  [
+    'jodis stand in a row',
+    'jodiDigit',
+    { digit: '120034', points: '10' },
+    '12 10 Close, 00 10 Close, 34 10 Close',
+  ],
+  [
+    'spaces and commas part them',
+    'jodiDigit',
+    { digit: ' 12, 34 5678,', points: '10' },
+    '12 10 Close, 34 10 Close, 56 10 Close, 78 10 Close',
+  ],
+  [
+    'a jodi is not cut by a space',
+    'jodiDigit',
+    { digit: '1 23 4', points: '10' },
+    'digit: Number 1 23 4 is not valid',
+  ],
+  [
+    'an odd digit leaves no jodi',
+    'jodiDigit',
+    { digit: '12345', points: '10' },
+    'digit: Number 12345 is not valid',
+  ],
+  ['panas stand in a row', 'singlePana', { pana: '१२८137', points: '10' }, '128 10 Open, 137 10 Open'],
+  [
+    'the wrong pana in a row is named',
+    'singlePana',
+    { pana: '128 731', points: '10' },
+    'pana: Number 731 is not valid',
+  ],
+  [
+    'panas in a row cost the sum',
+    'singlePana',
+    { pana: '128137', points: '501' },
+    'points: Insufficient balance please refill your account',
+  ],
   ['jodi is always Close', 'jodiDigit', { digit: '00', points: '10' }, '00 10 Close'],
   [
     'single pana is in the list of 120',
