@@ -88,7 +88,7 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   [
     'panas in a row cost the sum',
     'singlePana',
-    { pana: '128137', points: '501' },
+    { pana: '128 137', points: '501' },
     'points: Insufficient balance please refill your account',
   ],
   ['jodi is always Close', 'jodiDigit', { digit: '00', points: '10' }, '00 10 Close'],
