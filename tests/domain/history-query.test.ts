@@ -45,6 +45,7 @@ it.each([
   '?from=2026-03-02&to=2026-03-01',
   '?from=2026-03-01',
   '?sort=name',
+  '?status=maybe',
   '?colour=red',
   `?market=${'x'.repeat(101)}`,
   '?%E0%A4%A',
