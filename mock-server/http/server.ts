@@ -55,7 +55,9 @@ export function serve(main: Mock, options: ServerOptions): Server {
     const path = url.pathname;
     request.url = found.url;
     const control = path.startsWith('/__mock/');
-    limitConnection({ request, response, control, state: () => found.mock.world.state });
+    const { world, options: begun } = found.mock;
+    const faulty = () => ({ state: world.state, virtual: begun.virtual === true });
+    limitConnection({ request, response, control, faulty });
     if (endpointByPath.has(path)) return provide(found.mock, recorder, url, request, response);
     if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
     // It tells nothing that needs the guard, and a probe has no token.

@@ -5,7 +5,7 @@ import {
   digitAndKinds,
   digitInvalid,
   motor,
-  oneNumber,
+  numbersInRow,
   panaNumberInvalid,
   twoNumbers,
   type GameInput,
@@ -56,8 +56,8 @@ const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed:
 
 /** A game with one name on the wire for all its numbers. */
 const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
-/** A form with one field for the number. */
-const single = (field: GameInput) => ({ inputs: [field], numbers: oneNumber(field) });
+/** A form with one field for the number, or for several of them. */
+const single = (field: GameInput) => ({ inputs: [field], numbers: numbersInRow(field) });
 const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 
 const rules: { readonly [K in GameKey]: GameEntry } = {

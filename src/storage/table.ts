@@ -11,7 +11,8 @@ type Row = {
 
 const rows =
   <Where extends Place, Whose extends Row['whose']>(where: Where, whose: Whose) =>
-  <Key extends string>(key: Key) => ({ key, where, whose }) as const;
+  <Key extends string>(key: Key) =>
+    ({ key, where, whose }) as const;
 const players = rows('local', 'player');
 const browsers = rows('local', 'browser');
 const tabs = rows('tab', 'player');

@@ -22,14 +22,15 @@ export const isPaired = (game: Game): boolean => game.inputs.length === 2;
 export function rowReader(game: Game, session: BidSession): RowReader {
   const [first, second] = game.inputs;
   if (first === undefined) throw new Error(`${game.key} has no field`);
-  const ofPanas = { ...game, numbers: oneNumber({ ...first, allowed: allPanas }) };
+  const single = { ...game, numbers: oneNumber(game.kinds ? { ...first, allowed: allPanas } : first) };
+  const isSingle = second === undefined && (game.kinds || first.allowed.length > 0);
   const context = { session, balance: Number.POSITIVE_INFINITY };
   return (number, points) => {
     const parts = number.split('-').map(part => part.trim());
     const fields = session === 'Close' && game.key === 'halfSangam' ? parts.toReversed() : parts;
     const [one = '', two = ''] = fields;
     const draft: Draft<BidField> = { [first.name]: one, ...(second && { [second.name]: two }), points };
-    const bid = parseBid(game.kinds ? ofPanas : game, draft, context);
+    const bid = parseBid(isSingle ? single : game, draft, context);
     if (bid.ok) return ok(bid.value);
     if (bid.error.field === 'points') return err({ words: bid.error.words, meant: null });
     const meant = fields.length === game.inputs.length ? risingNumber(game, fields) : null;

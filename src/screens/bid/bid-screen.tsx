@@ -83,9 +83,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           wallet,
           waiting.flatMap(one => one.rows),
         );
-
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
-
   const paused = useAtomValue(pauseAtom);
   const store = useStore();
   const parts = useLoaded(loadParts);
@@ -102,7 +100,19 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
+  const fields = {
+    game,
+    market: now,
+    minute: time.minute,
+    balance,
+    next: rows.length === 0,
+    onAdd: placed.onAdd,
+  };
   const submit = async (): Promise<void> => {
+    if (paused !== null) return;
+    // What is marked on the board goes first; when that is refused, nothing is asked.
+    if (marked && loaded && !loaded.addMarks(fields, marks, t)) return;
+    const rows = slip.rows.value;
     // The question could not be loaded.
     if (parts === 'failed') return showBidError(t('error.somethingWrong'));
     // Right after a reload the wallet may not have been read yet.
@@ -117,14 +127,6 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   };
   const lessRows = (points: number | null): number | null => points && points - totalPoints(rows);
 
-  const fields = {
-    game,
-    market: now,
-    minute: time.minute,
-    balance,
-    next: rows.length === 0,
-    onAdd: placed.onAdd,
-  };
   return (
     <Page
       wide="beside"
@@ -133,14 +135,12 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         (marked || rows.length > 0) && (
           <>
             {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
-            {rows.length > 0 && (
-              <SlipFooter
-                rows={rows}
-                tone={marked ? 'quiet' : 'primary'}
-                submitRef={submitButton}
-                onSubmit={() => void submit()}
-              />
-            )}
+            <SlipFooter
+              rows={rows}
+              tone={marked ? 'quiet' : 'primary'}
+              submitRef={submitButton}
+              onSubmit={() => void submit()}
+            />
           </>
         )
       }
@@ -180,7 +180,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {loaded && (
         <>
           {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
-          <loaded.ConfirmBid
+          <loaded.BidQuestion
+            onSubmit={() => void submit()}
             open={asked !== null}
             bid={bid}
             wallet={wallet}

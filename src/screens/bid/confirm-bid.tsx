@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
@@ -37,10 +37,22 @@ type Props = {
   readonly take: Slips['take'];
   /** What a reply or a history proved placed, of the bid that was asked about. */
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
+  readonly confirmRef?: Ref<HTMLButtonElement>;
 };
 
 /** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
-export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, take, onPlaced }: Props) {
+export function ConfirmBid({
+  open,
+  bid,
+  wallet,
+  busy,
+  onBusy,
+  ended,
+  onClose,
+  take,
+  onPlaced,
+  confirmRef,
+}: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const { zone } = useAtomValue(clockAtom);
@@ -94,7 +106,7 @@ export function ConfirmBid({ open, bid, wallet, busy, onBusy, ended, onClose, ta
           <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {t('bid.cancel')}
           </Button>
-          <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
+          <Button ref={confirmRef} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
             {t('bid.confirm')}
           </Button>
         </>

@@ -19,11 +19,13 @@ export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
   const { length: count } = rows;
   return (
     <>
-      <FooterTotal
-        count={count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } })}
-        points={formatPoints(totalPoints(rows))}
-        unit={t('points.unit')}
-      />
+      {count > 0 && (
+        <FooterTotal
+          count={count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } })}
+          points={formatPoints(totalPoints(rows))}
+          unit={t('points.unit')}
+        />
+      )}
       <Button wide tone={tone} ref={submitRef} onClick={onSubmit}>
         {t('bid.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useWholeInPrint } from '../hooks/use-whole-in-print.ts';
 import css from './long-list.module.css';
 
@@ -29,39 +29,50 @@ export function LongList<T>({ items, draw, text, label }: Props<T>) {
   const [whole, setWhole] = useState(false);
   useWholeInPrint(() => setWhole(true));
   const all = whole || items.length <= short;
+  const drawPart = useCallback(
+    (from: number) => items.slice(from, from + partSize).map((item, index) => draw(item, from + index)),
+    [items, draw],
+  );
+  const textOfPart = useCallback(
+    (from: number) => items.slice(from, from + partSize).map(text),
+    [items, text],
+  );
   return (
     <ul role="list" aria-label={label} className={css.list}>
       {Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) => (
-        <Part key={part} items={items} from={part * partSize} draw={draw} text={text} all={all} />
+        <Part key={part} from={part * partSize} draw={drawPart} text={textOfPart} all={all} />
       ))}
     </ul>
   );
 }
 
-type PartProps<T> = Pick<Props<T>, 'items' | 'draw' | 'text'> & {
+type PartProps = {
+  /** The place of its first item. */
   readonly from: number;
+  readonly draw: (from: number) => ReactNode;
+  readonly text: (from: number) => readonly string[];
   readonly all: boolean;
 };
 
 /** Ten items, which are drawn together. */
-const Part = memo(function Part({ items, from, draw, text, all }: PartProps<unknown>) {
+const Part = memo(function Part({ from, draw, text, all }: PartProps) {
   const [near, setNear] = useState(from < first);
   const element = useRef<HTMLLIElement>(null);
   const drawn = near || all;
-  const own = items.slice(from, from + partSize);
 
   useEffect(() => {
     if (drawn || element.current === null) return;
     return whenNear(element.current, () => startTransition(() => setNear(true)));
   }, [drawn]);
 
-  if (drawn) return own.map((item, index) => draw(item, from + index));
+  if (drawn) return draw(from);
+  const lines = text(from);
   return (
-    <li ref={element} className={css.far} style={{ height: own.length * itemPx }}>
-      {own.map(text).join('\n')}
+    <li ref={element} className={css.far} style={{ height: lines.length * itemPx }}>
+      {lines.join('\n')}
     </li>
   );
-}) as <T>(props: PartProps<T>) => ReactNode;
+});
 
 /** One observer looks after all lists: one for each of hundreds of parts would be slow. */
 let observer: IntersectionObserver | undefined;
