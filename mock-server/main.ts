@@ -1,25 +1,22 @@
 // Starts the mock from the command line. A wrong start ends with one line and exit code 2.
 import { randomBytes } from 'node:crypto';
 import { parseFlags, type Flags } from './cli/flags.ts';
-import { help } from './cli/help.ts';
 import { createMockClock } from './data/clock.ts';
 import { addScenarioFile } from './data/scenario.ts';
 import { momentOf, wallTime } from './data/wall-time.ts';
 import { builtSite, serve } from './http/server.ts';
 import { openMock, type Mock } from './provider/mock.ts';
-import { createRecorder } from './provider/recorder.ts';
+import type { Recorder } from './provider/recorder.ts';
 import { runningAudit } from './rules/ledger.ts';
-import { loadState } from './world/load-state.ts';
-import { createStore } from './world/store.ts';
 
 const onePm = 13 * 60;
 
 const parsed = parseFlags(process.argv.slice(2), Intl.DateTimeFormat().resolvedOptions().timeZone);
 if (!parsed.ok) stop(parsed.error);
-else if (parsed.value.help) console.log(help());
-else start(parsed.value);
+else if (parsed.value.help) console.log((await import('./cli/help.ts')).help());
+else await start(parsed.value);
 
-function start(flags: Flags): void {
+async function start(flags: Flags): Promise<void> {
   const { seed, zone, latency, host, port, contract } = flags;
   const scenario = flags.scenario.endsWith('.json') ? addScenarioFile(flags.scenario) : flags.scenario;
   const clock = createMockClock(Date.now, null);
@@ -29,6 +26,8 @@ function start(flags: Flags): void {
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {
+    const { loadState } = await import('./world/load-state.ts');
+    const { createStore } = await import('./world/store.ts');
     const loaded = loadState(mock.world, flags.state);
     if (!loaded.ok) return stop(loaded.error);
     mock.store = createStore(flags.state, mock.world, { report: line => console.error(line) });
@@ -39,9 +38,7 @@ function start(flags: Flags): void {
   process.stdout.on('error', () => undefined);
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const token = isLoopback ? null : randomBytes(12).toString('base64url');
-  const { record: target, recordTo: file, recordKey: appKey } = flags;
-  const report = (line: string): void => console.error(line);
-  const recorder = target === null ? null : createRecorder({ target, file, appKey, fetch, report });
+  const recorder = await recorderOf(flags);
   const { apiOnly } = flags;
   const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -54,7 +51,7 @@ function start(flags: Flags): void {
     const shownPort = typeof listening === 'object' ? listening?.port : port;
     printStart(mock, flags, `http://${host.includes(':') ? `[${host}]` : host}:${shownPort}`, token);
   });
-  if (!flags.quiet)
+  if (!flags.quiet && !flags.readyJson)
     mock.journal.subscribe(({ path, status, ms, fault, violations }) => {
       const notes = [...(fault === null ? [] : [`fault ${fault}`]), ...violations];
       console.log([path, String(status), `${ms} ms`, ...notes].join('  '));
@@ -67,8 +64,21 @@ function start(flags: Flags): void {
     });
 }
 
+/** What only some starts need is loaded by them alone: it makes the others faster. */
+async function recorderOf(flags: Flags): Promise<Recorder | null> {
+  const { record: target, recordTo: file, recordKey: appKey } = flags;
+  if (target === null) return null;
+  const { createRecorder } = await import('./provider/recorder.ts');
+  const report = (line: string): void => console.error(line);
+  return createRecorder({ target, file, appKey, fetch, report });
+}
+
 /** The first lines: where the mock listens, and how to log in. */
 function printStart(mock: Mock, flags: Flags, address: string, token: string | null): void {
+  if (flags.readyJson) {
+    console.log(JSON.stringify(readyLine(mock, address, token)));
+    return;
+  }
   console.log(`Matka mock server: ${address}`);
   if (token !== null) console.log('Warning: anyone who reaches this address can use the app and its API');
   const query = token === null ? '' : `?token=${token}`;
@@ -81,6 +91,19 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
   console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
   if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
 }
+
+/** What a script needs to use the mock. */
+const readyLine = ({ world }: Mock, url: string, token: string | null): object => ({
+  ready: true,
+  url,
+  console: `${url}/__mock/${token === null ? '' : `?token=${token}`}`,
+  health: `${url}/__mock/health`,
+  pid: process.pid,
+  scenario: world.state.scenario,
+  now: new Date(world.clock.now()).toISOString(),
+  zone: world.zone,
+  token,
+});
 
 function stop(line: string): void {
   console.error(line);

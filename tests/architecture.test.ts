@@ -18,7 +18,7 @@ const rows = [
   ['src/live', 'lib domain storage', 'react @preact/signals-react'],
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
   ['src/screens', 'lib domain text nav state live ui', 'react jotai @preact/signals-react/runtime'],
-  ['src/sw', '', ''],
+  ['src/sw', 'api/config.ts', ''],
   [
     'src/app',
     'lib domain contract api storage text nav state live ui screens sw',
@@ -30,7 +30,7 @@ const rows = [
   ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot node:'],
   [
     'src/export',
-    'nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts types:sw',
+    'lib nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts sw/content-hash.ts types:sw',
     'esbuild node:',
   ],
   ['build.ts', 'export', 'tests/support/docs node:'],

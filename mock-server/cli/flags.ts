@@ -20,6 +20,8 @@ export type Flags = {
   readonly seed: number;
   readonly state: string | null;
   readonly quiet: boolean;
+  /** Prints one line of JSON when it listens, and nothing else. */
+  readonly readyJson: boolean;
   readonly apiOnly: boolean;
   readonly contract: ContractMode;
   /** The real provider to record, the file to write, and the real application key. */
@@ -39,6 +41,7 @@ const flagTypes = {
   seed: { type: 'string', default: '1' },
   state: { type: 'string' },
   quiet: { type: 'boolean', default: false },
+  ready: { type: 'string' },
   'api-only': { type: 'boolean', default: false },
   contract: { type: 'string', default: 'warn' },
   record: { type: 'string' },
@@ -72,6 +75,8 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
     return err(`--record takes an address such as https://api.example.com, not '${record}'`);
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
+  if (values.ready !== undefined && values.ready !== 'json')
+    return err(`--ready takes json, not '${values.ready}'`);
   const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
   if (host === '') return err('--host takes an address such as 127.0.0.1');
   return ok({
@@ -84,6 +89,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     seed,
     state: values.state ?? null,
     quiet,
+    readyJson: values.ready === 'json',
     apiOnly,
     contract,
     record,

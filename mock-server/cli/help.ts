@@ -22,6 +22,7 @@ export function help(): string {
   --record-key KEY  the real application key, for the calls that are passed on
   --api-only        without the app
   --quiet           prints the address alone
+  --ready json      prints one line of JSON when it listens, and nothing else
 
 Scenarios:
 ${scenarios.join('\n')}`;

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { isRecord } from '../data/did-you-mean.ts';
 import { duration } from '../data/fields.ts';
-import type { Journal } from '../provider/journal.ts';
+import type { Journal, JournalEntry } from '../provider/journal.ts';
 
 const maxWaitMs = 60_000;
 
 /** What a test waits for: `count` calls of a path, counted from the journal's number `since`. */
 export const expectation = v.strictObject({
   path: v.string(),
+  /** A part of their bodies, as the journal has them. */
+  body: v.optional(v.record(v.string(), v.unknown())),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** By the machine's clock, because the mock's own may stand still. */
   within: v.optional(v.pipe(duration, v.minValue(0), v.maxValue(maxWaitMs)), '5s'),
@@ -14,25 +17,52 @@ export const expectation = v.strictObject({
 });
 export type Expectation = v.InferOutput<typeof expectation>;
 
-/** Waits until the calls have come, the time is over, or `abort` says so; returns how many have come. */
+/** How many of the calls have come, and how many of the same path with another body. */
+export type Awaited = { readonly calls: number; readonly others: number };
+
+/** Waits until the calls have come, the time is over, or `abort` says so. */
 export function waitForCalls(
   journal: Journal,
-  { path, count, within, since }: Expectation,
+  { path, body = {}, count, within, since }: Expectation,
   abort: AbortSignal,
-): Promise<number> {
-  let seen = journal.since(since).filter(entry => entry.path === path).length;
-  if (seen >= count) return Promise.resolve(seen);
+): Promise<Awaited> {
+  let calls = 0;
+  let others = 0;
+  const see = (entry: JournalEntry): void => {
+    if (entry.path !== path) return;
+    if (isPart(body, entry.body)) calls += 1;
+    else others += 1;
+  };
+  for (const entry of journal.since(since)) see(entry);
+  if (calls >= count) return Promise.resolve({ calls, others });
   return new Promise(resolve => {
     const end = (): void => {
       stop();
       clearTimeout(timer);
-      resolve(seen);
+      resolve({ calls, others });
     };
     const timer = setTimeout(end, within);
     const stop = journal.subscribe(entry => {
-      if (entry.path === path) seen += 1;
-      if (seen >= count) end();
+      see(entry);
+      if (calls >= count) end();
     });
     abort.addEventListener('abort', end);
   });
+}
+
+/** Why a wait has ended without its calls. */
+export const missing = ({ path, body, count, within }: Expectation, { calls, others }: Awaited): string => {
+  const what = `${count} ${count === 1 ? 'call' : 'calls'} of ${path}${body === undefined ? '' : ' with this body'}`;
+  const besides = others === 0 ? '' : `, and ${others} with another body`;
+  return `${what} expected within ${within} ms, ${calls} came${besides}`;
+};
+
+/** Whether every field of `part` is in `whole`; a list has as many items as its part. */
+function isPart(part: unknown, whole: unknown): boolean {
+  if (!isRecord(part)) return Object.is(part, whole);
+  if (!isRecord(whole) || Array.isArray(part) !== Array.isArray(whole)) return false;
+  if (Array.isArray(part) && part.length !== whole['length']) return false;
+  return Object.entries(part).every(
+    ([name, value]) => Object.hasOwn(whole, name) && isPart(value, whole[name]),
+  );
 }

@@ -36,6 +36,7 @@ export const worldRoutes: Routes = {
       speed: mock.world.clock.setting().speed,
       latency: mock.latency,
       contract: mock.contract,
+      virtual: mock.options.virtual === true,
       faults,
       requests,
       violations: violations.length,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '../../src/lib/json.ts';
-import { expectation, waitForCalls } from '../control/awaited-calls.ts';
+import { expectation, missing, waitForCalls } from '../control/awaited-calls.ts';
 import { control } from '../control/control.ts';
 import { read } from '../control/route.ts';
 import type { JournalEntry } from '../provider/journal.ts';
@@ -38,7 +38,7 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
   if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
   if (path === 'db') return redirect(response, 'db/');
   if (path.startsWith('db/')) {
-    const db = dbs.get(mock) ?? createDb(mock);
+    const db = dbs.get(mock) ?? (await createDb(mock));
     dbs.set(mock, db);
     return db(request, response, body);
   }
@@ -63,11 +63,10 @@ async function expectCalls(mock: Mock, body: unknown, response: ServerResponse):
   response.on('close', () => {
     closed.abort();
   });
-  const { path, count, within } = expected;
-  const calls = await waitForCalls(mock.journal, expected, closed.signal);
-  if (calls >= count) return sendJson(response, 200, { calls });
-  const error = `${count} calls of ${path} expected within ${within} ms, ${calls} came`;
-  return sendJson(response, 408, { error, calls });
+  const seen = await waitForCalls(mock.journal, expected, closed.signal);
+  const { calls } = seen;
+  if (calls >= expected.count) return sendJson(response, 200, { calls });
+  return sendJson(response, 408, { error: missing(expected, seen), calls });
 }
 
 function sessionCall({ sessions, request, response }: ControlRequest, id: string, body: unknown): void {

@@ -29,6 +29,7 @@ const page = (collections: readonly Collection[]): string => `<!doctype html>
 <link rel="stylesheet" href="../console.css">
 <link rel="stylesheet" href="../lists.css">
 <header><h1>The mock's data</h1></header>
+<div class="page">
 <main>
 <section aria-labelledby="h-collections">
 <h2 id="h-collections">Collections</h2>
@@ -45,6 +46,7 @@ ${examples.map(([path, words]) => `<li><a href="${path}">${path.replaceAll('&', 
 <p><a href="../">The console</a></p>
 </section>
 </main>
+</div>
 `;
 
 const wordsFor = (rows: number | null): string =>
@@ -52,7 +54,7 @@ const wordsFor = (rows: number | null): string =>
 
 const examples = [
   ['users/1/bids', 'of one player'],
-  ['bids?status=open&_sort=id&_order=desc&_limit=20', 'the last open bids'],
+  ['bids?status=open&_limit=20', 'the first open bids'],
   ['wins?_expand=user', 'each with its player'],
   ['users?_embed=withdrawals', 'each player with his rows'],
   ['markets?game_name_like=kalyan', 'by a part of the name'],

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import jsonServer from 'json-server';
 import * as v from 'valibot';
 import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
@@ -19,7 +18,9 @@ type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unkn
  * json-server's REST over the world's data, at `/__mock/db`. A write changes a copy, which replaces the data only if it
  * fits the schema.
  */
-export function createDb(mock: Mock): Db {
+export async function createDb(mock: Mock): Promise<Db> {
+  // It takes longer to load than all the rest of the mock.
+  const { default: jsonServer } = await import('json-server');
   const { world } = mock;
   const router = jsonServer.router({ ...world.state.data }, { foreignKeySuffix: '_id' });
   const render = (request: IncomingMessage, response: Rendered): void => {

@@ -16,7 +16,8 @@ import { redirect, sendDelivery, sendJson } from './send.ts';
 import { sessionCookie, sessionOfRequest, type RequestSession } from './session-of-request.ts';
 import { createSessions } from './sessions.ts';
 import { singleUseConnections } from './single-use-connections.ts';
-import { createSite, distFolder, sendOwn, sendOwnFile } from './static-files.ts';
+import { createSite } from './site.ts';
+import { distFolder, sendOwn, sendOwnFile } from './static-files.ts';
 
 type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
@@ -54,9 +55,13 @@ export function serve(main: Mock, options: ServerOptions): Server {
     const path = url.pathname;
     request.url = found.url;
     const control = path.startsWith('/__mock/');
-    limitConnection({ request, response, control, state: () => found.mock.world.state });
+    const { world, options: begun } = found.mock;
+    const faulty = () => ({ state: world.state, virtual: begun.virtual === true });
+    limitConnection({ request, response, control, faulty });
     if (endpointByPath.has(path)) return provide(found.mock, recorder, url, request, response);
     if (path === '/__mock') return redirect(response, `${prefixOf(found)}/__mock/`);
+    // It tells nothing that needs the guard, and a probe has no token.
+    if (path === '/__mock/health') return sendHealth(found.mock, response);
     if (control) {
       const refusal = controlRefusal(request, url.searchParams, token);
       if (refusal !== null) return sendJson(response, 403, { error: refusal });
@@ -98,6 +103,12 @@ export function serve(main: Mock, options: ServerOptions): Server {
 
 const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
+
+/** Whether the mock can serve: 503 while what is changed cannot be saved. */
+function sendHealth({ store }: Mock, response: ServerResponse): void {
+  if (store.trouble() === null) sendJson(response, 200, { status: 'ok' });
+  else sendJson(response, 503, { status: 'the state cannot be saved' });
+}
 
 /** The app's configuration; in a session its hosts name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {

@@ -13,6 +13,7 @@ export const sessionOptions = v.strictObject({
   now: v.optional(v.string()),
   latency: v.optional(latency),
   contract: v.optional(v.picklist(contractModes)),
+  virtual: v.optional(v.boolean(), false),
 });
 type SessionOptions = v.InferOutput<typeof sessionOptions>;
 
@@ -43,6 +44,7 @@ export function createSessions(main: Mock): Sessions {
         latency: asked.latency ?? options.latency,
         start,
         contract: asked.contract ?? main.contract,
+        virtual: asked.virtual,
       });
       if (!opened.ok) return opened;
       const [oldest] = worlds.keys();

@@ -2,12 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { reusedConnections, type FaultState } from '../data/faults.ts';
 
-/** Whether a fault is set whose cut a browser must notice. */
-const cutIsSet = ({ faults }: Pick<FaultState, 'faults'>): boolean =>
-  faults.some(({ kind, value }) => (kind === 'drop' || kind === 'drop-after') && value !== reusedConnections);
+/** Whether a fault is set whose cut a browser must notice; in a world that does not wait a `hang` is a cut too. */
+const cutIsSet = ({ state: { faults }, virtual }: Faulty): boolean =>
+  faults.some(({ kind, value }) =>
+    kind === 'hang' ? virtual : (kind === 'drop' || kind === 'drop-after') && value !== reusedConnections,
+  );
 
 /** Only browsers send this header. Other programs send no request twice, so their connections stay open. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;
+
+/** The faults of a world, and whether its waits are left out. */
+type Faulty = { readonly state: Pick<FaultState, 'faults'>; readonly virtual: boolean };
 
 /** A request that came in. */
 type Exchange = {
@@ -15,7 +20,7 @@ type Exchange = {
   readonly response: ServerResponse;
   /** A call of the control API, which may set a cut. */
   readonly control: boolean;
-  readonly state: () => Pick<FaultState, 'faults'>;
+  readonly faulty: () => Faulty;
 };
 
 /**
@@ -30,13 +35,13 @@ export function singleUseConnections(server: Server): (exchange: Exchange) => vo
     idle.add(connection);
     connection.once('close', () => idle.delete(connection));
   });
-  return ({ request, response, control, state }) => {
+  return ({ request, response, control, faulty }) => {
     const { socket } = request;
     idle.delete(socket);
-    const before = cutIsSet(state());
+    const before = cutIsSet(faulty());
     if (before) response.shouldKeepAlive = false;
     response.once('close', () => {
-      const cut = cutIsSet(state());
+      const cut = cutIsSet(faulty());
       if (control && cut && !before) for (const connection of idle) connection.destroySoon();
       if (!isBrowser(request) || socket.destroyed) return;
       if (cut) socket.destroySoon();

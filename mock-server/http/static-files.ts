@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import jsonServer from 'json-server';
 import { fixturesFolder } from '../data/fixtures-folder.ts';
 
 /** The app's built files. */
@@ -48,46 +47,4 @@ export function sendOwn(response: ServerResponse, ending: string, content: strin
   const type = types[ending] ?? 'text/plain';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
   response.end(content);
-}
-
-/**
- * Serves the built app in `folder` by json-server's static files. A route gets its page in upper and lower case, any
- * other path without an ending gets 404.html, a missing file plain 404.
- */
-export function createSite(folder: string): RequestListener {
-  const app = jsonServer.create();
-  app.disable('x-powered-by');
-  app.use((request, response, next) => {
-    const path = request.path;
-    const page = pageOf(folder, path);
-    if (page !== null) request.url = page;
-    const hashed = path.startsWith('/assets/') && existsSync(folder + path);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-store');
-    next();
-  });
-  const only = { static: folder, noCors: true, noGzip: true, logger: false, bodyParser: false };
-  app.use(jsonServer.defaults(only));
-  app.use((request, response) => {
-    const isPage = !/\.\w+$/.test(request.path) && existsSync(`${folder}/404.html`);
-    response.status(404).setHeader('Cache-Control', 'no-store');
-    if (isPage) response.sendFile('404.html', { root: folder, cacheControl: false });
-    else response.type('text').send('Not found\n');
-  });
-  return app;
-}
-
-/**
- * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
- * any other path.
- */
-function pageOf(folder: string, path: string): string | null {
-  if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
-  const plain = path.toLowerCase().replace(/\/+$/, '');
-  const any = plain.replace(/[^/]+$/, 'any');
-  return (
-    [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`].find(file => existsSync(folder + file)) ??
-    null
-  );
 }

@@ -7,7 +7,7 @@ import type { RecordedReply } from '../data/scenario.ts';
 import { runningAudit } from '../rules/ledger.ts';
 import { syncWithClock } from '../world/events.ts';
 import type { State } from '../world/world.ts';
-import { deliver, faultReply, type Delivery, type HttpReply } from './delivery.ts';
+import { deliver, faultReply, withoutWaits, type Delivery, type HttpReply } from './delivery.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { masked, maskedJson } from './redact.ts';
@@ -43,7 +43,7 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
     fault: fault?.kind ?? (delayMs > 0 ? 'latency' : null),
     violations: mock.contract === 'off' ? [] : saved.violations,
   });
-  return delivery;
+  return mock.options.virtual === true ? withoutWaits(delivery) : delivery;
 }
 
 /** The store has undone the call. */

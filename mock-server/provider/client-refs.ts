@@ -12,7 +12,8 @@ const indexes = new WeakMap<readonly Ref[], Index>();
 /** The money call that was carried out under a reference; undefined for a new one. */
 export function refOf({ client_refs: refs }: State, key: string): Ref | undefined {
   const known = indexes.get(refs);
-  const index = known !== undefined && goesOn(refs, known.mark) ? known : { byKey: new Map(), mark: unread };
+  const isKnown = known !== undefined && goesOn(refs, known.mark);
+  const index: Index = isKnown ? known : { byKey: new Map<string, Ref>(), mark: unread };
   for (const ref of refs.slice(index.mark.length)) index.byKey.set(ref.key, ref);
   index.mark = markOf(refs);
   indexes.set(refs, index);

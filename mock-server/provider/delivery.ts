@@ -52,3 +52,9 @@ export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault 
     dripMs: kind === 'slow-drip' ? numberOf(fault?.value, 20) : null,
   };
 }
+
+/** The same at once: a reply that would never come is a cut connection, which is what its caller gives up with. */
+export function withoutWaits(delivery: Delivery): Delivery {
+  if (delivery.kind === 'reply') return { ...delivery, delayMs: 0, dripMs: null };
+  return { kind: 'cut', delayMs: 0 };
+}

@@ -17,6 +17,8 @@ export type MockOptions = {
   /** Where the clock of a fresh world begins (milliseconds since 1970); null: at the machine's time. */
   readonly start: number | null;
   readonly contract?: ContractMode;
+  /** Whether waits are noted in the journal and not waited for; left out: they are. */
+  readonly virtual?: boolean;
 };
 
 /** The running provider. `store` saves its world beyond the process, where that is wanted. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bodyNames } from '../contract/body-names.ts';
 import { endpointNames } from '../contract/endpoint-names.ts';
 import { parseUpiId } from '../domain/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
@@ -12,20 +13,52 @@ const upiId = v.pipe(
   v.check(id => id !== null, 'is no UPI id'),
 );
 
-/** `/` is the site the app itself comes from; written in front of a path, neither ends with a slash. */
+const keyName = v.pipe(
+  filled,
+  v.check(name => !bodyNames.has(name), 'is the name of another field of the calls'),
+);
+
+/** The origin of an address as a browser reads it; null where its host is no plain name or number. */
+const originOf = (address: string): string | null => {
+  try {
+    const { origin } = new URL(address);
+    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What stands before the paths of a host, without a slash at the end: '' for `/`, which is the site the app itself comes
+ * from, else origin and path. Null for anything else, because origins reach the content policy.
+ */
+export function readHost(address: string): string | null {
+  if (address === '/') return '';
+  const [, path] = /^https?:\/\/[^\s/?#@\\]+((?:\/[\w.~%/-]*)?)$/.exec(address) ?? [];
+  const origin = originOf(address);
+  return path === undefined || origin === null ? null : (origin + path).replace(/\/+$/, '');
+}
+
 const host = v.pipe(
   filled,
-  v.regex(
-    /^(\/|https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?)$/,
+  v.check(
+    address => readHost(address) !== null,
     'is neither / nor an address such as https://api.example.com',
   ),
-  v.transform(address => address.replace(/\/+$/, '')),
+  v.transform(address => readHost(address) ?? ''),
 );
-const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'is no path: it begins with / and has no spaces'));
+/** One slash: two would name another host. */
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\/(?![/\\])[^\s?#]*$/, 'is no path: it begins with one / and has no spaces'),
+);
 
 const safeAddress = v.pipe(
   v.string(),
-  v.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'is neither a path nor an https address'),
+  v.check(
+    text => /^(\/(?![/\\])|https:\/\/)\S+$/.test(text) && (text.startsWith('/') || originOf(text) !== null),
+    'is neither a path nor an https address',
+  ),
 );
 
 const seconds = (least: number, most: number, usual: number) => {
@@ -42,7 +75,7 @@ export const configSchema = v.strictObject({
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** The application key that every body carries: its field's name and value. */
-  appKey: v.strictObject({ name: v.optional(filled, plainConfig.appKey.name), value: filled }),
+  appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
   /** Paths of this provider that differ from the specification's, by endpoint id. */
   paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), plainConfig.paths),
   /** The site identifier that calls to the deposit gateway carry (`baseUrl`). */

@@ -10,9 +10,10 @@ const maxUrl = 2048;
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const numberOrText = v.union([v.string(), v.number()]);
 
-/** Whether a flag is true: `true`, `'true'`, `1` or `'1'`. */
-export const isTrue = (value: unknown): boolean =>
-  value === true || value === 1 || (typeof value === 'string' && /^(1|true)$/i.test(value.trim()));
+const yes: readonly unknown[] = [true, 'true', 1, '1'];
+
+/** Whether a flag is true: exactly `true`, `'true'`, `1` or `'1'` (docs/decisions/015-wire-values.md). */
+export const isTrue = (value: unknown): boolean => yes.includes(value);
 
 /** A flag; false where it is missing or anything else. */
 export const flag = v.fallback(

@@ -10,6 +10,7 @@ export type Outcomes = ReadonlyMap<ShownRecord, BidOutcome>;
 /** How a history of bids or wins is chosen. Only main markets have two sessions, and only bids have a status. */
 export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): Choosable => ({
   days: 'today',
+  values: { status: ['waiting', 'won', 'lost'] },
   filters: [
     'market',
     'game',

@@ -58,8 +58,9 @@ export const oneNumber =
   };
 
 /**
- * Parses several numbers of two or three digits, written one after the other (`123456`) or with spaces or commas between.
- * A single digit stays alone: `10` is no number of that field.
+ * Parses several numbers of two or three digits: with spaces or commas between, or three and more one after the other
+ * (`123456`). Two without a space (`1212`) are more likely a slip of the finger, and `10` is no two single digits: these
+ * stay wrong.
  */
 export const numbersInRow = (input: GameInput): NumbersReader => {
   const size = input.allowed[0]?.length ?? 0;
@@ -67,7 +68,8 @@ export const numbersInRow = (input: GameInput): NumbersReader => {
   const inRow = new RegExp(`^(\\d{${size}}[\\s,]*){2,}$`);
   return (draft, session) => {
     const text = typed(draft, input.name);
-    if (size < 2 || !inRow.test(text)) return one(draft, session);
+    const isMeant = /[\s,]/.test(text) || text.length >= 3 * size;
+    if (size < 2 || !isMeant || !inRow.test(text)) return one(draft, session);
     const numbers = text.match(new RegExp(`\\d{${size}}`, 'g')) ?? [];
     const wrong = numbers.find(number => !input.allowed.includes(number));
     return wrong === undefined ? ok(numbers.map(plain)) : err(invalid(input.name, wrong));

@@ -17,8 +17,15 @@ export type Filters = Readonly<Record<string, string>>;
 /** All that an address says of a history. */
 export type HistoryQuery = { readonly days: ChosenDays; readonly filters: Filters; readonly sort: Sort };
 
-/** How a list is chosen: the names of its filters, and the days it shows when the address says nothing. */
-export type Choosable = { readonly filters: readonly string[]; readonly days: Preset | 'all' };
+/**
+ * How a list is chosen: the names of its filters, the values of those that have only a few, and the days it shows when
+ * the address says nothing.
+ */
+export type Choosable = {
+  readonly filters: readonly string[];
+  readonly values: { readonly [filter: string]: readonly string[] };
+  readonly days: Preset | 'all';
+};
 
 const longest = 100;
 
@@ -31,7 +38,9 @@ export function parseHistoryQuery(text: string, list: Choosable): HistoryQuery {
   };
   return {
     days: parseDays(value('period'), value('from'), value('to'), list.days),
-    filters: Object.fromEntries(list.filters.map(name => [name, value(name)])),
+    filters: Object.fromEntries(
+      list.filters.map(name => [name, list.values[name]?.includes(value(name)) === false ? '' : value(name)]),
+    ),
     sort: sorts.find(sort => sort === value('sort')) ?? 'newest',
   };
 }

@@ -40,7 +40,7 @@ export const mark = (marks: Marks, numbers: Iterable<string>, stake: Points): Ma
 
 /** `marks` with the stake taken off each of `numbers`; what has no more than that is no longer marked. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
-  changed(marks, numbers, -stake);
+  changed(marks, numbers, 0 - stake);
 
 /** Marks that were kept. */
 export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>

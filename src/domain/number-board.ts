@@ -2,8 +2,8 @@
 import type { Game } from './games.ts';
 import { ank, isPana } from './panna.ts';
 
-/** A line of cells; `head` is the open digit of jodis, else null. A place without a number is null. */
-export type BoardRow = { readonly head: string | null; readonly numbers: readonly (string | null)[] };
+/** A line of cells; `head` is the open digit of jodis, else null. */
+export type BoardRow = { readonly head: string | null; readonly numbers: readonly string[] };
 
 /** `digits`: without heads. `jodis`: open digits by close digits. `panas`: their anks are the columns. */
 export type NumberBoard = {
@@ -31,12 +31,12 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
   const [first = ''] = numbers;
   if (isPana(first)) {
     const columns = heads.map(head => numbers.filter(pana => ank(pana) === head));
-    const height = Math.max(...columns.map(({ length }) => length));
-    const row = (line: number): BoardRow => ({
+    // Each digit has as many panas of a kind as any other.
+    const rows = (columns[0] ?? []).map((_, line) => ({
       head: null,
-      numbers: columns.map(column => column[line] ?? null),
-    });
-    return { kind: 'panas', heads, rows: Array.from({ length: height }, (_, line) => row(line)) };
+      numbers: columns.flatMap(column => column[line] ?? []),
+    }));
+    return { kind: 'panas', heads, rows };
   }
   if (first.length === 1)
     return {

@@ -27,5 +27,7 @@ const fixed = [
 
 const plain = (text: string): string => text.replace(/^\w+\.|\s/g, '').toLowerCase();
 
+const keys = new Map<string, PlainKey>(fixed.map(key => [plain(key), key]));
+
 /** A word of the server in the player's language, whatever its case; any other text stays as it came. */
-export const serverWords = (text: string): Words => fixed.find(key => plain(key) === plain(text)) ?? { text };
+export const serverWords = (text: string): Words => keys.get(plain(text)) ?? { text };

@@ -7,9 +7,19 @@ const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 export const shownDate = (text: string, language: string): string =>
   language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(word, language));
 
+/** A list of thousands has the same few months. */
+const names = new Map<string, string>();
+
 function monthIn(word: string, language: string): string {
+  const key = `${language} ${word}`;
+  const name = names.get(key) ?? monthName(word, language);
+  if (names.size < 100) names.set(key, name);
+  return name;
+}
+
+function monthName(word: string, language: string): string {
   const index = months.indexOf(word.slice(0, 3).toLowerCase()) / 3;
   if (!Number.isInteger(index) || index < 0) return word;
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return name.format(Date.UTC(2026, index, 1));
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return format.format(Date.UTC(2026, index, 1));
 }

@@ -11,8 +11,12 @@ import { recordMoment } from './record-moment.ts';
 import type { ShownTransaction } from './wallet.ts';
 
 /** How the wallet history is chosen, and the deposits in it. The provider sends all days at once. */
-export const walletChoosable: Choosable = { days: 'all', filters: ['type', 'status', 'search'] };
-export const depositChoosable: Choosable = { days: 'all', filters: ['search'] };
+export const walletChoosable: Choosable = {
+  days: 'all',
+  filters: ['type', 'status', 'search'],
+  values: { type: ['credit', 'debit'] },
+};
+export const depositChoosable: Choosable = { days: 'all', filters: ['search'], values: {} };
 
 /** The transactions as lines of a list. A status is one that is shown beside the amount. */
 export const transactionLines = (rows: readonly ShownTransaction[]): readonly Line<ShownTransaction>[] =>

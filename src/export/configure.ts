@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ConfigFile } from '../api/config.ts';
 import { parseConfig } from '../api/parse-config.ts';
+import { parseJson } from '../lib/json.ts';
 import { withHosts, withPreconnects } from './policy.ts';
 import { compress, filesOf } from './write.ts';
 
@@ -38,8 +39,10 @@ export async function configure(
 ): Promise<string | null> {
   const file = `${folders.site}/config.json`;
   if (!existsSync(file)) return 'There is no build yet: npm run build';
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- parseConfig checks every field below
-  const config: Json & Pick<ConfigFile, 'hosts'> = JSON.parse(readFileSync(file, 'utf8'));
+  const json = parseJson(readFileSync(file, 'utf8'));
+  if (typeof json !== 'object' || json === null) return 'config.json is not JSON';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parseConfig checks every field below
+  const config = { ...json } as Json & Pick<ConfigFile, 'hosts'>;
   for (const [path, value] of fields) setField(config, path, value);
   const text = `${JSON.stringify(config, null, 2)}\n`;
   const read = parseConfig(text);

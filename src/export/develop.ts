@@ -15,7 +15,7 @@ setInterval(async () => {
 /** Builds again when the app changes, and runs the mock, which restarts with its state when its sources change. */
 export async function develop(make: () => Promise<void>, mockFlags: readonly string[]): Promise<void> {
   const state = join(tmpdir(), `matka-dev-${process.pid}.json`);
-  const command = ['--import', 'tsx', 'mock-server/main.ts', '--state', state, ...mockFlags];
+  const command = ['mock-server/start.js', '--state', state, ...mockFlags];
   const start = (): ChildProcess => spawn(process.execPath, command, { stdio: 'inherit' });
 
   await make();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConfigFile } from '../api/config.ts';
+import { type ConfigFile, readHost } from '../api/config.ts';
 
 type Hosts = ConfigFile['hosts'];
 
@@ -7,7 +7,11 @@ type Hosts = ConfigFile['hosts'];
 const connectSources = (hosts: Hosts): string => ["'self'", ...originsOf(hosts)].join(' ');
 
 const originsOf = (hosts: Hosts): readonly string[] => [
-  ...new Set(Object.values(hosts).flatMap(host => (URL.canParse(host) ? [new URL(host).origin] : []))),
+  ...new Set(
+    Object.values(hosts)
+      .map(readHost)
+      .flatMap(host => (host === null || host === '' ? [] : [new URL(host).origin])),
+  ),
 ];
 
 /**
@@ -30,7 +34,8 @@ export function policyOf(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `matka-worker` is for the address of the service worker, which must not be a plain text.
+    // `matka-worker` is for the address of the service worker, which must not be a plain text. Without 'allow-duplicates'
+    // nobody makes a policy of these names again.
     'trusted-types dompurify matka-worker',
   ].join('; ');
 }

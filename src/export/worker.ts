@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { routePaths } from '../nav/routes.ts';
+import { contentHash } from '../sw/content-hash.ts';
 import type { CachedSite } from '../sw/site-cache.ts';
 import type { Bundle } from './bundle.ts';
 import { versionOf } from './site-files.ts';
@@ -11,14 +12,16 @@ export async function writeWorker(
   base: string,
   which: 'worker' | 'unregister',
 ): Promise<void> {
+  const hashes = await Promise.all(
+    readdirSync('dist/assets').map(
+      async name => [`/assets/${name}`, await contentHash(readFileSync(`dist/assets/${name}`))] as const,
+    ),
+  );
   const site: CachedSite = {
     base,
     version: versionOf(bundle),
     pages: routePaths.map(path => path.toLowerCase().replace(/\/$/, '')),
-    // A font is stored when a text has needed it.
-    assets: readdirSync('dist/assets')
-      .filter(name => !name.endsWith('.woff2'))
-      .map(name => `/assets/${name}`),
+    assets: Object.fromEntries(hashes),
   };
   await build({
     ...bundle.options,

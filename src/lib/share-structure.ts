@@ -25,3 +25,12 @@ export function shareStructure(before: unknown, next: unknown): unknown {
   }
   return next;
 }
+
+/** Remembers the last value: each next one shares with it what is equal. */
+export function createSharing<T>(first: T): (next: T) => T {
+  let last = first;
+  return next => {
+    last = shareStructure(last, next);
+    return last;
+  };
+}

@@ -166,8 +166,8 @@ export const routeOf = (path: string): Route => {
   return byPath.get(plain) ?? byPath.get(plain.replace(/[^/]+$/, ':market')) ?? notFound;
 };
 
-/** All paths of the table, for the build and the hosting files. */
-export const routePaths: readonly string[] = routes.flatMap(route => route.paths);
+/** All paths of the table, for the build and the hosting files; by its mark the browser's bundle does without them. */
+export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);
 
 /** The folder of a path's page below dist/: `/gamerates`, `/charts/any` for all markets; '' for the top. */
 export const pageFolder = (path: string): string =>

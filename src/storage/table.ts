@@ -9,8 +9,15 @@ type Row = {
   readonly whose: 'player' | 'browser';
 };
 
-/** A row of what ends with the tab. */
-const tab = <Key extends string>(key: Key) => ({ key, where: 'tab', whose: 'player' }) as const;
+const rows =
+  <Where extends Place, Whose extends Row['whose']>(where: Where, whose: Whose) =>
+  <Key extends string>(key: Key) =>
+    ({ key, where, whose }) as const;
+const players = rows('local', 'player');
+const browsers = rows('local', 'browser');
+const tabs = rows('tab', 'player');
+const playersDatabase = rows('database', 'player');
+const browsersDatabase = rows('database', 'browser');
 
 /**
  * THE STORAGE TABLE: all that the app leaves in a browser. The schemas are in the files beside it; a value that does not
@@ -19,45 +26,45 @@ const tab = <Key extends string>(key: Key) => ({ key, where: 'tab', whose: 'play
  */
 export const stored = {
   /** Name, token and mobile number. Removed when the provider refuses the token, too. */
-  session: { key: 'matka.session.v1', where: 'local', whose: 'player' },
+  session: players('matka.session.v1'),
   /** The fingerprint of the player whose session the provider has ended, until the next log-in or log-out. */
-  endedSession: { key: 'matka.session-ended.v1', where: 'local', whose: 'player' },
+  endedSession: players('matka.session-ended.v1'),
   /** A random id of the browser. */
-  device: { key: 'matka.device.v1', where: 'local', whose: 'browser' },
+  device: browsers('matka.device.v1'),
   /** Language, theme, notifications and the entry of bids, which a visitor may choose too. */
-  settings: { key: 'matka.settings.v1', where: 'local', whose: 'browser' },
+  settings: browsers('matka.settings.v1'),
   /** The markets in which the player has bids of the day, and what their boards showed when he was told. */
-  results: { key: 'matka.results.v1', where: 'local', whose: 'player' },
+  results: players('matka.results.v1'),
   /** The limits that players have set for themselves. They outlive a log-out. */
-  limits: { key: 'matka.limits.v1', where: 'local', whose: 'browser' },
+  limits: browsers('matka.limits.v1'),
   /** The bids of the day, the time of play, and the limits as they were last readable. */
-  play: { key: 'matka.play.v1', where: 'local', whose: 'browser' },
+  play: browsers('matka.play.v1'),
   /** Results that this browser has seen, packed: 400 days of 500 markets and 200 kB at most. They are no player's own. */
-  keptResults: { key: 'matka.results-kept.v1', where: 'local', whose: 'browser' },
+  keptResults: browsers('matka.results-kept.v1'),
   /** Deposits that a closing page has posted, until the database has them. */
-  closingPosts: { key: 'matka.deposits-left.v1', where: 'local', whose: 'browser' },
+  closingPosts: browsers('matka.deposits-left.v1'),
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
-  awaitedDeposits: { key: 'matka.deposits-awaited.v1', where: 'local', whose: 'browser' },
+  awaitedDeposits: browsers('matka.deposits-awaited.v1'),
   /** Slips that players keep under a name, each with its owner's fingerprint. They outlive a log-out. */
-  savedSlips: { key: 'matka.saved-slips.v1', where: 'local', whose: 'browser' },
+  savedSlips: browsers('matka.saved-slips.v1'),
   /** Rows that are not placed yet. Rows of another player are removed. */
-  slips: tab('matka.slips.v2'),
+  slips: tabs('matka.slips.v2'),
   /** Rows whose session has closed, until the player closes their notice (`forgetClosed` in live/slips.ts). */
-  closedSlips: tab('matka.slips-closed.v1'),
+  closedSlips: tabs('matka.slips-closed.v1'),
   /** What is marked on boards and not on a slip yet; the marks of a market's day end with the player's word. */
-  marks: tab('matka.marks.v1'),
+  marks: tabs('matka.marks.v1'),
   /** The address to open after the log-in; it is used once. */
-  address: tab('matka.wanted.v1'),
+  address: tabs('matka.wanted.v1'),
   /** The time of the last reload that the app started. */
-  renewal: tab('matka.renewed.v1'),
+  renewal: tabs('matka.renewed.v1'),
   /** Lists that were typed or pasted and are not on a slip yet, by player, game and market. */
-  lists: tab('matka.lists.v1'),
+  lists: tabs('matka.lists.v1'),
   /** Verifiers of passwords. */
-  passwords: { key: 'matka-passwords', where: 'database', whose: 'player' },
+  passwords: playersDatabase('matka-passwords'),
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */
-  journal: { key: 'matka-journal', where: 'database', whose: 'browser' },
+  journal: browsersDatabase('matka-journal'),
   /** Payments that no reply has confirmed, until a reply or the player says so. They outlive a log-out. */
-  deposits: { key: 'matka-deposits', where: 'database', whose: 'browser' },
+  deposits: browsersDatabase('matka-deposits'),
   /** The files of a build. The base path is added to this key. The next build replaces them, `?nosw` removes them. */
   files: { key: 'matka:', where: 'cache', whose: 'browser' },
 } as const satisfies { readonly [name: string]: Row };

@@ -1,12 +1,15 @@
+import { contentHash } from './content-hash.ts';
+
 /** The files of a build, for its service worker. Paths are below the base. */
 export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
   readonly base: string;
+  /** Stands in every page of the build: `<html data-build="…">`. */
   readonly version: string;
   /** The paths of the routes in small letters, without a slash at the end; '' for the top, `:market` for any name. */
   readonly pages: readonly string[];
-  /** The paths of all files with a hash in their name: `/assets/app-1A2B3C4D.js`. */
-  readonly assets: readonly string[];
+  /** The paths of all files with a hash in their name, `/assets/app-1A2B3C4D.js`, and what `contentHash` says of each. */
+  readonly assets: Readonly<Record<string, string>>;
 };
 
 /** What a service worker uses of its browser. */
@@ -17,6 +20,8 @@ export type WorkerTools<R> = {
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether the app could start with this text of `config.json`. */
+  readonly isConfig: (text: string) => boolean;
 };
 
 /** Keeps the worker running until `work` has ended, also after the response. */
@@ -40,10 +45,16 @@ const configMs = 10_000;
 /** Milliseconds for which the files of an old build are kept for its open tabs. */
 const keptMs = 7 * 86_400_000;
 
+/** A font is stored when a text has needed it, all other files at once. */
+const isFont = (path: string): boolean => path.endsWith('.woff2');
+
 /**
  * Pages and config come from the network, and from the cache when the network does not respond or a proxy sends 5xx.
  * Files with a hash in their name come from the cache. All builds share one cache, because such a name always means the
  * same bytes: a tab of an old build still finds its files.
+ *
+ * Only what is ours is stored, because with status 200 a captive portal or a proxy may answer for us: pages of this build,
+ * files whose bytes are the build's, a config that can be read. Otherwise the last good one stays.
  */
 export function createSiteCache<R extends RequestFacts>(
   site: CachedSite,
@@ -72,15 +83,27 @@ export function createSiteCache<R extends RequestFacts>(
       return undefined;
     }
   };
-  const store = async (key: string, reply: Response): Promise<void> => {
-    if (reply.status !== 200 || reply.redirected) return;
-    await (await tools.cache()).put(key, reply).catch(() => undefined);
+  const isOurs = async ({ kind, key }: CacheEntry, reply: Response): Promise<boolean> => {
+    if (reply.status !== 200 || reply.redirected) return false;
+    if (kind === 'asset')
+      return (await contentHash(await reply.arrayBuffer())) === site.assets[key.slice(site.base.length)];
+    const text = await reply.text();
+    if (kind === 'config') return tools.isConfig(text);
+    return text.includes(`data-build="${site.version}"`) && text.trimEnd().endsWith('</html>');
   };
+  const store = async (entry: CacheEntry, reply: Response): Promise<boolean> => {
+    const ours = await isOurs(entry, reply.clone());
+    if (ours) await (await tools.cache()).put(entry.key, reply);
+    return ours;
+  };
+  /** Stores a response after it was given to the page, which does not wait for that, and works without it. */
+  const keep = (entry: CacheEntry, network: Promise<Response>, waitUntil: WaitUntil): void =>
+    waitUntil(network.then(reply => store(entry, reply.clone())).catch(() => undefined));
 
-  const fromNetwork = async (request: R, keys: readonly string[], limitMs: number, waitUntil: WaitUntil) => {
-    const [key = shell] = keys;
+  const fromNetwork = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
+    const [keys, limitMs] = entry.kind === 'page' ? [[entry.key, shell], pageMs] : [[entry.key], configMs];
     const network = tools.fetch(request);
-    waitUntil(network.then(reply => store(key, reply.clone())).catch(() => undefined));
+    keep(entry, network, waitUntil);
     const late = tools.wait(limitMs).then(() => null);
     const first = await Promise.race([network.catch(() => null), late]);
     if (first !== null && first.status < 500) return first;
@@ -91,47 +114,51 @@ export function createSiteCache<R extends RequestFacts>(
     return network;
   };
 
-  const fromCache = async (request: R, key: string, waitUntil: WaitUntil): Promise<Response> => {
-    const kept = await match(key);
+  const fromCache = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
+    const kept = await match(entry.key);
     if (kept !== undefined) return kept;
-    const reply = await tools.fetch(request);
-    waitUntil(store(key, reply.clone()).catch(() => undefined));
-    return reply;
+    const network = tools.fetch(request);
+    keep(entry, network, waitUntil);
+    return network;
   };
 
-  const fetched = async (address: string, init?: RequestInit): Promise<Response> => {
-    const reply = await tools.fetch(address, init);
-    if (!reply.ok) throw new Error(`${address} is not there: ${reply.status}`);
-    return reply;
+  /** Fetches and stores one file of this build, or throws what is wrong with it. */
+  const bring = async (entry: CacheEntry, cache: RequestCache): Promise<void> => {
+    const reply = await tools.fetch(entry.key, { cache });
+    if (!reply.ok) throw new Error(`${entry.key} is not there: ${reply.status}`);
+    if (!(await store(entry, reply))) throw new Error(`${entry.key} is not of this build`);
+  };
+  const bringAsset = async (path: string): Promise<void> => {
+    const entry: CacheEntry = { kind: 'asset', key: site.base + path };
+    const kept = await (await tools.cache()).match(entry.key);
+    if (kept !== undefined && (await isOurs(entry, kept))) return;
+    // What is wrong may come from the browser's own cache, where such a name stays for a year.
+    await bring(entry, 'default').catch(() => bring(entry, 'reload'));
   };
 
   return {
     respond: (request, waitUntil) => {
       const entry = entryOf(request);
       if (entry === null) return null;
-      const { kind, key } = entry;
-      if (kind === 'asset') return fromCache(request, key, waitUntil);
-      return kind === 'config'
-        ? fromNetwork(request, [key], configMs, waitUntil)
-        : fromNetwork(request, [key, shell], pageMs, waitUntil);
+      return entry.kind === 'asset'
+        ? fromCache(request, entry, waitUntil)
+        : fromNetwork(request, entry, waitUntil);
     },
     install: async () => {
-      const cache = await tools.cache();
-      const page = await fetched(shell, { cache: 'no-cache' });
-      // The page may be of a newer build than this worker: the files that it names are stored too.
-      const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-      const storeAsset = async (path: string): Promise<void> => {
-        const address = site.base + path;
-        if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(address));
-      };
-      await Promise.all([...new Set([...site.assets, ...named])].map(storeAsset));
-      await cache.put(shell, page);
-      const settings = await tools.fetch(config, { cache: 'no-store' }).catch(() => null);
-      if (settings?.ok === true) await cache.put(config, settings);
+      await Promise.all(
+        Object.keys(site.assets)
+          .filter(path => !isFont(path))
+          .map(bringAsset),
+      );
+      await bring({ kind: 'page', key: shell }, 'no-cache');
+      await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
     },
     removeOld: async () => {
       const cache = await tools.cache();
-      const own = new Set([shell, config, ...site.assets.map(path => site.base + path)]);
+      const own = new Set([shell, config, ...Object.keys(site.assets).map(path => site.base + path)]);
+      const settings = await cache.match(config);
+      if (settings !== undefined && !(await isOurs({ kind: 'config', key: config }, settings)))
+        await cache.delete(config);
       for (const { url } of await cache.keys()) {
         const { pathname } = new URL(url, tools.origin);
         if (own.has(pathname)) continue;

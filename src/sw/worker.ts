@@ -1,4 +1,5 @@
 // The service worker, `sw.js`: with it the app starts without a network. A new one waits for the message `takeOver`.
+import { readConfigText } from '../api/config.ts';
 import { createSiteCache, type CachedSite } from './site-cache.ts';
 import { cacheName, takeOver } from './names.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -13,6 +14,7 @@ const { respond, install, removeOld } = createSiteCache<Request>(SITE, {
   fetch: (request, init) => fetch(request, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   now: () => Date.now(),
+  isConfig: text => readConfigText(text) !== null,
 });
 
 self.addEventListener('install', event => event.waitUntil(install()));

@@ -111,6 +111,12 @@ it.each([true, 'true', 1, '1'])('a bid answered with status %j is placed', async
   expect(await client.call(endpoints.submitBid, bid)).toEqual({ ok: true, value: null });
 });
 
+it.each(['TRUE', ' true ', 'ok', 2])('a bid answered with status %j is not placed', async status => {
+  const { client } = clientBefore(() => json({ status }));
+  const error = { kind: 'refused', message: null };
+  expect(await client.call(endpoints.submitBid, bid)).toEqual({ ok: false, error });
+});
+
 it('a network that breaks, before or inside the reply, is a network error', async () => {
   const cut = new ReadableStream<Uint8Array>({
     start: controller => {

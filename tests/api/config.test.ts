@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { demoConfig, unconfigured } from '../../src/api/config.ts';
+import { demoConfig, readConfigText, unconfigured } from '../../src/api/config.ts';
+import { bodyNames } from '../../src/contract/body-names.ts';
+import { endpoints } from '../../src/contract/index.ts';
+import { wrap } from '../../src/contract/envelope.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 
 const least = {
@@ -49,6 +52,38 @@ it.each<[change: object, field: string, problem: string]>([
     'hosts.api',
     'is neither / nor an address such as https://api.example.com',
   ],
+  ...[
+    'https://a.example;script-src*',
+    'https://a.example,https://b.example',
+    'https://a"onload=',
+    "https://a'b.example",
+    'https://*.example',
+    'https://a.example:99999',
+    'https://a.example/x"y',
+    'https://a.example/x;y',
+    'https://a.example\\@b.example',
+    'https://user:word@a.example',
+    'https://a.example?x',
+    'https://a.example /x',
+    ' https://a.example',
+    '//a.example',
+    'ftp://a.example',
+  ].map(
+    api =>
+      [
+        { hosts: { ...least.hosts, api } },
+        'hosts.api',
+        'is neither / nor an address such as https://api.example.com',
+      ] as [object, string, string],
+  ),
+  ...['unique_token', 'mobile', 'env_type', 'client_ref', 'new_result'].map(
+    name =>
+      [{ appKey: { name, value: 'k' } }, 'appKey.name', 'is the name of another field of the calls'] as [
+        object,
+        string,
+        string,
+      ],
+  ),
   [{ appKey: { value: '' } }, 'appKey.value', 'is empty'],
   [{ brandd: 'x' }, 'brandd', 'is no known field'],
   ...[
@@ -57,10 +92,19 @@ it.each<[change: object, field: string, problem: string]>([
     'http://a.example/m.svg',
     'm.svg',
     'data:image/svg+xml,x',
+    'https://a"onload=',
+    'https://a.example;script-src*/m.svg',
     '',
   ].map(mark => [{ mark }, 'mark', 'is neither a path nor an https address'] as [object, string, string]),
   [{ paths: { logon: '/x' } }, 'paths.logon', 'is no known field'],
-  [{ paths: { login: 'x' } }, 'paths.login', 'is no path: it begins with / and has no spaces'],
+  ...['x', '//evil.example/x', '/\\evil.example/x', '/a b', ''].map(
+    login =>
+      [{ paths: { login } }, 'paths.login', 'is no path: it begins with one / and has no spaces'] as [
+        object,
+        string,
+        string,
+      ],
+  ),
   [{ supportPhone: '98765' }, 'supportPhone', 'has not 10 to 15 digits'],
   [{ payee: 'demo' }, 'payee', 'is no UPI id'],
   [{ features: { deposits: 'yes' } }, 'features.deposits', 'is not boolean'],
@@ -115,4 +159,34 @@ it('paths are renamed by endpoint', () => {
   expect(parse({ ...least, paths: { login: '/v2/login' } })).toMatchObject({
     value: { paths: { login: '/v2/login' } },
   });
+});
+
+it.each([
+  ['https://API.Example.com:443/V2/', 'https://api.example.com/V2'],
+  ['https://бет.example', 'https://xn--90ai3b.example'],
+  ['http://[::1]:4000', 'http://[::1]:4000'],
+  ['https://a_b.example/v2/pay', 'https://a_b.example/v2/pay'],
+])('the host %s is read as %s', (api, address) => {
+  expect(parse({ ...least, hosts: { ...least.hosts, api } })).toMatchObject({
+    value: { hosts: { api: address } },
+  });
+});
+
+it('a byte order mark before the file is skipped', () => {
+  const text = `\uFEFF${JSON.stringify(least)}`;
+  expect(parseConfig(text).ok).toBe(true);
+  expect(readConfigText(text)).not.toBeNull();
+});
+
+it('the application key may have no name that the envelope or a body has', () => {
+  const envelope = wrap(
+    { method: 'POST', token: true },
+    {},
+    { appKey: { name: '-', value: '' }, token: '', clientRef: '' },
+  );
+  const names = [
+    ...Object.keys(envelope).filter(name => name !== '-'),
+    ...Object.values(endpoints).flatMap(({ body }) => Object.keys(body.entries)),
+  ];
+  expect([...bodyNames].toSorted()).toEqual([...new Set(names)].toSorted());
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { wrap } from '../../src/contract/envelope.ts';
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { type Call, type Figures, loadOn } from './load.ts';
+import { mockStart } from './mock-start.ts';
 import type { Section } from './section.ts';
 
 /** Milliseconds: the limit for 99 of 100 polls, with 500 clients on two cores. */
@@ -59,6 +60,7 @@ export async function mockBench(): Promise<Section> {
     many.push((await measured('mock-full', call => loadWhenWarm(call, busy))).perSecond);
   }
   const bids = await measured('mock', call => loadWhenWarm({ ...call, ...bid }, busy));
+  const start = await mockStart();
   const replies = { what: 'replies with 50 busy clients', value: ours.perSecond, unit: 'a second' };
   return {
     title: 'The mock provider, one process',
@@ -89,6 +91,18 @@ export async function mockBench(): Promise<Section> {
         value: bids.perSecond,
         unit: 'a second',
         limit: { value: leastBids, of: 'value', at: 'least' },
+      },
+      {
+        what: 'start to the first reply',
+        value: start.ms,
+        unit: 'ms',
+        limit: { value: 600, of: 'value', at: 'most' },
+      },
+      {
+        what: 'memory when idle',
+        value: start.megabytes,
+        unit: 'MB',
+        limit: { value: 80, of: 'value', at: 'most' },
       },
       { what: 'replies with 500 busy clients', value: crowded.perSecond, unit: 'a second' },
     ],

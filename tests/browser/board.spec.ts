@@ -57,10 +57,11 @@ test('marks are there after a reload, and after Back', async ({ page }) => {
 
 test('the whole bid goes by the keyboard, through one tab stop', async ({ page }) => {
   await openBoard(page, 'Single Pana');
-  await page.getByRole('button', { name: 'Clear' }).focus();
+  await page.getByRole('button', { name: 'Odd-even' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, '127')).toBeFocused();
-  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter', 'Tab'])
+  // 'Paste a list' stands between the board and the footer.
+  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter', 'Tab', 'Tab'])
     await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');

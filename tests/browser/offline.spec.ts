@@ -33,6 +33,36 @@ test('under the content policy it registers, brings in the whole build and nothi
   );
 });
 
+test('no script makes a Trusted Types policy of a name again, or a worker of another address', async ({
+  browser,
+  site,
+}) => {
+  // A context of its own: the browser reports each try in the console.
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await kept(page);
+  const tried = await page.evaluate(async () => {
+    type Factory = { createPolicy: (name: string, rules: object) => unknown };
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const outcome = async (work: () => unknown): Promise<string> => {
+      try {
+        await work();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error);
+      }
+    };
+    return [
+      await outcome(() => trustedTypes.createPolicy('matka-worker', { createScriptURL: String })),
+      await outcome(() => trustedTypes.createPolicy('another', { createScriptURL: String })),
+      await outcome(() => navigator.serviceWorker.register('/assets/other.js')),
+    ];
+  });
+  await context.close();
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});
+
 test('config and API come from the network as long as it answers', async ({ page, site }) => {
   await page.goto('/login');
   await kept(page);
@@ -97,6 +127,24 @@ test('a browser that starts anew without a network shows the app, says Offline, 
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
+});
+
+test('the page of a portal is shown and not kept: without a network the app is back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login');
+  await kept(page);
+  await page.reload();
+  const file = join(site.folder, 'login/index.html');
+  const own = readFileSync(file);
+  writeFileSync(file, '<!doctype html><title>Wi-Fi</title><h1>Welcome to the Wi-Fi</h1></html>');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to the Wi-Fi' })).toBeVisible();
+  await site.cut();
+  await page.goto('/login');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  writeFileSync(file, own);
 });
 
 test('a chart that was opened once is there without a network, at its address', async ({ page, site }) => {

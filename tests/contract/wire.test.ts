@@ -11,11 +11,12 @@ const read = (schema: v.GenericSchema, input: unknown): unknown => {
   return result.success ? result.output : broken;
 };
 
-it.each([true, 'true', 'TRUE', ' 1 ', 1, '1'])('flag %j is yes', input => {
+it.each([true, 'true', 1, '1'])('flag %j is yes', input => {
   expect(read(flag, input)).toBe(true);
 });
 
-it.each([false, 'false', 0, '0', 2, '', 'yes', null, undefined, {}, [1], '11'])('flag %j is no', input => {
+const notTrue = [false, 'false', 0, '0', 2, '', 'yes', null, undefined, {}, [1], ['true'], '11', 1.5, '1.0'];
+it.each([...notTrue, 'TRUE', 'True', ' true ', 'true\n', ' 1 ', '\u0661'])('flag %j is no', input => {
   expect(read(flag, input)).toBe(false);
 });
 

@@ -67,7 +67,18 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
     { digit: '12345', points: '10' },
     'digit: Number 12345 is not valid',
   ],
-  ['panas stand in a row', 'singlePana', { pana: '१२८137', points: '10' }, '128 10 Open, 137 10 Open'],
+  [
+    'panas stand in a row',
+    'singlePana',
+    { pana: '१२८137146', points: '10' },
+    '128 10 Open, 137 10 Open, 146 10 Open',
+  ],
+  [
+    'two jodis without a space may be one that was typed twice',
+    'jodiDigit',
+    { digit: '1212', points: '10' },
+    'digit: Number 1212 is not valid',
+  ],
   [
     'the wrong pana in a row is named',
     'singlePana',
@@ -77,7 +88,7 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   [
     'panas in a row cost the sum',
     'singlePana',
-    { pana: '128137', points: '501' },
+    { pana: '128 137', points: '501' },
     'points: Insufficient balance please refill your account',
   ],
   ['jodi is always Close', 'jodiDigit', { digit: '00', points: '10' }, '00 10 Close'],

@@ -5,7 +5,7 @@ import { allPanas } from '../../src/domain/panna.ts';
 
 const lines = (key: Game['key']): readonly string[] =>
   numberBoard(gameByKey(key)).rows.map(({ head, numbers }) =>
-    [...(head === null ? [] : [`${head}:`]), ...numbers.map(number => number ?? '-')].join(' '),
+    [...(head === null ? [] : [`${head}:`]), ...numbers].join(' '),
   );
 
 it('digits stand in two lines of five', () => {
@@ -42,10 +42,9 @@ it('the games with one field of fixed numbers have a board, with each of their n
     'spMotor',
     'dpMotor',
   ]);
-  for (const game of games.filter(hasBoard))
-    expect(
-      numberBoard(game)
-        .rows.flatMap(({ numbers }) => numbers)
-        .toSorted(),
-    ).toEqual(game.inputs[0]?.allowed.toSorted());
+  for (const game of games.filter(hasBoard)) {
+    const shown = numberBoard(game).rows.flatMap(({ numbers }) => numbers);
+    expect(shown).toHaveLength(game.inputs[0]?.allowed.length ?? 0);
+    expect(new Set(shown)).toEqual(new Set(game.inputs[0]?.allowed));
+  }
 });

@@ -79,3 +79,22 @@ it('says when there is no build', async () => {
     'There is no build yet: npm run build',
   );
 });
+
+it.each(['https://a.example;script-src*', 'https://a"onload='])(
+  '%s reaches neither policy nor page',
+  async api => {
+    const before = read('site/login/index.html');
+    expect(await run(...hosts, ['hosts.api', api])).toMatch(/^hosts\.api is neither/);
+    expect(read('site/login/index.html')).toBe(before);
+    expect(policyOf({ ...unconfigured.hosts, api }, { scripts: [], styles: [] })).toContain(
+      "connect-src 'self';",
+    );
+  },
+);
+
+it('reads a file that an editor gave a byte order mark, and names one that is not JSON', async () => {
+  writeFileSync(file('site/config.json'), `\uFEFF${read('site/config.json')}`);
+  expect(await run(...hosts)).toBeNull();
+  writeFileSync(file('site/config.json'), '{"hosts"');
+  expect(await run(...hosts)).toBe('config.json is not JSON');
+});

@@ -26,6 +26,10 @@ it("the policy is that of docs/reliability.md, with the hashes of what is inline
   ]);
 });
 
+it('a Trusted Types policy cannot be made twice, and there is no default one', () => {
+  expect(policy).not.toMatch(/allow-duplicates|trusted-types[^;]*(default|\*)/);
+});
+
 it('the policy in a page leaves out what browsers refuse there', () => {
   expect(metaPolicy(policy)).not.toContain('frame-ancestors');
   expect(metaPolicy(policy).split('; ')).toHaveLength(12);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { createMock } from '../support/app-mock.ts';
-import { bidBody, call, demo, second } from './calls.ts';
+import { bidBody, call, demo, fieldIn, second } from './calls.ts';
 
 it('ticks with the machine, at another pace, or not at all', () => {
   let machine = 1000;
@@ -137,7 +137,7 @@ it('runs on as fast as before when it is started again; a running clock then tak
   const mock = createMock();
   const clock = (wish: object): unknown => {
     mock.control('POST', 'clock', wish);
-    return Object(mock.control('GET', 'state')).speed;
+    return fieldIn(mock.control('GET', 'state'), 'speed');
   };
   expect([clock({ speed: 60 }), clock({ freeze: true }), clock({ freeze: true })]).toEqual([60, 0, 0]);
   expect([clock({ freeze: false }), clock({ freeze: false })]).toEqual([60, 1]);

@@ -1,7 +1,7 @@
 // No clock that anybody sets makes a world that cannot be used, and a reset never needs the old world.
 import { expect, it } from 'vitest';
 import { type AppMock, createMock } from '../support/app-mock.ts';
-import { call, demo } from './calls.ts';
+import { call, demo, fieldIn } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 const isUsable = async (mock: AppMock): Promise<void> => {
@@ -51,11 +51,11 @@ it('stands still at the end when it runs there fast', async () => {
 
 it.each<[what: string, path: string, body: object]>([
   ['a session', 'sessions', { now: '9999-12-31T00:00:00Z' }],
-  ['a snapshot', 'restore', { snapshot: { now: '9999-12-31T00:00:00.000Z' } }],
+  ['a snapshot', 'restore', { now: '9999-12-31T00:00:00.000Z' }],
 ])('refuses %s beyond all time', async (_, path, body) => {
   const live = await startServer();
-  const { snapshot } = Object(live.mock.control('POST', 'snapshot', {}));
-  const sent = 'snapshot' in body ? { snapshot: { ...snapshot, ...Object(body.snapshot) } } : body;
+  const state = fieldIn(fieldIn(live.mock.control('POST', 'snapshot', {}), 'snapshot'), 'state');
+  const sent = path === 'restore' ? { snapshot: { ...body, state } } : body;
   const reply = await fetch(`${live.url}/__mock/${path}`, { method: 'POST', body: JSON.stringify(sent) });
   expect([reply.status, await reply.text()]).toEqual([
     400,

@@ -46,6 +46,7 @@ it('has a default for every flag', () => {
       seed: 1,
       state: null,
       quiet: false,
+      readyJson: false,
       apiOnly: false,
       contract: 'warn',
       record: null,

@@ -73,7 +73,14 @@ it('docs/mock.md has every scenario with its sentence, and no other', () => {
 it('docs/mock.md has every call of the control API', () => {
   const calls = named(under(paper, '## The control API'));
   const routes = { ...worldRoutes, ...clockRoutes, ...faultRoutes, ...decisionRoutes, ...journalRoutes };
-  const byHttp = ['GET events', 'POST expect', 'GET sessions', 'POST sessions', 'DELETE sessions/:id'];
+  const byHttp = [
+    'GET health',
+    'GET events',
+    'POST expect',
+    'GET sessions',
+    'POST sessions',
+    'DELETE sessions/:id',
+  ];
   for (const route of [...Object.keys(routes), ...byHttp]) {
     const [method = '', name = '', id] = route.split(/ |\/:/);
     const begins = new RegExp(`^${method} /__mock/${name}${id === undefined ? '(?![/\\w-])' : '/[A-Z]+'}`);

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wireOf } from './calls.ts';
+import { fieldIn, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
 let live: Awaited<ReturnType<typeof startServer>>;
@@ -68,6 +68,17 @@ it.each(['drop', 'drop-after'])('%s with the value "reused" leaves them open', a
   expect(await ask()).toBe('new line');
   await fault(kind, { value: 'reused' });
   expect([await ask(), await ask()]).toEqual(['used line', 'used line']);
+});
+
+it('counts a hang as a cut in a session that does not wait', async () => {
+  const wish = { method: 'POST', body: '{"virtual":true}' };
+  const id = fieldIn(await (await fetch(`${live.url}/__mock/sessions`, wish)).json(), 'id');
+  const own = { ...browser, 'x-mock-session': String(id) };
+  expect([await ask(own), await ask(own)]).toEqual(['new line', 'used line']);
+  const body = JSON.stringify({ path: '/api-user-login', kind: 'hang' });
+  await fetch(`${live.url}/s/${String(id)}/__mock/faults`, { method: 'POST', body });
+  await closed();
+  expect([await ask(own), await ask(own)]).toEqual(['new line', 'new line']);
 });
 
 it('keeps connections again once the cut is gone', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -6,6 +7,8 @@ export const bundledMock = 'node_modules/.cache/mock-server.mjs';
 
 /** Makes it, once before all tests. */
 export default async function setup(): Promise<void> {
+  // Worktrees whose node_modules are hard links of each other would write into one and the same file.
+  rmSync(bundledMock, { force: true });
   await build({
     entryPoints: ['mock-server/main.ts'],
     outfile: bundledMock,

@@ -60,7 +60,7 @@ type Fault = {
 
 /** Starts a mock on a free port, with the app in dist/. Resolves when it has printed its address. */
 export async function startMock(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const command = ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--quiet'];
+  const command = ['mock-server/start.js', '--port', '0', '--quiet'];
   const server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((found, failed) => {
     createInterface(server.stdout).on('line', line => {

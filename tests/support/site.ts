@@ -94,13 +94,23 @@ function deployTo(folder: string, number: number): void {
       .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const [from, to] of renamed)
-    writeFileSync(join(folder, 'assets', to), rename(readFileSync(join('dist/assets', from), 'utf8')));
+  /** What the worker knows a file by (src/sw/content-hash.ts), before and after. */
+  const contents: (readonly [before: string, after: string])[] = [];
+  for (const [from, to] of renamed) {
+    const before = readFileSync(join('dist/assets', from), 'utf8');
+    const after = rename(before);
+    writeFileSync(join(folder, 'assets', to), after);
+    contents.push([shortHash(before), shortHash(after)]);
+  }
   for (const file of filesOf('dist').filter(name => texts.has(extname(name)) && !inAssets(name))) {
     const place = join(folder, relative('dist', file));
     mkdirSync(dirname(place), { recursive: true });
     const text = readFileSync(file, 'utf8');
-    writeFileSync(place, withNewHashes(text, rename(text)));
+    const written = withNewHashes(text, rename(text));
+    writeFileSync(
+      place,
+      contents.reduce((worker, [before, after]) => worker.replaceAll(before, after), written),
+    );
   }
   // Fonts keep their names: they are the same in every build.
   const others = readdirSync('dist/assets').filter(name => extname(name) === '.woff2');
@@ -109,6 +119,9 @@ function deployTo(folder: string, number: number): void {
   for (const name of readdirSync(join(folder, 'assets')))
     if (!current.has(name)) rmSync(join(folder, 'assets', name));
 }
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest().subarray(0, 16).toString('base64');
 
 /** The content policy names the page's scripts by their hashes, and a script may name a file. */
 function withNewHashes(before: string, after: string): string {

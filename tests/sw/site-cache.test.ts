@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readConfigText, demoConfig } from '../../src/api/config.ts';
+import { contentHash } from '../../src/sw/content-hash.ts';
 import { createSiteCache, type CachedSite } from '../../src/sw/site-cache.ts';
 
 const origin = 'https://play.example';
@@ -6,8 +8,21 @@ const site: CachedSite = {
   base: '/sub',
   version: '1',
   pages: ['', '/login', '/imp7', '/charts', '/charts/:market'],
-  assets: ['/assets/app-1.js', '/assets/later-1.css'],
+  // The bytes of each file are its name.
+  assets: Object.fromEntries(
+    await Promise.all(
+      ['app-1.js', 'later-1.css', 'letters-1.woff2'].map(
+        async name => [`/assets/${name}`, await contentHash(new TextEncoder().encode(name))] as const,
+      ),
+    ),
+  ),
 };
+/** A page of a build; what it shows is its `body`. */
+const pageOf = (body: string, version = '1'): string =>
+  `<!doctype html><html data-build="${version}"><body>${body}</body></html>\n`;
+const page = (body: string, version?: string): Response => new Response(pageOf(body, version));
+const settings = JSON.stringify(demoConfig('Asia/Kolkata'));
+const portal = '<!doctype html><html><body>Welcome to the Wi-Fi</body></html>';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toUTCString();
 
@@ -17,6 +32,8 @@ type Reply = Response | 'gone' | 'never';
 function world(server: Record<string, Reply>, kept: Record<string, Response> = {}) {
   const entries = new Map(Object.entries(kept));
   const asked: string[] = [];
+  /** Answers instead of `server` to whoever asks past the browser's own cache. */
+  const fresh: Record<string, Reply> = {};
   const waits: { ms: number; end: () => void }[] = [];
   const pathOf = (address: string): string => new URL(address, origin).pathname;
   const cache = {
@@ -30,21 +47,25 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     origin,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the used part of a cache
     cache: async () => cache as unknown as Cache,
-    fetch: async request => {
+    fetch: async (request, init) => {
       const path = pathOf(typeof request === 'string' ? request : request.url);
       asked.push(path);
-      const reply = server[path] ?? new Response('', { status: 404 });
+      const reply =
+        (init?.cache === 'reload' ? fresh[path] : undefined) ??
+        server[path] ??
+        new Response('', { status: 404 });
       if (reply === 'gone') throw new TypeError('Failed to fetch');
       return reply === 'never' ? new Promise(() => undefined) : reply.clone();
     },
     wait: ms => new Promise(end => waits.push({ ms, end })),
     now: () => now,
+    isConfig: text => readConfigText(text) !== null,
   });
   const later: Promise<unknown>[] = [];
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
     siteCache.respond({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
   const text = async (reply: Promise<Response> | null): Promise<string | undefined> => (await reply)?.text();
-  return { ...siteCache, ask, asked, entries, later, server, text, waits };
+  return { ...siteCache, ask, asked, entries, fresh, later, server, text, waits };
 }
 
 it.each<[url: string, mode: RequestMode, method: string]>([
@@ -65,14 +86,14 @@ it.each<[url: string, mode: RequestMode, method: string]>([
 
 it('answers a hashed file from the cache without asking, and keeps what it had to ask for', async () => {
   const { ask, asked, entries, later, text } = world(
-    { '/sub/assets/bid-2.js': new Response('new') },
+    { '/sub/assets/letters-1.woff2': new Response('letters-1.woff2') },
     { '/sub/assets/app-1.js': new Response('kept') },
   );
   expect(await text(ask('/sub/assets/app-1.js', 'cors'))).toBe('kept');
   expect(asked).toEqual([]);
-  expect(await text(ask('/sub/assets/bid-2.js', 'cors'))).toBe('new');
+  expect(await text(ask('/sub/assets/letters-1.woff2', 'cors'))).toBe('letters-1.woff2');
   await Promise.all(later);
-  expect(await entries.get('/sub/assets/bid-2.js')?.text()).toBe('new');
+  expect(await entries.get('/sub/assets/letters-1.woff2')?.text()).toBe('letters-1.woff2');
 });
 
 it('does not keep a file that is not there', async () => {
@@ -84,11 +105,36 @@ it('does not keep a file that is not there', async () => {
 
 it('answers a page from the network and keeps it under one name, whatever its spelling', async () => {
   const kept = { '/sub/login/': new Response('old') };
-  const { ask, entries, later, text } = world({ '/sub/Login': new Response('new') }, kept);
-  expect(await text(ask('/sub/Login?from=link'))).toBe('new');
+  const { ask, entries, later, text } = world({ '/sub/Login': page('new') }, kept);
+  expect(await text(ask('/sub/Login?from=link'))).toBe(pageOf('new'));
   await Promise.all(later);
   expect([...entries.keys()]).toEqual(['/sub/login/']);
-  expect(await entries.get('/sub/login/')?.text()).toBe('new');
+  expect(await entries.get('/sub/login/')?.text()).toBe(pageOf('new'));
+});
+
+it.each<[what: string, url: string, reply: string]>([
+  ['the page of a portal', '/sub/login', portal],
+  ['the page of another build', '/sub/login', pageOf('newer', '2')],
+  ['a page that was cut', '/sub/login', pageOf('whole').slice(0, -9)],
+  ['the page of a portal', '/sub/config.json', portal],
+  ['a config without a host', '/sub/config.json', '{"hosts":{},"appKey":{"value":"k"}}'],
+  ['the page of a portal', '/sub/assets/letters-1.woff2', portal],
+  ['a file that no file of the build is', '/sub/assets/other-1.js', 'other'],
+])('answers with what came, %s for %s, and keeps the last good one', async (_, url, reply) => {
+  const good = { '/sub/login/': page('good'), '/sub/config.json': new Response(settings) };
+  const { ask, entries, later, text } = world({ [url]: new Response(reply) }, good);
+  expect(await text(ask(url, url.endsWith('login') ? 'navigate' : 'cors'))).toBe(reply);
+  await Promise.all(later);
+  expect([...entries.keys()]).toEqual(['/sub/login/', '/sub/config.json']);
+  expect(await entries.get('/sub/login/')?.text()).toBe(pageOf('good'));
+  expect(await entries.get('/sub/config.json')?.text()).toBe(settings);
+});
+
+it('keeps a config that it can read', async () => {
+  const { ask, entries, later } = world({ '/sub/config.json': new Response(settings) });
+  await ask('/sub/config.json', 'cors');
+  await Promise.all(later);
+  expect(await entries.get('/sub/config.json')?.text()).toBe(settings);
 });
 
 it.each<[what: string, reply: Reply]>([
@@ -128,34 +174,56 @@ it('fails as the network does where nothing is kept', async () => {
   await expect(ask('/sub/login')).rejects.toThrow('Failed to fetch');
 });
 
-it('brings in its build, the page that stands in for all, what that names, and the config', async () => {
-  const page = '<script src="/sub/assets/app-9.js"></script>';
-  const { asked, entries, install } = world(
-    {
-      '/sub/': new Response(page),
-      '/sub/assets/later-1.css': new Response('css'),
-      '/sub/assets/app-9.js': new Response('js'),
-      '/sub/config.json': new Response('{}'),
-    },
-    { '/sub/assets/app-1.js': new Response('kept') },
-  );
+/** The server of the build. */
+const served = () => ({
+  '/sub/': page('shell'),
+  '/sub/assets/app-1.js': new Response('app-1.js'),
+  '/sub/assets/later-1.css': new Response('later-1.css'),
+  '/sub/config.json': new Response(settings),
+});
+
+it('brings in its build without its fonts, the page that stands in for all, and the config', async () => {
+  const { asked, entries, install } = world(served(), { '/sub/assets/app-1.js': new Response('app-1.js') });
   await install();
   expect([...entries.keys()].toSorted()).toEqual([
     '/sub/',
     '/sub/assets/app-1.js',
-    '/sub/assets/app-9.js',
     '/sub/assets/later-1.css',
     '/sub/config.json',
   ]);
   expect(asked).not.toContain('/sub/assets/app-1.js');
 });
 
+it('brings a file again that an older worker has kept wrong, past the cache of the browser', async () => {
+  const wrong = { '/sub/assets/app-1.js': new Response(portal) };
+  const { asked, entries, install, fresh } = world({ ...served(), ...wrong }, wrong);
+  fresh['/sub/assets/app-1.js'] = new Response('app-1.js');
+  await install();
+  expect(await entries.get('/sub/assets/app-1.js')?.text()).toBe('app-1.js');
+  expect(asked.filter(path => path.endsWith('app-1.js'))).toHaveLength(2);
+});
+
 it('is not installed by half: a file that is not there fails it, the config does not', async () => {
-  const { install, server } = world({ '/sub/': new Response('page'), '/sub/config.json': 'gone' });
+  const { install, server } = world({ '/sub/': page('shell'), '/sub/config.json': 'gone' });
   await expect(install()).rejects.toThrow('/sub/assets/app-1.js is not there: 404');
-  server['/sub/assets/app-1.js'] = new Response('js');
-  server['/sub/assets/later-1.css'] = new Response('css');
+  server['/sub/assets/app-1.js'] = new Response('app-1.js');
+  server['/sub/assets/later-1.css'] = new Response('later-1.css');
   await expect(install()).resolves.toBeUndefined();
+});
+
+it('is not installed from a portal, nor beside the pages of another build', async () => {
+  const { install, server, entries } = world({ ...served(), '/sub/assets/app-1.js': new Response(portal) });
+  await expect(install()).rejects.toThrow('/sub/assets/app-1.js is not of this build');
+  server['/sub/assets/app-1.js'] = new Response('app-1.js');
+  server['/sub/'] = page('newer', '2');
+  await expect(install()).rejects.toThrow('/sub/ is not of this build');
+  expect(entries.has('/sub/')).toBe(false);
+});
+
+it('removes a config that an older worker has kept wrong', async () => {
+  const { entries, removeOld } = world({}, { '/sub/config.json': new Response(portal) });
+  await removeOld();
+  expect([...entries.keys()]).toEqual([]);
 });
 
 it('drops pages of old builds at once, their files after a week, its own never', async () => {
@@ -165,7 +233,7 @@ it('drops pages of old builds at once, their files after a week, its own never',
     {
       '/sub/': new Response('shell'),
       '/sub/login/': new Response('old page'),
-      '/sub/config.json': new Response('{}'),
+      '/sub/config.json': new Response(settings),
       '/sub/assets/app-1.js': asset(400),
       '/sub/assets/old-1.js': asset(6),
       '/sub/assets/older-1.js': asset(8),
@@ -182,10 +250,10 @@ it('drops pages of old builds at once, their files after a week, its own never',
 });
 
 it('the page of one market’s chart is kept for those of all markets', async () => {
-  const { ask, later, text, server } = world({ '/sub/charts/1': new Response('chart') });
-  expect(await text(ask('/sub/charts/1'))).toBe('chart');
+  const { ask, later, text, server } = world({ '/sub/charts/1': page('chart') });
+  expect(await text(ask('/sub/charts/1'))).toBe(pageOf('chart'));
   await Promise.all(later);
   server['/sub/charts/Gali-2001/'] = 'gone';
-  expect(await text(ask('/sub/charts/Gali-2001/'))).toBe('chart');
+  expect(await text(ask('/sub/charts/Gali-2001/'))).toBe(pageOf('chart'));
   expect(ask('/sub/charts/1/2')).toBeNull();
 });

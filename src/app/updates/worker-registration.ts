@@ -2,14 +2,13 @@ import { withBase } from '../../lib/base-path.ts';
 import { cacheName } from '../../sw/names.ts';
 import { serviceWorkers } from './reload.ts';
 
+type TrustedPolicy = { readonly createScriptURL: (address: string) => string };
+
 declare global {
   interface Window {
     /** TypeScript's library does not declare it, and older browsers do not have it. */
     readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: { readonly createScriptURL: (address: string) => string },
-      ) => { readonly createScriptURL: (address: string) => string };
+      readonly createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy;
     };
   }
 }
@@ -31,7 +30,7 @@ export async function registerWorker(): Promise<void> {
     await caches.delete(cacheName(folder.slice(0, -1)));
     return;
   }
-  await workers.register(trusted(withBase('/sw.js')), { scope: folder, updateViaCache: 'none' });
+  await workers.register(trustedAddress(), { scope: folder, updateViaCache: 'none' });
 }
 
 /** Makes the browser check for a newer worker now. A newer one loads its build and waits. */
@@ -39,8 +38,20 @@ export async function updateWorker(): Promise<void> {
   await (await serviceWorkers()?.getRegistration(folder))?.update();
 }
 
-/** Our content policy allows only a script address that the Trusted Types policy `matka-worker` has returned. */
-function trusted(address: string): string {
-  const policy = window.trustedTypes?.createPolicy('matka-worker', { createScriptURL: same => same });
-  return policy?.createScriptURL(address) ?? address;
+const workerAddress = withBase('/sw.js');
+/** A page can make a policy of a name once; a second time is an error, and a complaint in the console. */
+let policy: TrustedPolicy | undefined;
+
+/**
+ * The address of the worker. Our content policy allows only one that the Trusted Types policy `matka-worker` has returned,
+ * and that takes no other.
+ */
+function trustedAddress(): string {
+  policy ??= window.trustedTypes?.createPolicy('matka-worker', {
+    createScriptURL: address => {
+      if (address !== workerAddress) throw new TypeError('Not the address of the worker');
+      return address;
+    },
+  });
+  return policy?.createScriptURL(workerAddress) ?? workerAddress;
 }

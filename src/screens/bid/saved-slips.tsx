@@ -68,9 +68,9 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
   const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
   const ofGame = saved.filter(slip => slip.game === game.key);
   const shown = [...ofGame.filter(isHere), ...ofGame.filter(slip => !isHere(slip))].slice(0, shownSlips);
-  // A player without saved slips finds here only how to import one.
+  // On an empty form a player without saved slips finds there only how to import one.
   const listButton =
-    saved.length > 0 ? (
+    saved.length + rows.length > 0 ? (
       <Button tone="quiet" aria-haspopup="dialog" onClick={openList}>
         {t('saved.title')}
       </Button>

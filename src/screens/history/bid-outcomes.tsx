@@ -5,7 +5,7 @@ import type { Outcomes } from '../../domain/bid-lines.ts';
 import type { DateRange } from '../../domain/date-range.ts';
 import type { ShownRecord } from '../../domain/history.ts';
 import type { Family } from '../../domain/market.ts';
-import { shareStructure } from '../../lib/share-structure.ts';
+import { createSharing } from '../../lib/share-structure.ts';
 import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { useEvidence } from './use-evidence.ts';
 
@@ -25,15 +25,14 @@ type Props = {
 export function BidOutcomes({ family, rows, range, onKnown }: Props) {
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const evidence = useEvidence(family, range);
-  const [last] = useState<{ outcomes: readonly BidOutcome[] }>({ outcomes: [] });
+  const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
-  const outcomes = useMemo(() => {
-    if (evidence === null) return null;
-    // It is found out every minute: what is as before stays the same, so that no card is drawn again.
-    last.outcomes = shareStructure(last.outcomes, bidOutcomes(family, rows, evidence));
-    return last.outcomes;
-  }, [family, rows, evidence, last]);
+  // It is found out every minute: what is as before stays the same, so that no card is drawn again.
+  const outcomes = useMemo(
+    () => (evidence === null ? null : shared(bidOutcomes(family, rows, evidence))),
+    [family, rows, evidence, shared],
+  );
 
   useEffect(() => {
     if (outcomes === null) return;

@@ -85,7 +85,8 @@ const statusWords = (t: Translate, status: 'waiting' | 'won' | 'lost' | 'unknown
 export function historyText(t: Translate, { history, range, shown, outcomes, totals }: ShownHistory): string {
   const lines = shown.slice(0, sharedLines).map(({ row }) => {
     const outcome = outcomes?.get(row);
-    const won = outcome?.amount == null ? '' : t(amountWords(outcome.amount));
+    const amount = outcome?.amount ?? null;
+    const won = amount === null ? '' : t(amountWords(amount));
     return [
       shownDate(row.date, t('app.language')),
       row.marketName,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, memo } from 'react';
+import { amountWords } from '../../domain/amount.ts';
 import type { BidOutcome } from '../../domain/bid-outcome.ts';
 import type { History, ShownRecord } from '../../domain/history.ts';
 import { numberText } from '../../domain/number-text.ts';
@@ -6,6 +7,7 @@ import { recordColour } from '../../domain/record-colour.ts';
 import { serverWords } from '../../domain/server-words.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { OwnBid } from '../../domain/slips-again.ts';
+import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { DayHead } from '../../ui/cards/day-head.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
@@ -65,3 +67,10 @@ export const RecordLine = memo(function RecordLine(props: Props) {
     />
   );
 });
+
+/** A record in a line, as a search in the page finds it. */
+export const lineText = (t: Translate, record: ShownRecord): string => {
+  const { marketName, label, session, amount, date } = record;
+  const shown = [t(serverWords(label)), t(serverWords(session)), t(amountWords(amount))];
+  return [marketName, numberText(record), ...shown, shownDate(date, t('app.language'))].join(' ');
+};

@@ -15,7 +15,7 @@ import { ListActions } from '../../ui/overlays/list-actions.tsx';
 import type { DayAgainButton } from './bid-again-button.tsx';
 import type { BidSide } from './bid-side.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { RecordLine } from './record-line.tsx';
+import { lineText, RecordLine } from './record-line.tsx';
 import { type Beside, chosenLines, sumsOf } from './record-sums.ts';
 import { RecordTable } from './record-table.tsx';
 import { sumWords } from './record-words.ts';
@@ -87,6 +87,7 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
     ),
     [history, outcomes, Side, DayAgain, sort],
   );
+  const text = useCallback(({ line: { row } }: Item) => lineText(t, row), [t]);
   const load = useCallback(async () => {
     const { historyTools } = await import('./history-tools.ts');
     return historyTools(t, { history, range, shown, outcomes, totals });
@@ -106,6 +107,7 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
             items={items}
             label={t(history.title)}
             draw={draw}
+            text={text}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { transactionFace } from '../../domain/amount-status.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
@@ -13,12 +13,13 @@ import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { loadTransactions } from './load-transactions.ts';
 import { RecordList } from './record-list.tsx';
-import type { CardPlace } from './transaction-card.tsx';
+import { type CardPlace, transactionText } from './transaction-card.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
   useAtomValue(walletHistoryResource.value);
   const t = useWords();
+  const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
   const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
@@ -32,7 +33,7 @@ export function DepositHistoryScreen() {
       >
         {records =>
           parts === null || parts === 'failed' ? (
-            <LongList items={records.rows} label={t('title.depositHistory')} draw={drawPlain} />
+            <LongList items={records.rows} label={t('title.depositHistory')} draw={drawPlain} text={text} />
           ) : (
             <parts.TransactionList deposits records={records} draw={drawDeposit} />
           )

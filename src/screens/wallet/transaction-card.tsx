@@ -1,13 +1,19 @@
 import { memo, type ReactNode } from 'react';
+import { amountWords } from '../../domain/amount.ts';
 import { transactionFace } from '../../domain/amount-status.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Translate } from '../../text/translate.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Where a card stands: its key, the head of its day above it, and the level of its heading. */
-export type CardPlace = { readonly key: number; readonly head?: ReactNode; readonly level?: 2 | 3 };
+export type CardPlace = {
+  readonly key: number;
+  readonly head?: ReactNode;
+  readonly level?: 2 | 3;
+};
 
 /** A card's facts below its note and its amount. */
 export type CardFact = { readonly term: string; readonly value: ReactNode };
@@ -17,6 +23,10 @@ type Props = Omit<CardPlace, 'key'> & {
   /** Its balance in words, where that is known. */
   readonly balance?: CardFact | undefined;
 };
+
+/** A transaction in a line, as a search in the page finds it. */
+export const transactionText = (t: Translate, { note, date, id, amount }: ShownTransaction): string =>
+  [note, t(amountWords(amount)), shownDate(date, t('app.language')), id].join(' ');
 
 /** A line of the wallet history. */
 export const TransactionCard = memo(function TransactionCard({ item, balance, head, level }: Props) {

@@ -23,7 +23,7 @@ import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListActions } from '../../ui/overlays/list-actions.tsx';
 import { PeriodFilter } from './period-filter.tsx';
-import type { CardPlace } from './transaction-card.tsx';
+import { type CardPlace, transactionText } from './transaction-card.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { totalsText } from './transaction-words.ts';
@@ -77,6 +77,7 @@ export function TransactionList({ deposits = false, records, balances = null, dr
       }),
     [draw, sort],
   );
+  const text = useCallback(({ row }: Item) => transactionText(t, row), [t]);
   const load = useCallback(async () => {
     const { transactionTools } = await import('./transaction-tools.ts');
     return transactionTools(t, { title, range, shown, balances, totals, deposits });
@@ -98,6 +99,7 @@ export function TransactionList({ deposits = false, records, balances = null, dr
               items={items}
               label={t(title)}
               draw={drawItem}
+              text={text}
             />
             <ListActions load={load} />
           </>

@@ -42,9 +42,11 @@ export function useLineBalances(reading: Remote<Listed<ShownTransaction>, unknow
   useEffect(() => {
     if (!changed || tried.current === now) return;
     tried.current = now;
-    void readList().then(async next => {
+    const readAgain = async (): Promise<void> => {
+      const next = await readList();
       if (next.kind === 'loaded') setRead({ of: next.value, balance: await readBalance() });
-    });
+    };
+    void readAgain();
   }, [changed, now, readList, readBalance]);
 
   return useMemo(

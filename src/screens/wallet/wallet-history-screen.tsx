@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
@@ -7,11 +8,12 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { loadTransactions } from './load-transactions.ts';
 import { RecordList } from './record-list.tsx';
-import { TransactionCard } from './transaction-card.tsx';
+import { TransactionCard, transactionText } from './transaction-card.tsx';
 
 /** Wallet History: credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const t = useWords();
+  const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
   const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
@@ -25,7 +27,7 @@ export function WalletHistoryScreen() {
       >
         {records =>
           parts === null || parts === 'failed' ? (
-            <LongList items={records.rows} label={t('title.walletHistory')} draw={drawPlain} />
+            <LongList items={records.rows} label={t('title.walletHistory')} draw={drawPlain} text={text} />
           ) : (
             <parts.WalletTransactions records={records} />
           )

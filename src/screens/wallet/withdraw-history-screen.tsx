@@ -23,7 +23,14 @@ export function WithdrawHistoryScreen() {
         onRetry={useSetAtom(withdrawHistoryResource.refresh)}
         empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
       >
-        {({ rows }) => <LongList items={rows} label={t('title.withdrawHistory')} draw={drawWithdrawal} />}
+        {({ rows }) => (
+          <LongList
+            items={rows}
+            label={t('title.withdrawHistory')}
+            draw={drawWithdrawal}
+            text={withdrawalText}
+          />
+        )}
       </RecordList>
     </Page>
   );
@@ -32,6 +39,8 @@ export function WithdrawHistoryScreen() {
 const drawWithdrawal = (withdrawal: ShownWithdrawal, index: number) => (
   <WithdrawalCard key={index} withdrawal={withdrawal} />
 );
+
+const withdrawalText = ({ number, date }: ShownWithdrawal): string => `${number} ${date}`;
 
 function WithdrawalCard({ withdrawal }: { readonly withdrawal: ShownWithdrawal }) {
   const t = useWords();

@@ -1,67 +1,95 @@
-import { memo, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useWholeInPrint } from '../hooks/use-whole-in-print.ts';
-import { whenIdle } from '../hooks/when-idle.ts';
 import css from './long-list.module.css';
 
-/** Drawn at once, and at a time. */
-const step = 100;
-const idleStep = 50;
-/** So many are drawn without scrolling, for a search in the page: more would cost a cheap phone too much memory. */
-const most = 5000;
+/** A list of up to so many items is drawn whole. */
+const short = 100;
+/** Of a longer one these are drawn at first; the others when they come near. */
+const first = 40;
+const partSize = 10;
+/** Items are drawn when they are this near to the screen, in pixels. */
+const nearPx = 2500;
+/** The height of an item that is not drawn, in pixels: about that of a card with its distance to the next. */
+const itemPx = 142;
 
 type Props<T> = {
   readonly items: readonly T[];
   /** Draws an item as a list item with a key. It must stay the same function while nothing changes. */
   readonly draw: (item: T, index: number) => ReactNode;
+  /** What an item says, as a line: a search in the page finds it before it is drawn. As `draw`, it stays the same. */
+  readonly text: (item: T) => string;
   readonly label: string;
 };
 
 /**
- * A long list: it draws 100 items, the others while the browser is idle, and 100 more at once when the player scrolls near
- * the end. Browsers that cannot skip what is off screen draw only as one scrolls. Give it another key for another list.
+ * A list of thousands. Ten items far from the screen are one element with a line of text for each, at the height that they
+ * will have. Give it another key for another list.
  */
-export function LongList<T>({ items, draw, label }: Props<T>) {
-  const [drawn, setDrawn] = useState(step);
-  const [pending, startTransition] = useTransition();
-  const end = useRef<HTMLLIElement>(null);
-  const more = items.length > drawn;
-  useWholeInPrint(more, () => setDrawn(items.length));
-
-  useEffect(() => {
-    if (!more || end.current === null) return;
-    const watcher = new IntersectionObserver(
-      seen => {
-        if (seen.some(entry => entry.isIntersecting)) setDrawn(before => before + step);
-      },
-      { rootMargin: '1600px' },
-    );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, [more, drawn]);
-
-  useEffect(() => {
-    if (!more || pending || drawn >= most || !skipsHidden()) return;
-    return whenIdle(() => startTransition(() => setDrawn(before => before + idleStep)));
-  }, [more, pending, drawn]);
-
-  const parts = Array.from({ length: Math.ceil(Math.min(drawn, items.length) / idleStep) }, (_, part) => (
-    <Part key={part} items={items} from={part * idleStep} draw={draw} />
-  ));
+export function LongList<T>({ items, draw, text, label }: Props<T>) {
+  const [whole, setWhole] = useState(false);
+  useWholeInPrint(() => setWhole(true));
+  const all = whole || items.length <= short;
+  const drawPart = useCallback(
+    (from: number) => items.slice(from, from + partSize).map((item, index) => draw(item, from + index)),
+    [items, draw],
+  );
+  const textOfPart = useCallback(
+    (from: number) => items.slice(from, from + partSize).map(text),
+    [items, text],
+  );
   return (
-    <ul role="list" aria-label={label} className={css.list} data-long={items.length > step || undefined}>
-      {parts}
-      {more ? <li ref={end} aria-hidden="true" className={css.end} /> : null}
+    <ul role="list" aria-label={label} className={css.list}>
+      {Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) => (
+        <Part key={part} from={part * partSize} draw={drawPart} text={textOfPart} all={all} />
+      ))}
     </ul>
   );
 }
 
-/** Items that were drawn together, which need no look when others are added. */
-const Part = memo(function Part<T>({
-  items,
-  from,
-  draw,
-}: Pick<Props<T>, 'items' | 'draw'> & { readonly from: number }) {
-  return items.slice(from, from + idleStep).map((item, index) => draw(item, from + index));
-}) as <T>(props: Pick<Props<T>, 'items' | 'draw'> & { readonly from: number }) => ReactNode;
+type PartProps = {
+  /** The place of its first item. */
+  readonly from: number;
+  readonly draw: (from: number) => ReactNode;
+  readonly text: (from: number) => readonly string[];
+  readonly all: boolean;
+};
 
-const skipsHidden = (): boolean => globalThis.CSS?.supports?.('content-visibility', 'auto') ?? false;
+/** Ten items, which are drawn together. */
+const Part = memo(function Part({ from, draw, text, all }: PartProps) {
+  const [near, setNear] = useState(from < first);
+  const element = useRef<HTMLLIElement>(null);
+  const drawn = near || all;
+
+  useEffect(() => {
+    if (drawn || element.current === null) return;
+    return whenNear(element.current, () => startTransition(() => setNear(true)));
+  }, [drawn]);
+
+  if (drawn) return draw(from);
+  const lines = text(from);
+  return (
+    <li ref={element} className={css.far} style={{ height: lines.length * itemPx }}>
+      {lines.join('\n')}
+    </li>
+  );
+});
+
+/** One observer looks after all lists: one for each of hundreds of parts would be slow. */
+let observer: IntersectionObserver | undefined;
+const waiting = new WeakMap<Element, () => void>();
+
+/** Calls `act` once, when the element comes near to the screen. Returns a function that stops this. */
+function whenNear(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    seen => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: `${nearPx}px` },
+  );
+  waiting.set(element, act);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
+}

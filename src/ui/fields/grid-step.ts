@@ -4,16 +4,15 @@ export type Place = { readonly row: number; readonly column: number };
 type Pressed = { readonly key: string; readonly ctrlKey: boolean };
 
 /**
- * Where a key leads from a place of a grid whose lines have these numbers or null (the ARIA grid pattern); null for a
- * key that does not move. Places without a number are passed over.
+ * Where a key leads from a place of a grid with these numbers (the ARIA grid pattern); null for a key that does not
+ * move, and at an edge.
  */
 export function gridStep(
-  rows: readonly (readonly (string | null)[])[],
+  rows: readonly (readonly string[])[],
   { row, column }: Place,
   { key, ctrlKey }: Pressed,
 ): Place | null {
-  const filled = (at: Place): boolean => typeof rows[at.row]?.[at.column] === 'string';
-  const first = (places: readonly Place[]): Place | null => places.find(filled) ?? null;
+  const first = ([place]: readonly Place[]): Place | null => place ?? null;
   const inRow = (line: number): readonly Place[] =>
     (rows[line] ?? []).map((_, place) => ({ row: line, column: place }));
   const inColumn = rows.map((_, line) => ({ row: line, column }));

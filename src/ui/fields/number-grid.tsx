@@ -1,9 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Safari drops the roles of a table whose rows are laid out as a grid */
 import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
 import { useLongPress } from '../hooks/use-long-press.ts';
 import { type Place, gridStep } from './grid-step.ts';
 import css from './number-grid.module.css';
 
-type Row = { readonly head: string | null; readonly numbers: readonly (string | null)[] };
+type Row = { readonly head: string | null; readonly numbers: readonly string[] };
 
 /** A head of a column; `points` are the sum of what is marked below it. */
 export type ColumnHead = {
@@ -45,8 +46,7 @@ export function NumberGrid(props: Props) {
   const preview = new Set(props.preview);
   const grid = useRef<HTMLDivElement>(null);
   const lines = rows.map(({ numbers }) => numbers);
-  const [place, setPlace] = useState<Place | null>(null);
-  const stop = place ?? gridStep(lines, { row: 0, column: -1 }, { key: 'ArrowRight', ctrlKey: false });
+  const [stop, setPlace] = useState<Place>({ row: 0, column: 0 });
 
   const placeOf = (number: string): Place => {
     const row = lines.findIndex(numbers => numbers.includes(number));
@@ -78,6 +78,7 @@ export function NumberGrid(props: Props) {
   };
 
   return (
+    // oxlint-disable jsx-a11y/interactive-supports-focus -- the focus is in its cells
     <div className={css.frame} data-columns={lines[0]?.length}>
       <div
         ref={grid}
@@ -112,22 +113,18 @@ export function NumberGrid(props: Props) {
                 {head}
               </span>
             )}
-            {numbers.map((number, column) =>
-              number === null ? (
-                <span key={column} role="gridcell" />
-              ) : (
-                <Cell
-                  key={number}
-                  number={number}
-                  points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
-                  name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
-                  preview={preview.has(number)}
-                  stop={stop?.row === row && stop.column === column}
-                  closed={closed}
-                  wrongId={wrong?.number === number ? wrong.textId : undefined}
-                />
-              ),
-            )}
+            {numbers.map((number, column) => (
+              <Cell
+                key={number}
+                number={number}
+                points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
+                name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
+                preview={preview.has(number)}
+                stop={stop.row === row && stop.column === column}
+                closed={closed}
+                wrongId={wrong?.number === number ? wrong.textId : undefined}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -163,6 +160,11 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
         aria-describedby={wrongId}
       >
         {number}
+        {points !== null && (
+          <>
+            {/* Without it the text of the two is another number. */} <small>{points}</small>
+          </>
+        )}
       </button>
     </span>
   );

@@ -29,7 +29,7 @@ it('spec 1 §4: Log out clears the stored session and goes to /login', async () 
   expect(local.getItem(stored.session.key)).toBeNull();
 });
 
-it('log out leaves nothing but the device\u2019s id: no storage, verifier, code or toast', async () => {
+it('log out leaves only what is no player\u2019s, the device\u2019s id and markets\u2019 results: no storage, verifier, code or toast', async () => {
   const device = '00000000-0000-4000-8000-0000000000ff';
   const stored = { 'matka.device.v1': JSON.stringify(device), 'matka.other.v1': '"x"' };
   const { user, local, tab, verifiers, store } = await renderApp('/imp', { stored });
@@ -41,7 +41,10 @@ it('log out leaves nothing but the device\u2019s id: no storage, verifier, code 
 
   await logOut(user);
   await loginHeading();
-  expect(local.dump()).toBe(JSON.stringify([['matka.device.v1', JSON.stringify(device)]]));
+  expect(JSON.parse(local.dump())).toEqual([
+    ['matka.device.v1', JSON.stringify(device)],
+    ['matka.results-kept.v1', expect.stringContaining('Milan Day')],
+  ]);
   expect(tab.dump()).toBe('[]');
   expect(verifiers.kept()).toBeNull();
   expect(screen.queryByText('Still here')).toBeNull();
@@ -49,7 +52,7 @@ it('log out leaves nothing but the device\u2019s id: no storage, verifier, code 
   await fillIn(user, { 'Phone number': '9876543210', Password: 'demo1234' }, 'Login');
   await marketsHeading();
   await act(async () => go('/otpwithdraw'));
-  expect(screen.getByText('Invalid navigation. Please start over.')).toBeVisible();
+  expect(await screen.findByText('Invalid navigation. Please start over.')).toBeVisible();
 });
 
 it('a verifier that was still being made at the logout is not kept', async () => {

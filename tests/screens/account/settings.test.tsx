@@ -10,7 +10,7 @@ const notifications = () => screen.getByRole('switch', { name: 'Result notificat
 const kept = (local: { getItem: (key: string) => string | null }): unknown =>
   JSON.parse(local.getItem(stored.settings.key) ?? 'null');
 const settings = (text: object) => ({ [stored.settings.key]: JSON.stringify(text) });
-const plain = { language: null, theme: 'system', resultNotifications: false };
+const plain = { language: null, theme: 'system', resultNotifications: false, board: false };
 
 async function openSettings(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/settings', options);

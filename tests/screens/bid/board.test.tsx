@@ -331,3 +331,40 @@ it('marks of a session that closes are not added to the other one in silence', a
   await user.click(button('Add to slip'));
   expect(rows()).toEqual(['3 Close 10 pts', '7 Close 10 pts']);
 });
+
+it('marks of a day that is over are named once, and not added', async () => {
+  const { user, tab } = await openBoard('/single', 'main', {
+    inTab: {
+      'matka.marks.v1': JSON.stringify([
+        {
+          mobile: '9876543210',
+          game: 'jodiDigit',
+          market: { ...markets.main, id: '1' },
+          day: '2026-11-20',
+          session: 'Close',
+          marks: [{ number: '47', points: 30 }],
+        },
+      ]),
+    },
+  });
+  const said = screen.getByText('Kalyan has closed: Jodi Digit').parentElement;
+  expect(said).toHaveTextContent('1 number for 30 points were marked and not added to the slip.');
+  await user.click(button('Close'));
+  expect(screen.queryByText('Kalyan has closed: Jodi Digit')).toBeNull();
+  expect(tab.getItem('matka.marks.v1')).toBeNull();
+});
+
+it('a zero that is typed first is no part of the step before it', async () => {
+  const { tap, key, user } = await openBoard('/jodi');
+  await tap('00');
+  await key('{ArrowRight}05');
+  expect(marked()).toEqual(['00, 10 points', '01, 5 points']);
+  await user.click(button('Undo'));
+  expect(marked()).toEqual(['00, 10 points']);
+});
+
+it('what is stored as garbage is dropped', async () => {
+  const { tab } = await openBoard('/single', 'main', { inTab: { 'matka.marks.v1': '[{"marks":7}]' } });
+  expect(marked()).toEqual([]);
+  expect(tab.getItem('matka.marks.v1')).toBeNull();
+});

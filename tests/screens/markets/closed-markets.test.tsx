@@ -76,12 +76,12 @@ it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all
 it('reads results in words, and what is not declared', async () => {
   await renderApp('/imp');
   const kalyan = await screen.findByRole('button', { name: /^Kalyan/ });
-  expect(kalyan).toHaveAccessibleDescription('not declared yet');
+  expect(kalyan).toHaveAccessibleDescription(/^not declared yet Open bids till /);
   expect(screen.getByRole('button', { name: /^Milan Day/ })).toHaveAccessibleDescription(
-    'one two three, six',
+    /^one two three, six Close bids till /,
   );
   expect(screen.getByRole('button', { name: /^Sridevi/ })).toHaveAccessibleDescription(
-    'four seven zero, one seven, eight nine zero',
+    /^four seven zero, one seven, eight nine zero /,
   );
 });
 

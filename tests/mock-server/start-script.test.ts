@@ -1,0 +1,58 @@
+// The mock starts from one file that is made of its sources, and made again when they change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { wireOf } from './calls.ts';
+import { address, finish, killAll, runCommand } from './child.ts';
+
+afterAll(() => {
+  killAll();
+});
+
+const bundle = 'node_modules/.cache/mock-server-start.mjs';
+const start = (...flags: readonly string[]) =>
+  runCommand(process.execPath, ['mock-server/start.js', ...flags]);
+
+/** When the sources of the bundle were changed, as its last line has it. */
+const times = (): unknown => JSON.parse(readFileSync(bundle, 'utf8').split('\n// ').at(-1) ?? '');
+
+it('serves calls, data, console and pictures as its sources do', async () => {
+  const child = start('--port', '0', '--api-only', '--quiet');
+  const url = await address(child);
+  const body = wireOf('walletBalance', {});
+  const reply = await fetch(`${url}/api-user-wallet-balance`, { method: 'POST', body });
+  expect(await reply.json()).toEqual({ status: true, wallet_amt: 10_000 });
+  for (const path of [
+    '/__mock/',
+    '/__mock/console.css',
+    '/slides/qr.svg',
+    '/__mock/db/users/2',
+    '/__mock/scenarios',
+  ])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+  child.kill();
+}, 60_000);
+
+it('hands on its flags and the exit code', async () => {
+  expect(await finish(start('--nope'))).toMatchObject({
+    code: 2,
+    err: "Unknown option '--nope' (--help lists the flags)\n",
+  });
+}, 60_000);
+
+it('is made again when a source is not as it was, or the file is cut off', async () => {
+  await finish(start('--nope'));
+  const made = times();
+  expect(made).toHaveProperty(['mock-server/main.ts']);
+  expect(made).toHaveProperty(['src/contract/wallet.ts']);
+  const text = readFileSync(bundle, 'utf8');
+  const older = text.replace(/("mock-server\/main\.ts":)[\d.]+/, '$11');
+  for (const spoiled of [
+    older,
+    text.slice(0, -200),
+    'throw new Error("old")\n// {"mock-server/gone.ts":1}',
+  ]) {
+    writeFileSync(bundle, spoiled);
+    expect((await finish(start('--nope'))).code).toBe(2);
+    expect(times()).toEqual(made);
+  }
+}, 120_000);

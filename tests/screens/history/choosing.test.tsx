@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AppMock } from '../../support/app-mock.ts';
+import { holdReply } from '../../support/held-reply.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+type Bid = {
+  readonly market?: string;
+  readonly pana?: string;
+  readonly session?: 'Open' | 'Close';
+  readonly digits: string;
+  readonly points: number;
+  readonly day?: string;
+  readonly won?: number;
+};
+
+/** Bids of the Demo Player, and no others, with the wins that the provider lists. */
+const placed =
+  (...bids: readonly Bid[]) =>
+  (mock: AppMock): void => {
+    const rows = bids.map(({ market, pana, session, day, won, digits, points }, index) => ({
+      id: 900 + index,
+      user_id: 1,
+      family: 'main' as const,
+      game_id: 1,
+      game_name: market ?? 'Kalyan',
+      pana: pana ?? 'Single Digit',
+      session: session ?? ('Open' as const),
+      digits,
+      closedigits: '',
+      points,
+      day: day ?? '2026-11-21',
+      at: '2026-11-21T06:00:00.000Z',
+      status: won === undefined ? ('open' as const) : ('won' as const),
+    }));
+    mock.data().bids = rows;
+    mock.data().wins = rows.flatMap((row, index) => {
+      const amount = bids[index]?.won;
+      return amount === undefined ? [] : [{ ...row, bid_id: row.id, amount }];
+    });
+  };
+
+const week = placed(
+  { digits: '4', points: 30, day: '2026-11-16' },
+  { digits: '7', points: 50, day: '2026-11-19', won: 475 },
+  { digits: '12', points: 20, day: '2026-11-19', pana: 'Jodi Digit', session: 'Close', market: 'Milan Day' },
+  { digits: '120', points: 40, pana: 'Single Pana' },
+);
+
+const cards = () =>
+  screen.queryAllByRole('listitem').map(card => card.querySelector('dd')?.textContent ?? card.textContent);
+const totals = () =>
+  within(screen.getByRole('table', { name: 'Totals' }))
+    .getAllByRole('row')
+    .map(row => row.textContent);
+const pick = (name: string) => screen.getByRole('combobox', { name });
+const bodies = (mock: AppMock) =>
+  mock
+    .calls()
+    .filter(({ path }) => path === '/api-bid-history-data')
+    .map(({ body }) => body as { readonly bid_from: string; readonly bid_to: string });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a period asks for its days, and the date fields show them', async () => {
+  const { user, mock } = await renderApp('/imp4', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  const periods = screen.getByRole('radiogroup', { name: 'Period' });
+  expect(within(periods).getByRole('radio', { name: 'Today' })).toBeChecked();
+  await user.click(within(periods).getByRole('radio', { name: '7 days' }));
+  await waitFor(() => expect(cards()).toEqual(['120', '12', '7', '4']));
+  expect(bodies(mock).at(-1)).toMatchObject({ bid_from: '11/15/2026', bid_to: '11/21/2026' });
+  expect(screen.getByLabelText('From', { selector: 'input' })).toHaveValue('11/15/2026');
+  expect(location.search).toBe('?period=sevenDays');
+});
+
+it('typed dates are a period where one has the same days, else own dates', async () => {
+  const { user } = await renderApp('/imp4', { arrange: week });
+  const from = () => screen.getByLabelText('From', { selector: 'input' });
+  await user.clear(from());
+  await user.type(from(), '11/15/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked());
+  await user.clear(from());
+  await user.type(from(), '11/19/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Own dates' })).toBeChecked());
+  await waitFor(() => expect(cards()).toEqual(['120', '12', '7']));
+  expect(location.search).toBe('?from=2026-11-19&to=2026-11-21');
+});
+
+it('a late reply for other days is not shown as that of the chosen ones', async () => {
+  const { user, mock } = await renderApp('/imp4', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  const late = holdReply(mock, '/api-bid-history-data');
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await late.asked;
+  await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+  await late.deliver();
+  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('filters by market, game, session and number, in the address, without a step in the history', async () => {
+  const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  const steps = history.length;
+  await user.selectOptions(pick('Market'), 'Kalyan');
+  await waitFor(() => expect(cards()).toEqual(['120', '7', '4']));
+  await user.selectOptions(pick('Game'), 'Single Digit');
+  await waitFor(() => expect(cards()).toEqual(['7', '4']));
+  await user.selectOptions(pick('Session'), 'Open');
+  await user.type(screen.getByRole('searchbox', { name: 'Number' }), '7');
+  await waitFor(() => expect(cards()).toEqual(['7']));
+  expect(location.search).toBe('?period=sevenDays&market=kalyan&game=single+digit&session=open&number=7');
+  expect(history.length).toBe(steps);
+});
+
+it('a reload keeps what was chosen, and a broken address is as if it said nothing', async () => {
+  const first = await renderApp('/imp4?period=sevenDays&market=milan+day', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['12']));
+  expect(pick('Market')).toHaveDisplayValue('Milan Day');
+  first.unmount();
+  await renderApp('/imp4?period=never&status=maybe&sort=up&from=2026-13-01', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
+});
+
+it('filters that match nothing say so, with a button that clears them', async () => {
+  const { user } = await renderApp('/imp4?number=999&market=gone', { arrange: week });
+  expect(await screen.findByText('Nothing here matches what you chose.')).toBeVisible();
+  expect(screen.queryByText('NO DATA FOUND')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  expect(location.search).toBe('');
+});
+
+it('days have heads with their totals, and the period has its own', async () => {
+  await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Net+ 335 pts']));
+  expect(screen.getByText('1 bid waits for its result.')).toBeVisible();
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.parentElement?.textContent);
+  expect(heads).toEqual([
+    '21-November-20261 bid · 40 pts · net − 40 pts',
+    '19-November-20262 bids · 70 pts · net + 405 pts',
+    '16-November-20261 bid · 30 pts · net − 30 pts',
+  ]);
+});
+
+it('the totals are of what the filters choose', async () => {
+  const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Lost');
+  await waitFor(() => expect(totals()).toEqual(['Bids250 pts', 'Wins00 pts', 'Net− 50 pts']));
+});
+
+it('wins that cannot be read are said to be not known', async () => {
+  await renderApp('/imp4', {
+    arrange: mock => {
+      week(mock);
+      mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
+    },
+  });
+  await waitFor(() => expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netnot known']));
+});
+
+it('a win history says what its wins cost', async () => {
+  await renderApp('/imp3?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Net+ 335 pts']));
+});
+
+it('a win history whose bids cannot be read says only what was won', async () => {
+  await renderApp('/imp3?period=sevenDays', {
+    arrange: mock => {
+      week(mock);
+      mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 });
+    },
+  });
+  await waitFor(() => expect(totals()).toEqual(['Wins1475 pts', 'Bidsnot known', 'Netnot known']));
+});
+
+it('the most points come first when the player wants that, without heads of days', async () => {
+  const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  await user.selectOptions(pick('Sort'), 'Most points');
+  await waitFor(() => expect(cards()).toEqual(['7', '120', '4', '12']));
+  expect(screen.queryByRole('heading', { name: '19-November-2026' })).toBeNull();
+});
+
+it('Download CSV saves what is shown, with ISO dates', async () => {
+  const files: { readonly name: string; readonly text: Promise<string> }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    files.push({ name: '', text: blob instanceof Blob ? blob.text() : Promise.resolve('') });
+    return 'blob:x';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await renderApp('/imp4?period=sevenDays&market=kalyan', { arrange: week });
+  await waitFor(() => expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Net+ 355 pts']));
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['main-bids-2026-11-15-to-2026-11-21.csv']));
+  expect((await files[0]?.text)?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Date,Market,Game,Session,Number,Points,Status,Won',
+    '2026-11-21,Kalyan,Single Pana,Open,120,40,Waiting,',
+    '2026-11-19,Kalyan,Single Digit,Open,7,50,Won,475',
+    '2026-11-16,Kalyan,Single Digit,Open,4,30,Lost,',
+    '',
+  ]);
+});
+
+it('Share hands the list to the device as a text', async () => {
+  const shared: unknown[] = [];
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: async (data: unknown) => shared.push(data) }));
+  const { user } = await renderApp('/imp4', { arrange: week });
+  await waitFor(() => expect(totals()[1]).toBe('Wins00 pts'));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() =>
+    expect(shared).toEqual([
+      {
+        text: [
+          'BID History, 21-November-2026',
+          '1 bid · 40 pts · net − 40 pts',
+          '',
+          '21-November-2026 · Kalyan · Single Pana · Open · 120 · 40 pts · Waiting',
+        ].join('\n'),
+      },
+    ]),
+  );
+  Reflect.deleteProperty(navigator, 'share');
+});
