@@ -19,6 +19,13 @@ export function RecordTable({ totals, kind }: Props) {
     count: sum === null ? '' : String(sum.count),
     value: sum === null ? unknown : <AmountText amount={sum.points} sign="plain" unit={unit} />,
   });
+  /** One line whatever it says, so that nothing moves when it is known. */
+  const note = (): string => {
+    if (reading) return unknown;
+    if (waiting > 1) return t({ key: 'totals.waiting', params: { count: waiting } });
+    if (waiting === 1) return t('totals.waitingOne');
+    return wins === null ? '\u00A0' : t('totals.waitingNone');
+  };
   const rows = [row(t('totals.bids'), bids), row(t('totals.wins'), wins)];
   return (
     <Totals
@@ -27,11 +34,7 @@ export function RecordTable({ totals, kind }: Props) {
         ...(kind === 'wins' ? rows.toReversed() : rows),
         { term: t('totals.net'), value: net === null ? unknown : <SignedAmount amount={net} unit={unit} /> },
       ]}
-      notes={
-        waiting === 0
-          ? []
-          : [t(waiting === 1 ? 'totals.waitingOne' : { key: 'totals.waiting', params: { count: waiting } })]
-      }
+      notes={kind === 'bids' ? [note()] : []}
     />
   );
 }

@@ -34,6 +34,7 @@ export const histories = {
   'totals.credits': 'Credited',
   'totals.debits': 'Debited',
   'totals.unknown': 'not known',
+  'totals.waitingNone': 'No bid waits for its result.',
   'totals.waitingOne': '1 bid waits for its result.',
   'totals.waiting': '{count} bids wait for their results.',
   'day.bidsOne': '1 bid',

@@ -37,6 +37,7 @@ export const histories = {
   'totals.credits': 'जमा झाले',
   'totals.debits': 'खर्च झाले',
   'totals.unknown': 'माहीत नाही',
+  'totals.waitingNone': 'कोणतीही बिड निकालाची वाट पाहत नाही.',
   'totals.waitingOne': '1 बिड निकालाची वाट पाहत आहे.',
   'totals.waiting': '{count} बिड निकालाची वाट पाहत आहेत.',
   'day.bidsOne': '1 बिड',
