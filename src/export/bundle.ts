@@ -43,7 +43,6 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the lists that are chosen and taken out, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('charts'), group('content')],
   [group('bid'), 'src/app/shell/background.tsx', bidParts, board, pasting, savedSlips, results, againParts],
   [group('records'), group('charts'), group('slots'), group('content'), results, againParts],
   [group('records'), results, historyTools, transactionParts, transactionTools],

@@ -37,7 +37,7 @@ export const histories = {
   'totals.credits': 'जमा हुए',
   'totals.debits': 'खर्च हुए',
   'totals.unknown': 'पता नहीं',
-  'totals.waitingNone': 'कोई बिड रिजल्ट के इंतजार में नहीं है।',
+  'totals.waitingNone': 'कोई बिड रिजल्ट के इंतज़ार में नहीं है।',
   'totals.waitingOne': '1 बिड रिजल्ट के इंतज़ार में है।',
   'totals.waiting': '{count} बिड रिजल्ट के इंतज़ार में हैं।',
   'day.bidsOne': '1 बिड',
