@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import type { Mock } from '../support/mock.ts';
 import { logIn, records } from '../support/play.ts';
 
 test('spec 2 §9: a history is filtered by dates that are typed, and by dates that are picked', async ({
@@ -50,34 +53,125 @@ test('a history opened by its address asks first, and only, for the day of the s
   expect(asked).toEqual([expect.stringContaining(`"bid_from":"${day}","bid_to":"${day}"`)]);
 });
 
-test('10,000 rows stay smooth: 100 are drawn, and more as one scrolls', async ({ page, mock }) => {
-  await logIn(page);
-  const row = { pana: 'Jodi Digit', game_name: 'Kalyan', session: 'Close', closedigits: '', points: 10 };
-  const bid_data = Array.from({ length: 10_000 }, (_, index) => ({
-    ...row,
-    digits: String(index % 100).padStart(2, '0'),
-    bid_date: '21-November-2026',
-  }));
-  await mock.faults({
-    path: '/api-bid-history-data',
-    kind: 'reply',
-    value: { status: true, bid_data },
-    times: -1,
+/** Bids of twenty days up to the mock's, 250 a day, the newest first. */
+function manyBids(now: string): readonly object[] {
+  return Array.from({ length: 5000 }, (_, index) => {
+    const day = new Date(Date.parse(now) - Math.floor(index / 250) * 86_400_000);
+    const [month, date, year] = day
+      .toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+      .split(/,? /);
+    return {
+      pana: 'Jodi Digit',
+      game_name: ['Kalyan', 'Milan Day', 'Sridevi Morning'][index % 3],
+      session: 'Close',
+      closedigits: '',
+      points: 10 + index,
+      digits: String(index % 100).padStart(2, '0'),
+      bid_date: `${date}-${month}-${year}`,
+    };
   });
+}
+
+async function openMany(page: Page, mock: Mock): Promise<void> {
+  await logIn(page);
+  const { now } = await mock.state();
+  const value = { status: true, bid_data: manyBids(now) };
+  await mock.faults({ path: '/api-bid-history-data', kind: 'reply', value, times: -1 });
   await page.goto('/imp4');
-  await expect(records(page).nth(99)).toBeAttached();
-  expect(await records(page).count()).toBeLessThan(210);
-  const slowest = await page.evaluate(async () => {
-    let worst = 0;
+  await expect(page.getByRole('row', { name: /^Bids/ })).toContainText('5000');
+}
+
+const drawnCards = (page: Page): Promise<number> => page.locator('main dl').count();
+
+test('5,000 records: few are drawn, all are found by a search in the page', async ({ page, mock }) => {
+  await openMany(page, mock);
+  expect(await drawnCards(page)).toBe(40);
+  // The 4,001st bid, of 4,010 points. A headless browser has no search in the page, which does as this does: it finds
+  // the text where it is rendered, and scrolls there.
+  const height = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const at = node.textContent?.indexOf('4,010 pts') ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 9);
+      const { top, height: found } = range.getBoundingClientRect();
+      scrollTo(0, top - innerHeight / 2);
+      return found;
+    }
+    return 0;
+  });
+  expect(height).toBeGreaterThan(10);
+  const card = page.locator('main li:has(dl)').filter({ hasText: '4,010 pts' });
+  await expect(card).toBeInViewport();
+});
+
+test('5,000 records scroll smoothly on a slow phone, and a filter answers', async ({ page, mock }) => {
+  await openMany(page, mock);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const frames = await page.evaluate(async () => {
+    const gaps: number[] = [];
     let before = performance.now();
-    for (let step = 0; step < 60; step += 1) {
-      scrollBy(0, 600);
+    for (let step = 0; step < 120; step += 1) {
+      scrollBy(0, 150);
       await new Promise(requestAnimationFrame);
-      worst = Math.max(worst, performance.now() - before);
+      gaps.push(performance.now() - before);
       before = performance.now();
     }
-    return worst;
+    return gaps.toSorted((a, b) => a - b);
   });
-  expect(await records(page).count()).toBeGreaterThan(200);
-  expect(slowest).toBeLessThan(250);
+  expect(await drawnCards(page)).toBeGreaterThan(100);
+  // The machine of the tests does much else: the figures of a quiet one are in docs/measured.md.
+  expect(frames[Math.floor(frames.length * 0.9)]).toBeLessThan(50);
+  await page.getByRole('combobox', { name: 'Market' }).selectOption('Milan Day');
+  await expect(page.getByRole('row', { name: /^Bids/ })).toContainText('1667');
+});
+
+test('Download CSV gives a file that a spreadsheet opens', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/imp4?period=month');
+  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^main-bids-(\d{4}-\d\d-\d\d)-to-\1?.*\.csv$/);
+  const bytes = readFileSync(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString('utf8')).toMatch(
+    /^\uFEFFDate,Market,Game,Session,Number,Points,Status,Won\r\n\d{4}-/,
+  );
+});
+
+test('Back leaves a history that was filtered, and a reload keeps the filters', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Main Bid-History' }).click();
+  await page.getByRole('radio', { name: 'This month' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Won');
+  await page.getByRole('searchbox', { name: 'Number' }).fill('1');
+  await expect(page).toHaveURL(/\/imp4\?period=month&status=won&number=1$/);
+  const count = await records(page).count();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('won');
+  await expect(records(page)).toHaveCount(count);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History', exact: true })).toBeVisible();
+});
+
+test('a printed history is black on white, without bars and buttons', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logIn(page);
+  await page.goto('/imp4?period=month');
+  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const hidden of [page.getByRole('button'), page.getByRole('combobox'), page.getByRole('radio')])
+    await expect(hidden).toHaveCount(0);
+  await expect(page.getByText('BID History').filter({ visible: true })).toHaveCount(1);
+  const colours = await records(page)
+    .first()
+    .evaluate(card => [getComputedStyle(card).color, getComputedStyle(document.body).backgroundColor]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });

@@ -173,7 +173,7 @@ test('500 rows of wallet history scroll without a hitch', async ({ page, mock })
   await logIn(page);
   await page.goto('/transaction');
   const list = page.getByRole('list', { name: 'Wallet History' });
-  await expect(list.getByRole('heading')).toHaveCount(100);
+  await expect(list.locator('dl')).toHaveCount(40);
   await page.mouse.wheel(0, 20_000);
-  await expect.poll(() => list.getByRole('heading').count()).toBeGreaterThan(100);
+  await expect.poll(() => list.locator('dl').count()).toBeGreaterThan(40);
 });

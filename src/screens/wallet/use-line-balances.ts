@@ -13,10 +13,12 @@ const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
 /**
- * The balance after each line of the wallet history; null while it is not known. The balance is read after the list, and
+ * The balance after each line of the wallet history; null where it is not known. The balance is read after the list, and
  * when it changes later both are read again: nothing is counted back from a balance of another time.
  */
-export function useLineBalances(reading: Remote<Listed<ShownTransaction>, unknown>): LineBalances | null {
+export function useLineBalances(
+  reading: Remote<Listed<ShownTransaction>, unknown>,
+): LineBalances | null | 'reading' {
   const wallet = useAtomValue(walletAtom);
   const readBalance = useSetAtom(readBalanceAtom);
   const readList = useSetAtom(walletHistoryResource.refresh);
@@ -50,7 +52,12 @@ export function useLineBalances(reading: Remote<Listed<ShownTransaction>, unknow
   }, [changed, now, readList, readBalance]);
 
   return useMemo(
-    () => (known === null || changed ? null : lineBalances(known.of, known.balance)),
-    [known, changed],
+    () =>
+      known !== null && !changed
+        ? lineBalances(known.of, known.balance)
+        : list !== null && (changed || read?.of !== list)
+          ? 'reading'
+          : null,
+    [known, changed, list, read],
   );
 }

@@ -15,15 +15,19 @@ import { useLineBalances } from './use-line-balances.ts';
 export function WalletTransactions({ records }: { readonly records: Listed<ShownTransaction> }) {
   const t = useWords();
   const balance = useAtomValue(walletAtom);
-  const balances = useLineBalances(useAtomValue(walletHistoryResource.value));
+  const found = useLineBalances(useAtomValue(walletHistoryResource.value));
+  const reading = found === 'reading';
+  const balances = reading ? null : found;
   const after = balances?.after;
   const draw = useCallback(
     (item: ShownTransaction, { key, ...place }: CardPlace) => {
       const held = after?.get(item);
-      const fact = held && { term: t('balance.after'), value: t(amountWords(held)) };
+      // Its line is there while it is read, so that no card grows.
+      const value = reading ? '…' : held && t(amountWords(held));
+      const fact = value === undefined ? value : { term: t('balance.after'), value };
       return <TransactionCard key={key} item={item} balance={fact} {...place} />;
     },
-    [after, t],
+    [after, reading, t],
   );
   const sum = balances?.sum ?? null;
   return (
