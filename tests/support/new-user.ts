@@ -64,7 +64,9 @@ export async function deposit(page: Page, mock: Mock, press: Press): Promise<voi
   await page.getByRole('radio', { name: 'Paytm' }).check();
   await press(button(page, 'Add Money'), 'Processing...');
   await expect(
-    page.getByText('Deposit of 5,000 pts requested. Points arrive when it is approved.'),
+    page.getByText(
+      'Deposit of 5,000 pts requested. If you have paid, the points arrive when it is approved.',
+    ),
   ).toBeVisible();
   const waiting = 'fund_requests?request_amount=5000&status=pending';
   await expect.poll(() => mock.db(waiting)).toHaveLength(1);

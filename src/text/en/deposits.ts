@@ -18,7 +18,8 @@ export const deposits = {
     'It will not be reported any more. Discarding does not take back a payment: if you have paid {points} pts, contact support.',
   'deposits.unclear':
     'Wallet History already lists a deposit of {points} pts. If it is another one, contact support.',
-  'funds.requested': 'Deposit of {points} pts requested. Points arrive when it is approved.',
+  'funds.requested':
+    'Deposit of {points} pts requested. If you have paid, the points arrive when it is approved.',
   'funds.scanQr': 'No UPI app answered here? Scan this code with the phone that has one.',
   'funds.code': 'QR code for {points} pts',
 } as const;

@@ -5,5 +5,5 @@ export const payouts = {
   'bid.payoutRange': 'Each of {count} panas pays {least} to {most} pts if it comes',
   'bid.payoutNumber': 'Type a number to see what it pays.',
   'bid.payoutPoints': 'Type the points to see what it pays.',
-  'bid.payoutRate': '{stake} pays {win}',
+  'bid.payoutRate': '{stake} points pay {win}',
 } as const;

@@ -7,7 +7,7 @@ type Props = {
   claim?: ReactNode;
   /** What to type to see it. */
   hint?: ReactNode;
-  /** The rate, at the right: '10 pays 95'. */
+  /** The rate, at the right: '10 points pay 95'. */
   rate?: ReactNode;
 };
 

@@ -18,36 +18,36 @@ const single = { Digit: '7', Points: '50' };
 
 it('the form says what the bid would pay while it is typed', async () => {
   const { user, write } = await openForm('/single');
-  await shows('Type a number to see what it pays.10 pays 95');
+  await shows('Type a number to see what it pays.10 points pay 95');
   await user.type(screen.getByRole('combobox', { name: 'Digit' }), '7');
-  await shows('Type the points to see what it pays.10 pays 95');
+  await shows('Type the points to see what it pays.10 points pay 95');
   await user.type(screen.getByLabelText('Points', { selector: 'input' }), '5');
-  await shows('Type the points to see what it pays.10 pays 95');
+  await shows('Type the points to see what it pays.10 points pay 95');
   await user.type(screen.getByLabelText('Points', { selector: 'input' }), '0');
-  await shows('If 7 comes: 475 pts10 pays 95');
+  await shows('If 7 comes: 475 pts10 points pay 95');
   expect(screen.getByText('475').closest('output')).not.toBeNull();
   await write({ Digit: '77' });
-  await shows('Type a number to see what it pays.10 pays 95');
+  await shows('Type a number to see what it pays.10 points pay 95');
 });
 
 it('a chip and a suggestion count as typing', async () => {
   const { user } = await openForm('/singlepana');
   await user.type(screen.getByRole('combobox', { name: 'Pana' }), '12');
   await user.click(screen.getByRole('option', { name: '128' }));
-  await shows('Type the points to see what it pays.10 pays 1,400');
+  await shows('Type the points to see what it pays.10 points pay 1,400');
   await user.click(screen.getByRole('button', { name: '+20' }));
-  await shows('If 128 comes: 2,800 pts10 pays 1,400');
+  await shows('If 128 comes: 2,800 pts10 points pay 1,400');
 });
 
 it('a bid that joined the slip leaves an empty form, and its row says what it pays', async () => {
   const { user, proceed } = await openForm('/single');
   await proceed(single);
   await waitFor(() => expect(paidRows()).toEqual(['7 Open · pays 475 50 pts']));
-  await shows('Type a number to see what it pays.10 pays 95');
+  await shows('Type a number to see what it pays.10 points pay 95');
   await user.click(screen.getByRole('combobox', { name: 'Digit' }));
   await user.keyboard('3{Enter}20{Enter}');
   await waitFor(() => expect(paidRows()[1]).toBe('3 Open · pays 190 20 pts'));
-  await shows('Type a number to see what it pays.10 pays 95');
+  await shows('Type a number to see what it pays.10 points pay 95');
 });
 
 it.each([
@@ -100,7 +100,7 @@ it('nothing is claimed until the rates are there, and the form waits for nothing
   expect(paidRows()).toEqual(['7 Open 50 pts']);
   expect(screen.getByRole('form')).not.toHaveTextContent(/pays/);
   await held?.deliver();
-  await shows('If 7 comes: 475 pts10 pays 95');
+  await shows('If 7 comes: 475 pts10 points pay 95');
   expect(paidRows()).toEqual(['7 Open · pays 475 50 pts']);
 });
 
@@ -145,7 +145,7 @@ it('the dialog says the most that can be won, and when: the best digit of each s
 it('a key press draws neither the form nor its slip again', async () => {
   const { user, proceed } = await openForm('/single');
   for (const digit of ['1', '2', '3']) await proceed({ Digit: digit, Points: '10' });
-  await shows('Type a number to see what it pays.10 pays 95');
+  await shows('Type a number to see what it pays.10 points pay 95');
   // The form writes the balance with it, the foot the sum.
   const numbers: { readonly format: unknown } = Intl.NumberFormat.prototype;
   const written = vi.spyOn(numbers, 'format', 'get');

@@ -47,7 +47,7 @@ it('says in three sentences how the game works when the log-in is there', async 
   expect(await screen.findByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();
   expect(
     screen.getByText(
-      'Choose a market, a game and a number. 124 gives 1 + 2 + 4 = 7. See what a bid can pay before you place it.',
+      'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',
     ),
   ).toBeVisible();
 });

@@ -198,7 +198,9 @@ it('spec 1 §4: while the list cannot be read, Report again posts nothing', asyn
   app.mock.clearFaults();
   await app.user.click(button('Report again'));
   expect(
-    await screen.findByText('Deposit of 1,25,000 pts requested. Points arrive when it is approved.'),
+    await screen.findByText(
+      'Deposit of 1,25,000 pts requested. If you have paid, the points arrive when it is approved.',
+    ),
   ).toBeVisible();
   expect(app.posted()).toHaveLength(1);
 });
