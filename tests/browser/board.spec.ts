@@ -60,8 +60,10 @@ test('the whole bid goes by the keyboard, through one tab stop', async ({ page }
   await page.getByRole('button', { name: 'Odd-even' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, '127')).toBeFocused();
-  // 'Paste a list' stands between the board and the footer.
-  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter', 'Tab', 'Tab'])
+  // These two stand between the board and the footer.
+  for (const name of ['Paste a list', 'Saved slips'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter', 'Tab', 'Tab', 'Tab'])
     await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');

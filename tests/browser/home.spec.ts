@@ -80,7 +80,7 @@ test('a pull-down at the top reloads the app', async ({ page }) => {
   await touch('touchStart', 300);
   for (const y of [320, 340, 360, 380]) await touch('touchMove', y);
   await touch('touchEnd');
-  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await page.waitForFunction(() => !('before' in window));
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
 });
 
