@@ -31,8 +31,8 @@ const meant = {
   '/api-resend-otp': 1,
   '/api-add-user-upi-details': 1,
   '/api-user-withdraw-fund-request': 1,
-  // Read when the screen opens, and again at Submit.
-  '/api-bid-history-data': 2,
+  // Read when the screen opens, and again at Submit; the bids of yesterday once, for all visits of the list of histories.
+  '/api-bid-history-data': 3,
   '/api-galidisawar-wining-history-data': 2,
 };
 

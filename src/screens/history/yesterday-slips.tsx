@@ -1,11 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
-import { families } from '../../domain/market.ts';
-import type { OwnBid } from '../../domain/slips-again.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { readBidsAtom } from '../../state/reading/own-bids.ts';
+import { type DayBids, readDayBidsAtom } from '../../state/reading/day-bids.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
@@ -27,8 +25,6 @@ export function YesterdaySlips() {
   );
 }
 
-type Found = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
-
 function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRetry: () => void }) {
   const found = useBidsOf(day);
   if (found === null) return null;
@@ -41,32 +37,28 @@ function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRe
 }
 
 /** The bids of a day in all families; null while they are read. */
-function useBidsOf(day: CalendarDate): Found | null {
-  const readBids = useSetAtom(readBidsAtom);
+function useBidsOf(day: CalendarDate): DayBids | null {
+  const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);
-  const [found, setFound] = useState<Found | null>(null);
-  const [{ from, to }] = useState({ from: day, to: day });
+  const [found, setFound] = useState<DayBids | null>(null);
+  const [date] = useState(day);
   useEffect(() => {
     let live = true;
     const read = async (): Promise<void> => {
       // The day may still be corrected; then this list goes.
       await clock.ready;
-      if (!live) return;
-      const lists = await Promise.all(families.map(family => readBids({ family, from, to })));
-      const bids = families.flatMap((family, index) =>
-        (lists[index]?.rows ?? []).map(bid => ({ family, bid })),
-      );
-      if (live) setFound({ bids, complete: !lists.includes(null) });
+      const bids = live ? await readBids(date) : null;
+      if (live) setFound(bids);
     };
     void read();
     return () => {
       live = false;
     };
-  }, [readBids, clock, from, to]);
+  }, [readBids, clock, date]);
   return found;
 }
 
-function Slips({ bids, complete, onRetry }: Found & { readonly onRetry: () => void }) {
+function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => void }) {
   const t = useWords();
   const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
   const { slips, fill } = useDaySlips(bids);
