@@ -163,7 +163,12 @@ test('a visitor chooses Hindi on /login and reads it at once, after a log-in and
   await expect(page.getByText('सिंगल अंक').filter({ visible: true }).first()).toBeVisible();
   const { now } = await mock.state();
   const month = new Intl.DateTimeFormat('hi', { month: 'long' }).format(new Date(now));
-  await expect(page.getByText(new RegExp(`\\d-${month}-\\d{4}`)).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(new RegExp(`\\d-${month}-\\d{4}`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
