@@ -12,6 +12,8 @@ afterEach(() => {
 
 /** What screen readers were given last; it is on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+/** A live region is empty at first; a text comes into it a moment later. */
+const heard = (text: string): Promise<void> => waitFor(() => expect(spoken()).toBe(text));
 /** What the form loads after its first drawing is there. */
 const partsLoaded = async (): Promise<void> => {
   await vi.dynamicImportSettled();
@@ -22,17 +24,18 @@ const button = (name: string) => screen.getByRole('button', { name });
 it('an added row is spoken, with what the slip holds', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
-  expect(spoken()).toBe('7 for 50 points added, 1 bid, 50 points');
+  await heard('7 for 50 points added, 1 bid, 50 points');
   await proceed({ Digit: '3', Points: '40' });
-  expect(spoken()).toBe('3 for 40 points added, 2 bids, 90 points');
+  await heard('3 for 40 points added, 2 bids, 90 points');
 });
 
 it('the same row is spoken again', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
+  await heard('7 for 50 points added, 1 bid, 50 points');
   const before = document.querySelector('[aria-live=polite] span');
   await proceed({ Digit: '7', Points: '50' });
-  expect(spoken()).toBe('7 for 50 points added, 2 bids, 100 points');
+  await heard('7 for 50 points added, 2 bids, 100 points');
   expect(document.querySelector('[aria-live=polite] span')).not.toBe(before);
 });
 
@@ -40,7 +43,7 @@ it('of many rows only what the slip holds is spoken, because a toast says how ma
   const { proceed } = await openForm('/spmotor');
   await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });
   expect(screen.getByText('4 bids added')).toBeVisible();
-  expect(spoken()).toBe('4 bids, 40 points');
+  await heard('4 bids, 40 points');
 });
 
 it('deleting a row moves the focus to the next one, at the end to the one before, and from the last to the heading', async () => {
@@ -109,7 +112,7 @@ it('after a sleep past several steps the time that is left is spoken once', asyn
   act(() => mock.advance('116m'));
   await within(screen.getByRole('main')).findByText('Closes in 4 min');
   await passTime(500);
-  expect(spoken()).toBe('Closes in 4 min');
+  await heard('Closes in 4 min');
 });
 
 it('the balance is spoken after a bid was placed, as the server has it', async () => {
