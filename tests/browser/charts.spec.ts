@@ -30,8 +30,11 @@ test('a chart opens at its newest week, fits a phone, and is walked by keyboard 
     await region(page).focus();
     await page.keyboard.press('Home');
     await expect.poll(() => region(page).evaluate(box => box.scrollTop)).toBe(0);
-    await page.keyboard.press('End');
-    await expect.poll(() => isSeen(page, 'last')).toBe(true);
+    // A key that is pressed while the browser still scrolls is lost.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      expect(await isSeen(page, 'last')).toBe(true);
+    }).toPass();
     await expect(region(page).getByRole('columnheader', { name: 'Mon' })).toBeInViewport();
   }
 });

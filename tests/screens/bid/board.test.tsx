@@ -212,9 +212,9 @@ it('a number that is typed anew replaces what was there, and is undone as one', 
 it('screen readers hear each digit of a number, and its points', async () => {
   const { tap, key } = await openBoard();
   await tap('128');
-  expect(spoken()).toBe('one two eight, 10 points');
+  await waitFor(() => expect(spoken()).toBe('one two eight, 10 points'));
   await key('-');
-  expect(spoken()).toBe('one two eight, 0 points');
+  await waitFor(() => expect(spoken()).toBe('one two eight, 0 points'));
 });
 
 it('points above the balance are refused with the text of the form', async () => {
