@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseJson } from '../../src/lib/json.ts';
 import { expectation, missing, waitForCalls } from '../control/awaited-calls.ts';
 import { control } from '../control/control.ts';
 import { read } from '../control/route.ts';
-import type { JournalEntry } from '../provider/journal.ts';
+import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createDb, type Db } from './db.ts';
+import { streamJournal } from './journal-stream.ts';
 import { readBody } from './read-body.ts';
 import { redirect, sendJson } from './send.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
@@ -30,12 +30,15 @@ const dbs = new WeakMap<Mock, Db>();
 export async function controlOverHttp(call: ControlRequest): Promise<void> {
   const { mock, url, request, response } = call;
   const path = url.pathname.slice('/__mock/'.length);
-  if (path === 'events') return stream(mock, request, response);
+  if (path === 'events') return streamJournal(mock, request, response);
   if (request.method === 'GET' && (await sendOwnFile(response, url.pathname))) return undefined;
   const text = await readBody(request, maxBody);
   if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
-  const body = text === '' ? {} : parseJson(text);
-  if (body === undefined) return sendJson(response, 400, { error: 'The body is not JSON' });
+  const body = text === '' ? {} : boundedJson(text);
+  if (body === undefined)
+    return sendJson(response, 400, {
+      error: `The body is ${isTooDeep(text) ? 'nested too deeply' : 'not JSON'}`,
+    });
   if (path === 'db') return redirect(response, 'db/');
   if (path.startsWith('db/')) {
     const db = dbs.get(mock) ?? (await createDb(mock));
@@ -80,22 +83,4 @@ function sessionCall({ sessions, request, response }: ControlRequest, id: string
   if (!opened.ok) return sendJson(response, 400, { error: opened.error });
   const app = `/s/${opened.value}/`;
   return sendJson(response, 200, { id: opened.value, app, console: `${app}__mock/` });
-}
-
-/**
- * Sends the journal as server-sent events, one for each call, until the connection closes. A listener that comes again
- * first gets what it has missed; one that is ahead of the journal, since it began again, gets all of it.
- */
-function stream({ journal }: Mock, request: IncomingMessage, response: ServerResponse): void {
-  const send = (entry: JournalEntry): void => {
-    response.write(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
-  };
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.write(': journal\n\n');
-  const last = request.headers['last-event-id'];
-  if (typeof last === 'string' && /^\d{1,15}$/.test(last)) {
-    const ahead = journal.since(Number(last) - 1).length === 0;
-    for (const entry of journal.since(ahead ? 0 : Number(last))) send(entry);
-  }
-  response.on('close', journal.subscribe(send));
 }

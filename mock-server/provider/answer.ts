@@ -1,6 +1,6 @@
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { parseJson } from '../../src/lib/json.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
+import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
 import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
 import type { RecordedReply } from '../data/scenario.ts';
@@ -28,8 +28,8 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   syncWithClock(world);
   const { delayMs, fault } = takeFaults(world.state, call.path);
   const { method } = endpointOf(id);
-  const wire = method === 'GET' ? call.query : parseJson(call.text);
-  const reply = replyTo(mock, id, call.path, wire, fault);
+  const wire = method === 'GET' ? call.query : boundedJson(call.text);
+  const reply = replyTo(mock, id, { ...call, wire }, fault);
   const saved = mock.store.save() ? reply : notSaved;
   const delivery = { ...deliver(saved, fault), delayMs: delayMs + mock.latency };
   journal.add({
@@ -91,15 +91,24 @@ function noteRefused(
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function bodyOf(method: string, { query, text }: IncomingCall, wire: unknown): () => unknown {
-  if (wire === undefined) return () => `(no JSON, ${text.length} characters)`;
+  if (wire === undefined) return () => `(${lower(unreadOf(text))}, ${text.length} characters)`;
   return method === 'GET' ? () => masked(query) : maskedJson(text);
 }
 
-function replyTo(mock: Mock, id: EndpointId, path: string, wire: unknown, fault: Fault | null): HttpReply {
+/** Why a text was not read. */
+const unreadOf = (text: string): string => (isTooDeep(text) ? 'Nested too deeply' : 'Not JSON');
+
+/** A call and its parsed body; undefined when it could not be read. */
+type ReadCall = IncomingCall & { readonly wire: unknown };
+
+function replyTo(mock: Mock, id: EndpointId, call: ReadCall, fault: Fault | null): HttpReply {
   const { world, appKey, contract } = mock;
+  const { path, text: body, wire } = call;
   if (fault !== null && !carriesOut(fault.kind)) return { ...faultReply(fault), violations: [] };
-  if (wire === undefined)
-    return { status: 400, reply: { status: false, msg: 'Not JSON' }, violations: [`${id}: not JSON`] };
+  if (wire === undefined) {
+    const msg = unreadOf(body);
+    return { status: 400, reply: { status: false, msg }, violations: [`${id}: ${lower(msg)}`] };
+  }
   const recorded = nextRecordedReply(world.state, path);
   if (recorded !== null) {
     const { status, reply, text } = recorded;

@@ -27,6 +27,10 @@ export type Journal = {
   readonly add: (entry: NewEntry) => void;
   /** Entries with a `seq` above `seq`. */
   readonly since: (seq: number) => readonly JournalEntry[];
+  /** The first entry with a `seq` above `seq`; undefined when there is none. */
+  readonly next: (seq: number) => JournalEntry | undefined;
+  /** The number of the last call; 0 before the first. */
+  readonly last: () => number;
   readonly clear: () => void;
   /** Empties it and counts from 1 again. */
   readonly restart: () => void;
@@ -61,6 +65,11 @@ export function createJournal(): Journal {
       const masked = toJournalEntry(numbered);
       for (const listener of listeners) listener(masked);
     },
+    next: from => {
+      const found = entries[Math.max(0, from + 1 - (entries[0]?.seq ?? 0))];
+      return found === undefined ? undefined : toJournalEntry(found);
+    },
+    last: () => seq,
     since: from => entries.filter(entry => entry.seq > from).map(toJournalEntry),
     clear,
     restart: () => {

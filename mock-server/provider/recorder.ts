@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { endpointOf } from '../../src/contract/index.ts';
-import { parseJson } from '../../src/lib/json.ts';
 import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
 import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
+import { boundedJson } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
 import type { RecordedReply } from '../data/scenario.ts';
 import { replaceFile } from '../world/replace-file.ts';
@@ -69,8 +69,8 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
       const sent = withKey(text, mock.appKey.name, appKey);
       const reply = await fetchReply(fetch, `${base}${url.pathname}${url.search}`, method, sent);
       const ms = Math.round(performance.now() - began);
-      const json = parseJson(reply.text);
-      replacer.collect(parseJson(sent));
+      const json = boundedJson(reply.text);
+      replacer.collect(boundedJson(sent));
       replacer.collect(json);
       const { pathname: path } = url;
       const { status, date } = reply;
@@ -155,14 +155,14 @@ async function fetchReply(
 
 /** The body with the real application key. */
 function withKey(text: string, name: string, key: string | null): string {
-  const body = parseJson(text);
+  const body = boundedJson(text);
   if (key === null || typeof body !== 'object' || body === null || !(name in body)) return text;
   return JSON.stringify({ ...body, [name]: key });
 }
 
 /** The body as the app sent it, for the journal: a key that is not the demo's is hidden. */
 function ownBody(text: string, { name, value }: AppKey): unknown {
-  const body = parseJson(text);
+  const body = boundedJson(text);
   if (typeof body !== 'object' || body === null || !(name in body)) return body ?? null;
   const sent: Readonly<Record<string, unknown>> = { ...body };
   return sent[name] === value ? sent : { ...sent, [name]: '***' };
@@ -172,5 +172,5 @@ function ownBody(text: string, { name, value }: AppKey): unknown {
 function withoutKey(reply: unknown, key: string | null): unknown {
   if (key === null || key === '') return reply;
   const text = JSON.stringify(reply).replaceAll(JSON.stringify(key).slice(1, -1), '***');
-  return parseJson(text) ?? text;
+  return boundedJson(text) ?? text;
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/lib/json.ts';
+import { boundedJson } from '../data/bounded-json.ts';
 import { isSecretField } from './secret-fields.ts';
 
 const maxLength = 4000;
@@ -12,8 +12,8 @@ export function masked(value: unknown): unknown {
 
 /** The same for JSON text, when it is needed: most calls are never read. Long texts are cut at once, to free memory. */
 export function maskedJson(text: string): () => unknown {
-  if (text.length <= maxLength) return () => masked(parseJson(text));
-  const cut = masked(parseJson(text));
+  if (text.length <= maxLength) return () => masked(boundedJson(text));
+  const cut = masked(boundedJson(text));
   return () => cut;
 }
 

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Journal, JournalEntry } from '../provider/journal.ts';
+import type { Mock } from '../provider/mock.ts';
+
+/** A listener that is further behind has lost calls, because the journal holds no more of them. */
+const maxBehind = 1000;
+
+/**
+ * Sends the journal as server-sent events, one for each call, until the connection closes. A listener that comes again
+ * first gets what it has missed; one that is ahead of the journal, since it began again, gets all of it. For one that
+ * does not read nothing is kept: it gets the next call when it has taken the last, and is sent away, with a note in the
+ * journal, once the journal no longer has what it would need.
+ */
+export function streamJournal(mock: Mock, request: IncomingMessage, response: ServerResponse): void {
+  const { journal } = mock;
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(': journal\n\n');
+  let sent = firstNumber(journal, request);
+  let full = false;
+  const send = (): void => {
+    for (let next = full ? undefined : journal.next(sent); next !== undefined; next = journal.next(sent)) {
+      sent = next.seq;
+      full = !response.write(`id: ${next.seq}\ndata: ${JSON.stringify(next)}\n\n`);
+      if (full) return;
+    }
+  };
+  send();
+  const stop = journal.subscribe(({ seq }: JournalEntry) => {
+    // It counts from 1 again.
+    if (seq <= sent) sent = 0;
+    if (seq - sent > maxBehind) sendAway();
+    else send();
+  });
+  const sendAway = (): void => {
+    stop();
+    response.destroy();
+    // After the listeners have heard of the call that was one too many.
+    queueMicrotask(() => {
+      noteDropped(mock);
+    });
+  };
+  response.on('drain', () => {
+    full = false;
+    send();
+  });
+  response.on('close', stop);
+}
+
+/** Up to which call a listener has the journal. A new one gets what comes from now on. */
+function firstNumber(journal: Journal, request: IncomingMessage): number {
+  const last = journal.last();
+  const header = request.headers['last-event-id'];
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return last;
+  return Number(header) > last ? 0 : Number(header);
+}
+
+/** The note is no breach of the contract, and no call. */
+function noteDropped({ journal, world }: Mock): void {
+  const reply = `A listener that did not read was sent away ${maxBehind} calls behind`;
+  journal.add({
+    time: new Date(world.clock.now()).toISOString(),
+    method: 'GET',
+    path: '/__mock/events',
+    body: () => null,
+    status: 0,
+    reply: () => reply,
+    ms: 0,
+    fault: null,
+    violations: [],
+  });
+}
