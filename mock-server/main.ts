@@ -39,8 +39,9 @@ async function start(flags: Flags): Promise<void> {
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const token = isLoopback ? null : randomBytes(12).toString('base64url');
   const recorder = await recorderOf(flags);
-  const { apiOnly } = flags;
-  const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, recorder });
+  const { apiOnly, allowHost } = flags;
+  const hosts = [host, ...allowHost];
+  const server = serve(mock, { site: apiOnly ? null : builtSite(), apiOnly, token, hosts, recorder });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${port} is busy: choose another with --port, or 0 for a free one`);

@@ -11,6 +11,8 @@ import { contractModes, type ContractMode } from '../provider/request-check.ts';
 export type Flags = {
   readonly port: number;
   readonly host: string;
+  /** Names under which it answers beside `host` and this machine's own. */
+  readonly allowHost: readonly string[];
   readonly scenario: string;
   /** Milliseconds added to every reply. */
   readonly latency: number;
@@ -34,6 +36,7 @@ export type Flags = {
 const flagTypes = {
   port: { type: 'string', default: '3000' },
   host: { type: 'string', default: '127.0.0.1' },
+  'allow-host': { type: 'string', multiple: true },
   scenario: { type: 'string', default: 'default' },
   latency: { type: 'string', default: '0' },
   now: { type: 'string' },
@@ -79,9 +82,13 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     return err(`--ready takes json, not '${values.ready}'`);
   const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
   if (host === '') return err('--host takes an address such as 127.0.0.1');
+  const { 'allow-host': allowHost = [] } = values;
+  const noName = allowHost.find(name => !/^[\w-]+(\.[\w-]+)*$/.test(name));
+  if (noName !== undefined) return err(`--allow-host takes a name such as demo.example, not '${noName}'`);
   return ok({
     port,
     host,
+    allowHost,
     scenario,
     latency,
     now,

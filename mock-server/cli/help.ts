@@ -10,6 +10,7 @@ export function help(): string {
 
   --port N          where to listen (3000; 0 takes a free port)
   --host H          on which address (127.0.0.1)
+  --allow-host NAME answers under this name too, such as a tunnel's; can be given again
   --scenario NAME   how the world begins (default); a .json file for one of your own
   --latency MS      delays every reply
   --now ISO|real    where the clock begins (1:00 PM of today), or the machine's own time

@@ -37,6 +37,8 @@ export const content = v.object({
   approve_deposits: v.boolean(),
   /** A result is drawn so many minutes after its session's time; null: people declare it. */
   draw_after_minutes: v.nullable(points),
+  /** More log-ins of one number than fail in a minute are refused; null: any number. */
+  failed_logins_a_minute: v.optional(v.nullable(points), 5),
   bank_details: v.array(v.record(text, text)),
   qr: v.object({ upiId: text, qrImagePath: text }),
   rates: v.object({

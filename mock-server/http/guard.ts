@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { cookieOf } from './cookies.ts';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -10,6 +11,24 @@ export const tokenCookie = 'mock_token';
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 const nameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+
+/** What `--host` names when the mock listens on every address of the machine. */
+const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
+
+/**
+ * Whether a request's Host is a name of this machine or one of `names`: what the mock was told to listen on, and what
+ * `--allow-host` adds. A foreign name that was made to lead here (DNS rebinding) would let its pages read our replies.
+ * Where the mock listens on every address, each IP address will do: only names can be made to lead elsewhere.
+ */
+export function hostCheck(names: readonly string[]): (request: IncomingMessage) => boolean {
+  const known = new Set(names.map(name => nameOf(name.includes(':') ? `[${name}]` : name)));
+  const isOpen = [...everywhere].some(address => known.has(address));
+  return ({ headers: { host = '' } }) => {
+    const name = nameOf(host);
+    if (loopback.has(name) || (known.has(name) && name !== '')) return true;
+    return isOpen && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  };
+}
 
 /**
  * Why a call may not use the control API; null when it may. Its Host must be a name of this machine (not a foreign name

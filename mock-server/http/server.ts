@@ -10,7 +10,7 @@ import type { Recorder } from '../provider/recorder.ts';
 import { chartPage } from './chart-page.ts';
 import { controlOverHttp } from './control-http.ts';
 import { cookie } from './cookies.ts';
-import { controlRefusal, corsHeaders, tokenCookie } from './guard.ts';
+import { controlRefusal, corsHeaders, hostCheck, tokenCookie } from './guard.ts';
 import { readBody } from './read-body.ts';
 import { redirect, sendDelivery, sendJson } from './send.ts';
 import { sessionCookie, sessionOfRequest, type RequestSession } from './session-of-request.ts';
@@ -19,16 +19,28 @@ import { singleUseConnections } from './single-use-connections.ts';
 import { createSite } from './site.ts';
 import { distFolder, sendOwn, sendOwnFile } from './static-files.ts';
 
-type ServerOptions = {
+export type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */
   readonly site: string | null;
   /** The token that the control API needs with `--host`; null: it serves this machine alone. */
   readonly token: string | null;
+  /** The names and addresses, beside this machine's own, under which the mock answers. */
+  readonly hosts?: readonly string[];
+  /** How long a sender may take. */
+  readonly patience?: Patience;
   /** Passes the provider's calls on to a real one and records the replies. */
   readonly recorder?: Recorder | null;
   /** Whether the app is left out on purpose. */
   readonly apiOnly?: boolean;
 };
+
+/** Milliseconds for a request's headers and for all of it, and how often open connections are looked at. */
+type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+
+/** On this machine or in its network nobody needs longer, and 50 MB of a snapshot take a second. */
+const usualPatience: Patience = { headers: 10_000, request: 30_000, look: 1000 };
+
+const foreignName = 'This mock does not answer under that name; --allow-host NAME adds one';
 
 const alone = 'This mock serves the API alone (--api-only). Its console is at /__mock/';
 
@@ -41,10 +53,12 @@ const maxCall = 65_536;
 export function serve(main: Mock, options: ServerOptions): Server {
   const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
-  const { token, recorder = null, apiOnly = false } = options;
+  const { token, recorder = null, apiOnly = false, patience = usualPatience } = options;
+  const isOurName = hostCheck(options.hosts ?? []);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.sendDate = false;
+    if (!isOurName(request)) return sendJson(response, 403, { status: false, msg: foreignName });
     const found = sessionOfRequest(main, sessions, request);
     response.setHeader('Date', new Date((found?.mock ?? main).world.clock.now()).toUTCString());
     if (found === null) return sendJson(response, 404, { error: 'No such session' });
@@ -87,7 +101,12 @@ export function serve(main: Mock, options: ServerOptions): Server {
     });
   };
 
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.look,
+  };
+  const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       // The sender has closed the connection: there is nobody to answer, and no bug to print.
       if (request.destroyed && !request.complete) return;

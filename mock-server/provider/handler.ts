@@ -3,6 +3,7 @@ import { refuse } from '../data/refusal.ts';
 import type { Data, User, ReadonlyData } from '../data/schemas.ts';
 import type { WallTime } from '../data/wall-time.ts';
 import type { Past } from '../rules/past-results.ts';
+import type { FailedLogIns } from './failed-log-ins.ts';
 
 /** A checked call: its body without the envelope, the world's data, and the time. */
 export type Call<K extends EndpointId> = {
@@ -17,6 +18,7 @@ export type Call<K extends EndpointId> = {
   readonly zone: string;
   /** Where the results of past days come from. */
   readonly past: Past;
+  readonly failedLogIns: FailedLogIns;
   /** The player who calls; refuses where the endpoint carries no token. */
   readonly player: () => Readonly<User>;
 };

@@ -5,6 +5,7 @@ import type { User } from '../data/schemas.ts';
 import { endSessions } from '../rules/tokens.ts';
 import { edit, pastOf, timeOf, type World } from '../world/world.ts';
 import { addRef, refOf } from './client-refs.ts';
+import { failedLogIns } from './failed-log-ins.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
@@ -17,7 +18,7 @@ type ProviderReply = {
 
 /**
  * The reply to a call, without HTTP. `wire` is the whole parsed body (for GET the query). A breach of the contract and
- * a refusal get `status: false` with a `msg`, and change nothing.
+ * a refusal get `status: false` with a `msg`, and change nothing but the count of failed log-ins.
  */
 export function respond<K extends EndpointId>(
   world: World,
@@ -74,6 +75,7 @@ function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, play
     at,
     zone: world.zone,
     past: pastOf(world),
+    failedLogIns: failedLogIns(world),
     player: () => player ?? refuse('Invalid token'),
   };
   return byId[id](call);

@@ -33,6 +33,8 @@ export const stateSchema = v.object({
   replies: v.array(recordedReply),
   /** Money calls that were carried out with a `client_ref`, and a hash of their bodies. */
   client_refs: v.array(v.object({ key: v.string(), body: v.string() })),
+  /** In milliseconds since 1970; at least those of the last minute. Left out by old state files. */
+  failed_logins: v.optional(v.array(v.object({ mobile: v.string(), at: v.number() })), []),
 });
 export type State = v.InferOutput<typeof stateSchema>;
 
@@ -98,6 +100,7 @@ export function freshState(
     events: events.map(({ after, every = null, do: action }) => ({ due: now + after, every, do: action })),
     replies: [...replies],
     client_refs: [],
+    failed_logins: [],
   };
   for (const fault of faults) addFault(state, fault);
   return ok(state);

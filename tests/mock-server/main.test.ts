@@ -39,6 +39,7 @@ it('has a default for every flag', () => {
     value: {
       port: 3000,
       host: '127.0.0.1',
+      allowHost: [],
       scenario: 'default',
       latency: 0,
       now: null,

@@ -6,9 +6,14 @@ import { firstToken } from '../../rules/tokens.ts';
 import { editUser, type Handlers } from '../handler.ts';
 
 export const auth: Handlers<keyof typeof area | keyof typeof logIn> = {
-  login: ({ body, data }) => {
-    const user = userByMobile(data, body.mobile, 'Invalid username and password');
-    if (user.password !== body.password) refuse('Invalid username and password');
+  login: ({ body: { mobile, password }, data, failedLogIns }) => {
+    failedLogIns.check(mobile);
+    const user = data.users.find(candidate => candidate.mobile === mobile);
+    if (user?.password !== password) {
+      failedLogIns.add(mobile);
+      return refuse('Invalid username and password');
+    }
+    failedLogIns.forget(mobile);
     return { user_name: user.user_name, unique_token: user.unique_token, mobile: user.mobile };
   },
   checkMobile: ({ body, data }) => {
