@@ -26,13 +26,9 @@ async function start(flags: Flags): Promise<void> {
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {
-    const { loadState } = await import('./world/load-state.ts');
-    const { createStore } = await import('./world/store.ts');
-    const loaded = loadState(mock.world, flags.state);
-    if (!loaded.ok) return stop(loaded.error);
-    mock.store = createStore(flags.state, mock.world, { report: line => console.error(line) });
-    // The store has printed the reason.
-    if (!mock.store.save()) process.exit(2);
+    const { keepWorld } = await import('./cli/keep-world.ts');
+    const kept = keepWorld(mock, flags.state, line => console.error(line));
+    if (!kept.ok) return stop(kept.error);
   }
   // The server goes on when the reader of its output ends.
   process.stdout.on('error', () => undefined);
@@ -59,6 +55,7 @@ async function start(flags: Flags): Promise<void> {
     });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      mock.audit.note({ what: 'stop', ok: true });
       // Every call that got its reply is saved. `exit` ends calls that still wait for a recorded provider.
       server.close(() => process.exit());
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { Refusal } from '../data/refusal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
+import { auditControl } from './audit-control.ts';
 import { clockRoutes } from './clock-routes.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
@@ -50,11 +51,14 @@ export function control(mock: Mock, call: ControlCall): ControlReply {
       return { status: 200, body: route(mock, input) };
     }
     const answer = route(mock, input);
-    if (mock.store.save()) return { status: 200, body: answer };
-    return { status: 500, body: { error: `Nothing was changed. ${mock.store.trouble() ?? ''}` } };
+    const saved = mock.store.save();
+    const error = `Nothing was changed. ${mock.store.trouble() ?? ''}`;
+    auditControl(mock, call, saved ? null : error);
+    return saved ? { status: 200, body: answer } : { status: 500, body: { error } };
   } catch (error) {
-    if (error instanceof Refusal) return { status: 400, body: { error: error.message } };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    auditControl(mock, call, error.message);
+    return { status: 400, body: { error: error.message } };
   }
 }
 

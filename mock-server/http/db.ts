@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { auditControl } from '../control/audit-control.ts';
 import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 import type { Mock } from '../provider/mock.ts';
@@ -10,6 +11,9 @@ import { sendJson } from './send.ts';
 
 /** Serves a request whose body has been read and parsed. */
 export type Db = (request: IncomingMessage, response: ServerResponse, body: unknown) => void;
+
+/** A request as `Db` hands it on. */
+type Parsed = IncomingMessage & { readonly body: unknown };
 
 /** A response with the result of json-server's route. */
 type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unknown>> };
@@ -23,15 +27,27 @@ export async function createDb(mock: Mock): Promise<Db> {
   const { default: jsonServer } = await import('json-server');
   const { world } = mock;
   const router = jsonServer.router({ ...world.state.data }, { foreignKeySuffix: '_id' });
-  const render = (request: IncomingMessage, response: Rendered): void => {
+  const render = (request: Parsed, response: Rendered): void => {
     const answer = response.locals['data'];
-    if (request.method === 'GET' || response.statusCode >= 400)
+    const { method = 'GET', url = '' } = request;
+    const note = (why: string | null): void => {
+      auditControl(mock, { method, path: `db${url}`, body: request.body }, why);
+    };
+    const refused = (status: number, error: string): void => {
+      note(error);
+      sendJson(response, status, { error });
+    };
+    if (method === 'GET') return sendJson(response, response.statusCode, answer);
+    if (response.statusCode >= 400) {
+      note(`code ${response.statusCode}`);
       return sendJson(response, response.statusCode, answer);
+    }
     const changed = v.safeParse(dataSchema, router.db.getState());
-    if (!changed.success) return sendJson(response, 400, { error: problemIn(changed.issues) });
+    if (!changed.success) return refused(400, problemIn(changed.issues));
     world.state.data = changed.output;
-    if (mock.store.save()) return sendJson(response, response.statusCode, answer);
-    return sendJson(response, 500, { error: `Nothing was changed. ${mock.store.trouble() ?? ''}` });
+    if (!mock.store.save()) return refused(500, `Nothing was changed. ${mock.store.trouble() ?? ''}`);
+    note(null);
+    return sendJson(response, response.statusCode, answer);
   };
   // json-server documents `router.render` as replaceable, but its types lack it. Its error handler sends a stack, so it
   // is removed; the one below sends one line.

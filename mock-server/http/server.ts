@@ -58,7 +58,18 @@ export function serve(main: Mock, options: ServerOptions): Server {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.sendDate = false;
-    if (!isOurName(request)) return sendJson(response, 403, { status: false, msg: foreignName });
+    const refused = (why: string): void => {
+      main.audit.note({
+        what: 'refused',
+        ok: false,
+        why,
+        asked: (request.url ?? '').slice(0, 200).split('?')[0],
+      });
+    };
+    if (!isOurName(request)) {
+      refused(foreignName);
+      return sendJson(response, 403, { status: false, msg: foreignName });
+    }
     const found = sessionOfRequest(main, sessions, request);
     response.setHeader('Date', new Date((found?.mock ?? main).world.clock.now()).toUTCString());
     if (found === null) return sendJson(response, 404, { error: 'No such session' });
@@ -78,7 +89,10 @@ export function serve(main: Mock, options: ServerOptions): Server {
     if (path === '/__mock/health') return sendHealth(found.mock, response);
     if (control) {
       const refusal = controlRefusal(request, url.searchParams, token);
-      if (refusal !== null) return sendJson(response, 403, { error: refusal });
+      if (refusal !== null) {
+        refused(refusal);
+        return sendJson(response, 403, { error: refusal });
+      }
       if (token !== null && url.searchParams.has('token'))
         response.setHeader('Set-Cookie', cookie(tokenCookie, token));
       return controlOverHttp({ ...found, sessions, url, request, response });

@@ -8,6 +8,7 @@ import { runningAudit } from '../rules/ledger.ts';
 import { syncWithClock } from '../world/events.ts';
 import type { State } from '../world/world.ts';
 import { deliver, faultReply, withoutWaits, type Delivery, type HttpReply } from './delivery.ts';
+import { auditCall } from './audit-call.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { masked, maskedJson } from './redact.ts';
@@ -31,6 +32,7 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   const wire = method === 'GET' ? call.query : boundedJson(call.text);
   const reply = replyTo(mock, id, { ...call, wire }, fault);
   const saved = mock.store.save() ? reply : notSaved;
+  auditCall(mock, id, wire, saved);
   const delivery = { ...deliver(saved, fault), delayMs: delayMs + mock.latency };
   journal.add({
     time: new Date(started).toISOString(),

@@ -1,6 +1,7 @@
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
+import { noAudit, type AuditLog } from '../world/audit-log.ts';
 import { noStore, type Store } from '../world/store.ts';
 import { createWorld, freshState, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -21,7 +22,7 @@ export type MockOptions = {
   readonly virtual?: boolean;
 };
 
-/** The running provider. `store` saves its world beyond the process, where that is wanted. */
+/** The running provider. `store` saves its world beyond the process, and `audit` notes who did what, where that is wanted. */
 export type Mock = {
   readonly world: World;
   readonly journal: Journal;
@@ -30,6 +31,7 @@ export type Mock = {
   latency: number;
   contract: ContractMode;
   store: Store;
+  audit: AuditLog;
 };
 
 const usualMode: ContractMode = 'warn';
@@ -48,6 +50,7 @@ export function openMock(options: MockOptions): Result<Mock, string> {
     latency,
     contract: options.contract ?? usualMode,
     store: noStore,
+    audit: noAudit,
   });
 }
 

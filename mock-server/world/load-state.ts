@@ -1,37 +1,85 @@
-import { readFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
-import { parseJson } from '../../src/lib/json.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { isClockTime } from '../data/clock.ts';
 import { messageOf } from '../data/refusal.ts';
 import { addDays, wallTime } from '../data/wall-time.ts';
 import { audit } from '../rules/ledger.ts';
+import { olderOf, unsealed } from './generations.ts';
+import { replaceFile } from './replace-file.ts';
 import { savedState } from './store.ts';
 import type { State, World } from './world.ts';
 
+/** Whether there was a state file, and what the terminal is told of it. */
+type Loaded = { readonly found: boolean; readonly note: string | null };
+
 /**
- * Restores the world from a state file; false when there is no such file. The error is one line: the file cannot be
- * read, or holds an impossible world. World and file are then unchanged.
+ * Restores the world from a state file. When that was cut off or damaged it is kept beside, and the state before the last
+ * change takes its place. The error is one line: no file can be read, or it holds an impossible world. World and files
+ * are then unchanged.
  */
-export function loadState(world: World, file: string): Result<boolean, string> {
+export function loadState(world: World, file: string): Result<Loaded, string> {
+  const newest = generationIn(file, world);
+  if (newest.kind === 'none') return ok({ found: false, note: null });
+  if (newest.kind === 'wrong') return err(newest.why);
+  if (newest.kind === 'damaged') return loadOlder(world, file);
+  apply(world, newest.saved);
+  return ok({ found: true, note: null });
+}
+
+/** Puts the older file in the newest's place at once, because the next change ends the older one. */
+function loadOlder(world: World, file: string): Result<Loaded, string> {
+  const damaged = `The state file ${file} was cut off or damaged`;
+  const older = generationIn(olderOf(file), world);
+  if (older.kind === 'none') return err(`${damaged}, and there is none before it`);
+  if (older.kind === 'damaged') return err(`${damaged}, and so was ${olderOf(file)}`);
+  if (older.kind === 'wrong') return err(`${damaged}. ${older.why}`);
+  const aside = `${file}.damaged`;
+  try {
+    copyFileSync(file, aside);
+    replaceFile(file, older.text);
+  } catch (error) {
+    return err(`${damaged}, and it cannot be replaced: ${messageOf(error)}`);
+  }
+  apply(world, older.saved);
+  const note = `${damaged}; it is kept as ${aside}. The state before its last change is used: that change may be lost`;
+  return ok({ found: true, note });
+}
+
+type Saved = v.InferOutput<typeof savedState>;
+
+type Generation =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged' }
+  /** It is whole, but no world: damage has not done that. */
+  | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'good'; readonly text: string; readonly saved: Saved };
+
+function generationIn(file: string, world: World): Generation {
   const text = read(file);
-  if (!text.ok) return text;
-  if (text.value === null) return ok(false);
-  const parsed = parseJson(text.value);
-  if (parsed === undefined) return err(`The state file ${file} is no JSON, or was cut off`);
+  if (!text.ok) return { kind: 'wrong', why: text.error };
+  if (text.value === null) return { kind: 'none' };
+  const parsed = unsealed(text.value);
+  if (parsed === undefined) return { kind: 'damaged' };
+  const wrong = (problem: string): Generation => ({
+    kind: 'wrong',
+    why: `The state file ${file} is no saved state: ${problem}`,
+  });
   const saved = v.safeParse(savedState, parsed);
-  if (!saved.success) return err(`The state file ${file} is no saved state: ${fieldOf(saved.issues)}`);
+  if (!saved.success) return wrong(fieldOf(saved.issues));
   const { state, clock: setting } = saved.output;
   const clock = world.clock.sibling();
   clock.restore(setting);
   const problem = isClockTime(setting.shown)
     ? impossibleIn(state, clock.now(), world.zone)
     : 'the clock is out of range';
-  if (problem !== null) return err(`The state file ${file} is no saved state: ${problem}`);
+  return problem === null ? { kind: 'good', text: text.value, saved: saved.output } : wrong(problem);
+}
+
+function apply(world: World, { state, clock }: Saved): void {
   world.state = state;
-  world.clock.restore(setting);
-  return ok(true);
+  world.clock.restore(clock);
 }
 
 /** A file's text; null where there is no file. */

@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The file calls that are needed, each throwing on failure; a test hands in those of a full disk. */
@@ -9,6 +19,8 @@ export type FileCalls = {
   readonly flush: (handle: number) => void;
   readonly close: (handle: number) => void;
   readonly rename: (from: string, to: string) => void;
+  /** Gives a file a second name, which keeps its bytes when the first gets others. Does nothing when there is no such file. */
+  readonly keep: (file: string, as: string) => void;
   /** Succeeds when there is no such file. */
   readonly remove: (path: string) => void;
 };
@@ -20,6 +32,15 @@ export const nodeFiles: FileCalls = {
   flush: fsyncSync,
   close: closeSync,
   rename: renameSync,
+  keep: (file, as) => {
+    if (!existsSync(file)) return;
+    try {
+      linkSync(file, as);
+    } catch {
+      // Not every disk has second names.
+      copyFileSync(file, as);
+    }
+  },
   remove: path => {
     rmSync(path, { force: true });
   },
@@ -27,10 +48,15 @@ export const nodeFiles: FileCalls = {
 
 /**
  * Replaces a file's text, whole and flushed to the disk: the text is written to `FILE.new`, flushed, and renamed. So a
- * kill or a full disk at any moment leaves the old text or the new one. Throws on failure; then the old file is
- * unchanged and `FILE.new` is removed.
+ * kill or a full disk at any moment leaves the old text or the new one. The old file is kept as `older`, where that is
+ * given. Throws on failure; then the old file is unchanged and `FILE.new` is removed.
  */
-export function replaceFile(file: string, text: string, calls: FileCalls = nodeFiles): void {
+export function replaceFile(
+  file: string,
+  text: string,
+  calls: FileCalls = nodeFiles,
+  older: string | null = null,
+): void {
   const beside = `${file}.new`;
   try {
     const handle = calls.open(beside, 'w');
@@ -39,6 +65,10 @@ export function replaceFile(file: string, text: string, calls: FileCalls = nodeF
       calls.flush(handle);
     } finally {
       calls.close(handle);
+    }
+    if (older !== null) {
+      calls.remove(older);
+      calls.keep(file, older);
     }
     calls.rename(beside, file);
   } catch (error) {

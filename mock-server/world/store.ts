@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { messageOf } from '../data/refusal.ts';
+import { olderOf, sealed } from './generations.ts';
 import { nodeFiles, replaceFile, type FileCalls } from './replace-file.ts';
 import { stateSchema, type World } from './world.ts';
 
@@ -11,7 +12,7 @@ const clock = v.object({
   resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
 });
 
-/** The contents of a state file. */
+/** The contents of a state file, beside its checksum. */
 export const savedState = v.object({ state: stateSchema, clock });
 
 /** Saves a world beyond the life of the process. */
@@ -29,7 +30,7 @@ export type Store = {
 export const noStore: Store = { save: () => true, trouble: () => null };
 
 /**
- * Saves a world in a file. An unchanged world is not written again, except after a failure, to find out whether the
+ * Saves a world in a file, with the state before the last change beside it in `FILE.old`. An unchanged world is not written again, except after a failure, to find out whether the
  * file can be written again. `report` gets one line when saving begins to fail, and one when it works again.
  */
 export function createStore(
@@ -49,7 +50,7 @@ export function createStore(
       const changed = text !== saved;
       if (!changed && trouble === null) return true;
       try {
-        replaceFile(file, text, calls);
+        replaceFile(file, sealed(text), calls, olderOf(file));
       } catch (error) {
         setTrouble(`The state file ${file} cannot be written: ${messageOf(error)}`);
         if (changed && saved !== '') {

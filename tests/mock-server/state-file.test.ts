@@ -1,8 +1,11 @@
 import {
+  copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -28,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
-  rmSync(file, { recursive: true, force: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 });
 
 const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] });
@@ -51,7 +54,7 @@ const place = async (mock: AppMock): Promise<unknown[]> => {
 /** The balance of the demo player in a new process with the same file. */
 function balanceInFile(): number {
   const mock = createMock();
-  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: { found: true, note: null } });
   return mock.balance(demo);
 }
 
@@ -107,7 +110,7 @@ it.each<[what: string, broken: Partial<FileCalls>]>([
   Object.assign(calls, broken);
   expect([await place(mock), await place(mock)]).toEqual([refused, refused]);
   expect([mock.balance(demo), balanceInFile()]).toEqual([9900, 9900]);
-  expect(readdirSync(folder)).toEqual(['state.json']);
+  expect(readdirSync(folder)).not.toContain('state.json.new');
   expect(told).toEqual([trouble]);
   expect(mock.control('GET', 'state')).toMatchObject({
     state_trouble: trouble,
@@ -170,14 +173,14 @@ it('goes on from its own file, and begins anew where there is none', async () =>
   expect(balanceInFile()).toBe(9900);
   rmSync(file);
   const mock = createMock();
-  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: false });
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: { found: false, note: null } });
   expect(mock.balance(demo)).toBe(10_000);
 });
 
 it('goes on in another zone, where the day of the file has not begun', async () => {
   writeFileSync(file, await savedText(({ clock }) => (clock.shown = Date.parse('2026-11-20T20:00:00Z'))));
   const mock = createMock({ zone: 'UTC' });
-  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: true });
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: { found: true, note: null } });
 });
 
 it.each<[what: string, change: (saved: Saved) => void, wrong: string]>([
@@ -216,10 +219,18 @@ it.each<[what: string, change: (saved: Saved) => void, wrong: string]>([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
+const damaged = `The state file ${file} was cut off or damaged`;
+
 it.each<[what: string, make: () => void, wrong: unknown]>([
   ['a folder', () => mkdirSync(file), `The state file ${file} is a folder`],
-  ['no JSON', () => writeFileSync(file, 'no state'), `The state file ${file} is no JSON, or was cut off`],
-  ['an empty file', () => writeFileSync(file, ''), `The state file ${file} is no JSON, or was cut off`],
+  ['no JSON', () => writeFileSync(file, 'no state'), `${damaged}, and there is none before it`],
+  ['an empty file', () => writeFileSync(file, ''), `${damaged}, and there is none before it`],
+  ['JSON that is no state', () => writeFileSync(file, '{"a": 1}'), `${damaged}, and there is none before it`],
+  [
+    'two damaged files',
+    () => [file, `${file}.old`].forEach(each => writeFileSync(each, '{')),
+    `${damaged}, and so was ${file}.old`,
+  ],
   [
     'a link that leads to itself',
     () => symlinkSync(file, file),
@@ -238,12 +249,97 @@ it.skipIf(process.platform === 'win32')('does not go on from a device, which has
   });
 });
 
-it('does not go on from a file that was cut off at any place', async () => {
+it('does not go on from a file of an older mock that was cut off at any place', async () => {
   const text = await savedText();
   for (let length = 1; length < text.length; length += 997) {
     writeFileSync(file, text.slice(0, length));
     expect(loadState(createMock().mock.world, file).ok).toBe(false);
   }
+});
+
+/** A file after two bids of 100 points each, and the one before it; `spoil` changes the newest, as a disk does. */
+async function spoiled(spoil: (bytes: Buffer) => Buffer): Promise<{ newest: string; older: string }> {
+  const { mock } = keeping();
+  await place(mock);
+  await place(mock);
+  const older = readFileSync(`${file}.old`, 'utf8');
+  const newest = spoil(readFileSync(file)).toString('latin1');
+  writeFileSync(file, newest, 'latin1');
+  return { newest, older };
+}
+
+const note = `${damaged}; it is kept as ${file}.damaged. The state before its last change is used: that change may be lost`;
+
+it.each<[what: string, spoil: (bytes: Buffer) => Buffer]>([
+  ['is empty', () => Buffer.alloc(0)],
+  ['was cut off in the middle', bytes => bytes.subarray(0, bytes.length / 2)],
+  ['lacks its last byte', bytes => bytes.subarray(0, -1)],
+  [
+    'has other points in it',
+    bytes => Buffer.from(bytes.toString().replace('"points":-100', '"points":-900')),
+  ],
+  ['has another checksum', bytes => Buffer.from(bytes.toString().replace(/"sum":"..../, '"sum":"0000'))],
+  ['is full of zeros', bytes => bytes.fill(0)],
+])('goes on from the state before when the newest file %s, says so, and keeps both', async (_, spoil) => {
+  const { newest, older } = await spoiled(spoil);
+  const mock = createMock();
+  expect(loadState(mock.mock.world, file)).toEqual({ ok: true, value: { found: true, note } });
+  expect(mock.balance(demo)).toBe(9900);
+  expect(readFileSync(`${file}.damaged`, 'latin1')).toBe(newest);
+  expect([readFileSync(file, 'utf8'), readFileSync(`${file}.old`, 'utf8')]).toEqual([older, older]);
+  expect(balanceInFile()).toBe(9900);
+});
+
+it('goes on from the state before wherever the newest file was cut, or one of its bytes has changed', async () => {
+  const { older } = await spoiled(bytes => bytes);
+  const whole = readFileSync(file);
+  const steps = Number(process.env['MOCK_STATE_STEP'] ?? 499);
+  for (let index = 0; index < whole.length; index += index < 100 ? 1 : steps) {
+    const changed = Buffer.from(whole);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    for (const bytes of [whole.subarray(0, index), changed]) {
+      writeFileSync(file, bytes);
+      const mock = createMock();
+      expect([index, loadState(mock.mock.world, file)]).toMatchObject([index, { value: { note } }]);
+      expect(mock.balance(demo)).toBe(9900);
+      expect(readFileSync(file, 'utf8')).toBe(older);
+    }
+  }
+});
+
+it('leaves a damaged file alone when the one before is no world', async () => {
+  await spoiled(() => Buffer.from('{'));
+  writeFileSync(`${file}.old`, await savedTextElsewhere());
+  const mock = createMock();
+  expect(loadState(mock.mock.world, file)).toEqual({
+    ok: false,
+    error: `${damaged}. The state file ${file}.old is no saved state: the ledger does not add up`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe('{');
+});
+
+/** A state whose ledger does not add up, without touching the file. */
+async function savedTextElsewhere(): Promise<string> {
+  const kept = readFileSync(file);
+  const text = await savedText(({ state }) => state.data.ledger.forEach(entry => (entry.points += 1)));
+  writeFileSync(file, kept);
+  return text;
+}
+
+it('keeps the state before the last change where the disk has no second names for a file', async () => {
+  const { mock } = keeping({ keep: (from, to) => existsSync(from) && copyFileSync(from, to) });
+  await place(mock);
+  await place(mock);
+  renameSync(`${file}.old`, file);
+  expect(balanceInFile()).toBe(9900);
+});
+
+it('begins anew when the newest file was removed by hand', async () => {
+  const { mock } = keeping();
+  await place(mock);
+  await place(mock);
+  rmSync(file);
+  expect(loadState(createMock().mock.world, file)).toEqual({ ok: true, value: { found: false, note: null } });
 });
 
 it('ends at the start with one line and code 2, and leaves everything as it is', async () => {
@@ -252,10 +348,11 @@ it('ends at the start with one line and code 2, and leaves everything as it is',
   writeFileSync(state, text);
   const missing = join(folder, 'missing', 'state.json');
   const start = (path: string) => finish(run('--port', '0', '--quiet', '--api-only', '--state', path));
-  const ends = await Promise.all([start(state), start(folder), start(missing)]);
+  const device = process.platform === 'win32' ? missing : '/dev/null';
+  const ends = await Promise.all([start(state), start(device), start(missing)]);
   expect(ends.map(({ code, out, err }) => [code, out, err])).toEqual([
     [2, '', expect.stringMatching(/^The state file \S+ is no saved state: two wins have the id \d+\n$/)],
-    [2, '', `The state file ${folder} is a folder\n`],
+    [2, '', expect.stringMatching(/^The state file \S+ (is not a file|cannot be written)[^\n]*\n$/)],
     [2, '', expect.stringMatching(/^The state file \S+ cannot be written: ENOENT: [^\n]+\n$/)],
   ]);
   expect(readFileSync(state, 'utf8')).toBe(text);
