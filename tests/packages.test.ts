@@ -1,0 +1,167 @@
+// What comes from others: each package is the one that was looked at, with a licence that may be used.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { billOf } from './support/supply/bill.ts';
+import { licenceProblem, otherLicences } from './support/supply/licences.ts';
+import { lockedIn, lockText, manifestOf, packageFolders, type LockedPackage } from './support/supply/lock.ts';
+
+const lockedOf = (folder: string): readonly LockedPackage[] => lockedIn(lockText(folder));
+const everyPackage = packageFolders.flatMap(lockedOf);
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A tag (`latest`), an address or a branch: tomorrow it may be another package. */
+const isOpen = (asked: string): boolean => asked === '' || /^[a-z]|[:/]/i.test(asked);
+
+it.each(packageFolders)('%s asks for exact versions', folder => {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  const asked = Object.entries({ ...dependencies, ...devDependencies });
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter(([, version]) => !exact.test(version))).toEqual([]);
+});
+
+it.each(packageFolders)('%s pins by overrides what its packages ask for by a tag such as latest', folder => {
+  const { overrides } = manifestOf(folder);
+  const open = lockedOf(folder).flatMap(({ name, dependencies, optionalDependencies }) =>
+    Object.entries({ ...dependencies, ...optionalDependencies })
+      .filter(([, asked]) => isOpen(asked))
+      .filter(([needed]) => {
+        const pinned = overrides[name];
+        return typeof pinned !== 'object' || !exact.test(pinned[needed] ?? '');
+      })
+      .map(([needed, asked]) => `${name} asks for ${needed}@${asked}`),
+  );
+  expect(open).toEqual([]);
+});
+
+it.each(packageFolders)('%s has for each package a version, a checksum and no other source', folder => {
+  const wrong = lockedOf(folder).filter(
+    ({ version = '', integrity = '', resolved, link }) =>
+      !exact.test(version) ||
+      !/^sha512-[\w+/]{86}==$/.test(integrity) ||
+      // The registry's own address is left out of the lock: whatever stands here comes from elsewhere.
+      resolved !== undefined ||
+      link === true,
+  );
+  expect(wrong.map(({ place }) => place)).toEqual([]);
+});
+
+it.each(packageFolders)('%s names the packages that run a script when they are installed', folder => {
+  const scripts = new Set(
+    lockedOf(folder)
+      .filter(({ hasInstallScript }) => hasInstallScript === true)
+      .map(({ name }) => name),
+  );
+  const allowed = Object.entries(manifestOf(folder).allowScripts);
+  expect(allowed).toEqual(Array.from(scripts, name => [name, true]));
+});
+
+it.each(packageFolders)(
+  '%s is installed from its lock alone: with an empty cache and no network npm has nothing to look up',
+  folder => {
+    const place = mkdtempSync(join(tmpdir(), 'matka-lock-'));
+    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+      copyFileSync(join(folder, name), join(place, name));
+    const words = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
+    const said = execFileSync('npm', [...words, '--cache', join(place, 'cache')], {
+      cwd: place,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    expect(said).toMatch(/added \d{3} packages/);
+    rmSync(place, { recursive: true });
+  },
+  60_000,
+);
+
+it('every package has a licence that may be used, or stands in the list of others with a reason', () => {
+  expect(everyPackage.map(licenceProblem).filter(problem => problem !== null)).toEqual([]);
+  const names = new Set(everyPackage.map(({ name }) => name));
+  expect(Object.keys(otherLicences).filter(name => !names.has(name))).toEqual([]);
+});
+
+it.each([
+  ['MIT', null],
+  ['(GPL-3.0-only OR MIT)', null],
+  ['GPL-3.0-only', 'a: GPL-3.0-only'],
+  ['MIT AND GPL-3.0-only', 'a: MIT AND GPL-3.0-only'],
+  [undefined, 'a: none named'],
+  [{ type: 'MIT' }, 'a: none named'],
+])('of the licence %j it says %j', (license, problem) => {
+  expect(licenceProblem({ name: 'a', license })).toBe(problem);
+});
+
+it.each<[asked: string, open: boolean]>([
+  ['latest', true],
+  ['next', true],
+  ['', true],
+  ['github:a/b', true],
+  ['a/b', true],
+  ['https://a.example/b.tgz', true],
+  ['npm:a@1', true],
+  ['^1.7.1 || 2.0.0-beta.2', false],
+  ['>=1 <3.x', false],
+  ['*', false],
+])('whether the range %j is open: %j', (asked, open) => {
+  expect(isOpen(asked)).toBe(open);
+});
+
+const bill = billOf(manifestOf('.'), lockText('.'));
+
+it('the bill of materials names what the app is made of, and no tool', () => {
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+  expect(bill.serialNumber).toMatch(
+    /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  const names = bill.components.map(({ group, name }) => (group === undefined ? name : `${group}/${name}`));
+  expect(names).toEqual([
+    '@fontsource/noto-sans-devanagari',
+    '@noble/hashes',
+    '@preact/signals-core',
+    '@preact/signals-react',
+    '@types/trusted-types',
+    'csstype',
+    'dompurify',
+    'goober',
+    'idb',
+    'jotai',
+    'react',
+    'react-dom',
+    'react-hot-toast',
+    'regexparam',
+    'scheduler',
+    'uqr',
+    'use-sync-external-store',
+    'valibot',
+    'wouter',
+  ]);
+  expect(bill.components.find(({ name }) => name === 'react-dom')).toMatchObject({
+    'bom-ref': expect.stringMatching(/^react-dom@\d/) as unknown,
+    purl: expect.stringMatching(/^pkg:npm\/react-dom@\d/) as unknown,
+    scope: 'required',
+    licenses: [{ license: { id: 'MIT' } }],
+  });
+  for (const { hashes } of bill.components)
+    expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) as unknown }]);
+});
+
+it('has every package that the app imports', () => {
+  const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/^(export|verify)[/\\]/.test(name))
+    .flatMap(name => [...readFileSync(join('src', name), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)/g)])
+    .map(([, name = '']) => name);
+  const listed = new Set(bill.dependencies[0]?.dependsOn.map(ref => ref.replace(/(?!^)@.*$/, '')));
+  expect(new Set(imported).size).toBeGreaterThan(8);
+  expect([...new Set(imported)].filter(name => !listed.has(name))).toEqual([]);
+});
+
+it('names each of its packages once, and no dependency that it has not', () => {
+  const refs = bill.components.map(component => component['bom-ref']);
+  expect(new Set(refs).size).toBe(refs.length);
+  const known = new Set([...refs, bill.dependencies[0]?.ref]);
+  expect(
+    bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter(ref => !known.has(ref)),
+  ).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { LockedPackage } from './lock.ts';
+
+/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its own files, which are public. */
+const allowed: ReadonlySet<string> = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  '0BSD',
+  'Unlicense',
+]);
+
+/** Packages with another licence, and why they are here. */
+export const otherLicences: Readonly<Record<string, { readonly licence: string; readonly why: string }>> = {
+  '@fontsource/noto-sans-devanagari': {
+    licence: 'OFL-1.1',
+    why: 'a font: it may be shipped with a program, not sold by itself',
+  },
+  'graceful-fs': { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below json-server and Lighthouse' },
+  'parse-cache-control': {
+    licence: 'none named',
+    why: 'its package.json says BSD in a form of 2014; a tool below Lighthouse, not shipped',
+  },
+};
+
+/** What is wrong with a package's licence; null when nothing is. Of `(A OR B)` one that is allowed is enough. */
+export function licenceProblem({ name, license }: Pick<LockedPackage, 'name' | 'license'>): string | null {
+  const words = typeof license === 'string' ? license : 'none named';
+  const choices = words.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  if (choices.some(choice => allowed.has(choice))) return null;
+  return otherLicences[name]?.licence === words ? null : `${name}: ${words}`;
+}

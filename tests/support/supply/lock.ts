@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const ranges = v.optional(v.record(v.string(), v.string()), {});
+
+const lockedPackage = v.object({
+  version: v.optional(v.string()),
+  /** Where it comes from; left out for the registry that npm was given (`omit-lockfile-registry-resolved`). */
+  resolved: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  /** Old packages have an object here. */
+  license: v.optional(v.unknown()),
+  link: v.optional(v.boolean()),
+  optional: v.optional(v.boolean()),
+  hasInstallScript: v.optional(v.boolean()),
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  peerDependencies: ranges,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
+});
+export type LockedPackage = v.InferOutput<typeof lockedPackage> & {
+  /** Its place in the lock file: `node_modules/a/node_modules/b`. */
+  readonly place: string;
+  readonly name: string;
+};
+
+const lockFile = v.object({ packages: v.record(v.string(), lockedPackage) });
+
+const manifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  dependencies: ranges,
+  devDependencies: ranges,
+  allowScripts: v.optional(v.record(v.string(), v.boolean()), {}),
+  overrides: v.optional(v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())])), {}),
+});
+
+/** The folders that have packages of their own. */
+export const packageFolders = ['.', 'tests/bench/comparison'] as const;
+
+/** The `package.json` of a folder. */
+export const manifestOf = (folder: string): v.InferOutput<typeof manifest> =>
+  v.parse(manifest, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
+
+/** The packages of a lock file, without the project itself. */
+export const lockedIn = (text: string): readonly LockedPackage[] =>
+  Object.entries(v.parse(lockFile, JSON.parse(text)).packages)
+    .filter(([place]) => place !== '')
+    .map(([place, found]) => ({ ...found, place, name: place.replace(/^.*node_modules\//, '') }));
+
+/** The text of a folder's lock file. */
+export const lockText = (folder: string): string => readFileSync(`${folder}/package-lock.json`, 'utf8');
+
+/** The package that `name` means inside of another, as Node looks it up; undefined where there is none. */
+export function foundFrom(
+  packages: ReadonlyMap<string, LockedPackage>,
+  place: string,
+  name: string,
+): LockedPackage | undefined {
+  for (let inside = place; ; inside = inside.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const found = packages.get(`${inside === '' ? '' : `${inside}/`}node_modules/${name}`);
+    if (found !== undefined || inside === '') return found;
+  }
+}
