@@ -33,7 +33,7 @@ async function start(flags: Flags): Promise<void> {
   // The server goes on when the reader of its output ends.
   process.stdout.on('error', () => undefined);
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
-  const token = isLoopback ? null : randomBytes(12).toString('base64url');
+  const token = isLoopback ? null : randomBytes(16).toString('base64url');
   const recorder = await recorderOf(flags);
   const { apiOnly, allowHost } = flags;
   const hosts = [host, ...allowHost];

@@ -115,7 +115,7 @@ it('keeps the control API behind a printed token when --host opens it', async ()
   let out = '';
   child.stdout?.on('data', chunk => (out += String(chunk)));
   await expect.poll(() => out, { timeout: 20_000 }).toMatch(/Console: .*token=/);
-  const [, port, token] = /:(\d+)\/__mock\/\?token=([\w-]{16})$/m.exec(out) ?? [];
+  const [, port, token] = /:(\d+)\/__mock\/\?token=([\w-]{22})$/m.exec(out) ?? [];
   expect(out).toContain('Warning: anyone who reaches this address can use the app and its API');
   const state = (query: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}/__mock/state${query}`, { headers });

@@ -5,6 +5,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
@@ -129,6 +130,11 @@ it('notes over HTTP what was refused to strangers, and writes to the data withou
     },
   ]);
   expect(readFileSync(log, 'utf8')).not.toMatch(/guess|the-token|by-hand|evil/);
+});
+
+it.skipIf(process.platform === 'win32')('makes its log for its own account alone', () => {
+  keepWorld(createMock().mock, folder, report);
+  expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
 it('is one line for each event, whatever was typed', async () => {
