@@ -12,14 +12,14 @@ export const sealed = (text: string): string => `{"sum":"${sumOf(text)}","saved"
 
 const seal = /^\{"sum":"([\da-f]{64})","saved":/;
 
-/** What a state file holds; undefined when it was cut off or damaged. One without a checksum is of an older mock. */
-export function unsealed(file: string): unknown {
+/** The saved JSON of a state file; null when it was cut off or damaged. A file without a checksum is of an older mock. */
+export function unsealed(file: string): string | null {
   const text = file.trimEnd();
   const match = seal.exec(text);
   if (match === null) {
     const parsed = parseJson(text);
-    return isRecord(parsed) && Object.hasOwn(parsed, 'state') ? parsed : undefined;
+    return isRecord(parsed) && Object.hasOwn(parsed, 'state') ? text : null;
   }
   const inner = text.slice(match[0].length, -1);
-  return text.endsWith('}') && sumOf(inner) === match[1] ? parseJson(inner) : undefined;
+  return text.endsWith('}') && sumOf(inner) === match[1] ? inner : null;
 }

@@ -1,85 +1,49 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
-import * as v from 'valibot';
-import { fieldOf } from '../../src/contract/envelope.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { isClockTime } from '../data/clock.ts';
 import { messageOf } from '../data/refusal.ts';
-import { addDays, wallTime } from '../data/wall-time.ts';
-import { audit } from '../rules/ledger.ts';
 import { olderOf, unsealed } from './generations.ts';
 import { replaceFile } from './replace-file.ts';
-import { savedState } from './store.ts';
-import type { State, World } from './world.ts';
+import { restoreWorld } from './saved-world.ts';
+import type { World } from './world.ts';
 
 /** Whether there was a state file, and what the terminal is told of it. */
 type Loaded = { readonly found: boolean; readonly note: string | null };
 
 /**
  * Restores the world from a state file. When that was cut off or damaged it is kept beside, and the state before the last
- * change takes its place. The error is one line: no file can be read, or it holds an impossible world. World and files
- * are then unchanged.
+ * change takes its place. The error is one line: no file can be read, or it holds an impossible world. The files are then
+ * unchanged.
  */
 export function loadState(world: World, file: string): Result<Loaded, string> {
-  const newest = generationIn(file, world);
-  if (newest.kind === 'none') return ok({ found: false, note: null });
-  if (newest.kind === 'wrong') return err(newest.why);
-  if (newest.kind === 'damaged') return loadOlder(world, file);
-  apply(world, newest.saved);
-  return ok({ found: true, note: null });
+  const text = read(file);
+  if (!text.ok) return text;
+  if (text.value === null) return ok({ found: false, note: null });
+  const saved = unsealed(text.value);
+  if (saved === null) return loadOlder(world, file);
+  const restored = restoreWorld(world, saved);
+  return restored.ok ? ok({ found: true, note: null }) : err(`The state file ${file} ${restored.error}`);
 }
 
 /** Puts the older file in the newest's place at once, because the next change ends the older one. */
 function loadOlder(world: World, file: string): Result<Loaded, string> {
   const damaged = `The state file ${file} was cut off or damaged`;
-  const older = generationIn(olderOf(file), world);
-  if (older.kind === 'none') return err(`${damaged}, and there is none before it`);
-  if (older.kind === 'damaged') return err(`${damaged}, and so was ${olderOf(file)}`);
-  if (older.kind === 'wrong') return err(`${damaged}. ${older.why}`);
+  const older = olderOf(file);
   const aside = `${file}.damaged`;
+  const text = read(older);
+  if (!text.ok) return err(`${damaged}. ${text.error}`);
+  if (text.value === null) return err(`${damaged}, and there is none before it`);
+  const saved = unsealed(text.value);
+  if (saved === null) return err(`${damaged}, and so was ${older}`);
+  const restored = restoreWorld(world, saved);
+  if (!restored.ok) return err(`${damaged}. The state file ${older} ${restored.error}`);
   try {
     copyFileSync(file, aside);
-    replaceFile(file, older.text);
+    replaceFile(file, text.value);
   } catch (error) {
     return err(`${damaged}, and it cannot be replaced: ${messageOf(error)}`);
   }
-  apply(world, older.saved);
   const note = `${damaged}; it is kept as ${aside}. The state before its last change is used: that change may be lost`;
   return ok({ found: true, note });
-}
-
-type Saved = v.InferOutput<typeof savedState>;
-
-type Generation =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'damaged' }
-  /** It is whole, but no world: damage has not done that. */
-  | { readonly kind: 'wrong'; readonly why: string }
-  | { readonly kind: 'good'; readonly text: string; readonly saved: Saved };
-
-function generationIn(file: string, world: World): Generation {
-  const text = read(file);
-  if (!text.ok) return { kind: 'wrong', why: text.error };
-  if (text.value === null) return { kind: 'none' };
-  const parsed = unsealed(text.value);
-  if (parsed === undefined) return { kind: 'damaged' };
-  const wrong = (problem: string): Generation => ({
-    kind: 'wrong',
-    why: `The state file ${file} is no saved state: ${problem}`,
-  });
-  const saved = v.safeParse(savedState, parsed);
-  if (!saved.success) return wrong(fieldOf(saved.issues));
-  const { state, clock: setting } = saved.output;
-  const clock = world.clock.sibling();
-  clock.restore(setting);
-  const problem = isClockTime(setting.shown)
-    ? impossibleIn(state, clock.now(), world.zone)
-    : 'the clock is out of range';
-  return problem === null ? { kind: 'good', text: text.value, saved: saved.output } : wrong(problem);
-}
-
-function apply(world: World, { state, clock }: Saved): void {
-  world.state = state;
-  world.clock.restore(clock);
 }
 
 /** A file's text; null where there is no file. */
@@ -93,25 +57,4 @@ function read(file: string): Result<string | null, string> {
   } catch (error) {
     return err(`The state file ${file} cannot be read: ${messageOf(error)}`);
   }
-}
-
-/** What is impossible in a state whose fields are valid; null when nothing is. */
-function impossibleIn(state: State, now: number, zone: string): string | null {
-  // The file may come from another zone, where it was a day later.
-  if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;
-  for (const [name, rows] of Object.entries(state.data)) {
-    if (!Array.isArray(rows)) continue;
-    const duplicate = duplicateId(rows);
-    if (duplicate !== null) return `two ${name} have the id ${duplicate}`;
-  }
-  return audit(state.data).balanced ? null : 'the ledger does not add up';
-}
-
-function duplicateId(rows: readonly { readonly id: number }[]): number | null {
-  const seen = new Set<number>();
-  for (const { id } of rows) {
-    if (seen.has(id)) return id;
-    seen.add(id);
-  }
-  return null;
 }
