@@ -9,6 +9,7 @@ import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/language-switch.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
+import { KeySettings } from './key-settings.tsx';
 import { ResultNotifications } from './result-notifications.tsx';
 import { useLimitsLine } from './use-limits-line.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -41,6 +42,7 @@ export function SettingsForm() {
       />
       <Listing>
         <ResultNotifications />
+        <KeySettings />
         <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
         <ListRow title={t('title.changePassword')} href="/change" />
       </Listing>

@@ -6,7 +6,7 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { once } from '../../lib/once.ts';
 import { LineButton } from '../../ui/fields/line-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from '../../ui/overlays/use-sheet.ts';
 
 const loadDialog = once(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
