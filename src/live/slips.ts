@@ -10,22 +10,25 @@ import {
 } from '../domain/slip.ts';
 import type { Entry } from '../lib/store.ts';
 
+/** Takes a change back. It returns what makes the change again, and that what takes it back once more. */
+export type TakeBack = () => TakeBack;
+
 /** The bids that the player is about to place on one game of one market, until they are placed. */
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** Adds rows, also of a number that is there already; returns a function that takes them out again. */
-  readonly add: (rows: readonly BidRow[]) => () => void;
-  /** Takes out rows; returns a function that puts them back where they were. */
-  readonly remove: (rows: readonly SlipRow[]) => () => void;
+  /** Adds rows, also of a number that is there already; returns what takes them out again. */
+  readonly add: (rows: readonly BidRow[]) => TakeBack;
+  /** Takes out rows; returns what puts them back where they were. */
+  readonly remove: (rows: readonly SlipRow[]) => TakeBack;
   /** Sets the rows to those of an earlier or an undone state. No listener hears of it. */
   readonly restore: (rows: readonly SlipRow[]) => void;
 };
 
 /**
- * What has changed a slip: a step of the player, the Undo of one, an end (placed, found, closed), or a new reading of
+ * What has changed a slip: a step of the player, the Undo of one, its Redo, an end (placed, found, closed), or a new reading of
  * what is stored. After the last two no state of before may come back.
  */
-export type SlipChange = 'step' | 'back' | 'end' | 'reread';
+export type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 /** All slips of this tab. Only these verbs change them. */
 export type Slips = {
@@ -90,13 +93,30 @@ export function createSlips(
         rows: computed(() => rowsOf(key)),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));
+          const takeOut: TakeBack = () => {
+            set(withoutRows(rowsOf(key), rows), 'back');
+            return putIn;
+          };
+          const putIn: TakeBack = () => {
+            // A Redo elsewhere may have put some of them there.
+            set([...withoutRows(rowsOf(key), rows), ...rows], 'again');
+            return takeOut;
+          };
           set([...rowsOf(key), ...rows], 'step');
-          return () => set(withoutRows(rowsOf(key), rows), 'back');
+          return takeOut;
         },
         remove: removed => {
           const before = rowsOf(key);
+          const bringBack: TakeBack = () => {
+            set(restored(before, rowsOf(key), removed), 'back');
+            return takeOut;
+          };
+          const takeOut: TakeBack = () => {
+            set(withoutRows(rowsOf(key), removed), 'again');
+            return bringBack;
+          };
           set(withoutRows(before, removed), 'step');
-          return () => set(restored(before, rowsOf(key), removed), 'back');
+          return bringBack;
         },
         restore: rows => put(key, rows),
       };
