@@ -42,9 +42,9 @@ export function SettingsForm() {
       />
       <Listing>
         <ResultNotifications />
-        <KeySettings />
         <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
         <ListRow title={t('title.changePassword')} href="/change" />
+        <KeySettings />
       </Listing>
       <Stack gap="tight">
         <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">

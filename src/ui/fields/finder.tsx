@@ -52,7 +52,7 @@ export function Finder({ label, listLabel, found, noneText, onType, onPick }: Pr
         <input
           ref={input}
           id={id}
-          type="search"
+          type="text"
           enterKeyHint="go"
           role="combobox"
           aria-autocomplete="list"
@@ -69,25 +69,27 @@ export function Finder({ label, listLabel, found, noneText, onType, onPick }: Pr
           onKeyDown={press}
         />
       </div>
-      <output className={field.hint}>{found.length === 0 ? noneText : null}</output>
-      <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={css.list}>
-        {found.map((one, index) => (
-          <div
-            key={one.id}
-            ref={index === active ? reveal : undefined}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            data-closed={one.closed || undefined}
-            className={css.option}
-            // The field keeps the focus, and with it the keys.
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onPick(one.id)}
-          >
-            <b>{one.title}</b> <span className={css.note}>{one.note}</span>
-          </div>
-        ))}
+      <div className={css.results}>
+        <output className={field.hint}>{found.length === 0 ? noneText : null}</output>
+        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={css.list}>
+          {found.map((one, index) => (
+            <div
+              key={one.id}
+              ref={index === active ? reveal : undefined}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              data-closed={one.closed || undefined}
+              className={css.option}
+              // The field keeps the focus, and with it the keys.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => onPick(one.id)}
+            >
+              <b>{one.title}</b> <span className={css.note}>{one.note}</span>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
