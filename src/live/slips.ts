@@ -50,6 +50,7 @@ export type Slips = {
 
 type SlipListener = (change: SlipChange, key: SlipKey | null) => void;
 type Kept = Entry<readonly KeptSlip[]>;
+type Edit = (rows: readonly SlipRow[]) => readonly SlipRow[];
 const none: readonly SlipRow[] = [];
 
 /** The slips that are kept in `entries`, so that they survive a reload. `newId` makes a fresh id for each row. */
@@ -89,34 +90,32 @@ export function createSlips(
         put(key, rows);
         tell(change, key);
       };
+      const make = (edit: Edit, unedit: Edit): TakeBack => {
+        const back: TakeBack = () => {
+          set(unedit(rowsOf(key)), 'back');
+          return again;
+        };
+        const again: TakeBack = () => {
+          set(edit(rowsOf(key)), 'again');
+          return back;
+        };
+        set(edit(rowsOf(key)), 'step');
+        return back;
+      };
       return {
         rows: computed(() => rowsOf(key)),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));
-          const takeOut: TakeBack = () => {
-            set(withoutRows(rowsOf(key), rows), 'back');
-            return putIn;
-          };
-          const putIn: TakeBack = () => {
-            // A Redo elsewhere may have put some of them there.
-            set([...withoutRows(rowsOf(key), rows), ...rows], 'again');
-            return takeOut;
-          };
-          set([...rowsOf(key), ...rows], 'step');
-          return takeOut;
+          const without: Edit = now => withoutRows(now, rows);
+          // A Redo elsewhere may have put some of them there.
+          return make(now => [...without(now), ...rows], without);
         },
         remove: removed => {
           const before = rowsOf(key);
-          const bringBack: TakeBack = () => {
-            set(restored(before, rowsOf(key), removed), 'back');
-            return takeOut;
-          };
-          const takeOut: TakeBack = () => {
-            set(withoutRows(rowsOf(key), removed), 'again');
-            return bringBack;
-          };
-          set(withoutRows(before, removed), 'step');
-          return bringBack;
+          return make(
+            now => withoutRows(now, removed),
+            now => restored(before, now, removed),
+          );
         },
         restore: rows => put(key, rows),
       };

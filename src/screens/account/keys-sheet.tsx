@@ -10,7 +10,8 @@ addWords(words);
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 
-/** What is written on keys is the same in all languages. */
+/** What is written on keys is the same in all languages; arrows have a name, as not all fonts have them. */
+const arrows = 'keys.arrows';
 const submit = 'Ctrl + Enter';
 
 const singleKeys: Keys = [
@@ -27,7 +28,7 @@ const inFields: Keys = [
   [['Enter'], 'keys.place'],
 ];
 const onBoard: Keys = [
-  [['←', '→', '↑', '↓'], 'keys.move'],
+  [[arrows], 'keys.move'],
   [['Home', 'End'], 'keys.edge'],
   [['0', '…', '9'], 'keys.points'],
   [['+', '-'], 'keys.stake'],
@@ -44,12 +45,17 @@ type Props = {
 /** The sheet that lists all keys. */
 export function KeysSheet({ open, onClose, single }: Props) {
   const t = useWords();
-  const rows = (keys: Keys) => keys.map(([pressed, does]) => ({ keys: pressed, text: t(does) }));
+  const rows = (keys: Keys) =>
+    keys.map(([pressed, does]) => ({
+      keys: pressed.map(key => (key === arrows ? t(arrows) : key)),
+      text: t(does),
+    }));
   return (
     <Dialog
       open={open}
       title={t('keys.title')}
       onClose={onClose}
+      text
       actions={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       <KeyList title={t('keys.anywhere')} rows={rows(single ? [...singleKeys, ...always] : always)} />

@@ -28,8 +28,6 @@ import { showBidError, takeBackBidError } from './bid-error.ts';
 const stakes = [10, 20, 50, 100, 500] as const;
 /** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
 const padNumbers = 10;
-/** Written as on the keys, in all languages. */
-const submitKeys = 'Ctrl+Enter';
 
 export type BidFormProps = {
   readonly game: Game;
@@ -137,11 +135,7 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
           {t('bid.proceed')}
         </Button>
         <KeyboardHint
-          text={t(
-            single
-              ? { key: 'bid.keys', params: { keys: submitKeys, list: '?' } }
-              : { key: 'bid.submitKey', params: { keys: submitKeys } },
-          )}
+          text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
         />
       </Stack>
     </Form>

@@ -19,7 +19,7 @@ export const bidding = {
   'bid.addFund': 'Add Fund',
   'bid.proceed': 'Proceed',
   'bid.submitKey': '{keys} submits',
-  'bid.keys': '{keys} submits · {list} shows the keys',
+  'bid.keys': '{keys} submits · ? shows the keys',
   'bid.submit': 'Submit',
   'bid.rowsOne': '1 bid',
   'bid.rows': '{count} bids',

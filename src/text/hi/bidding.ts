@@ -19,7 +19,7 @@ export const bidding = {
   'bid.addFund': 'फंड जोड़ें',
   'bid.proceed': 'आगे बढ़ें',
   'bid.submitKey': '{keys} से सबमिट करें',
-  'bid.keys': '{keys} से सबमिट करें · {list} से सब बटन देखें',
+  'bid.keys': '{keys} से सबमिट करें · ? से सब बटन देखें',
   'bid.submit': 'सबमिट करें',
   'bid.rowsOne': '1 बिड',
   'bid.rows': '{count} बिड',
