@@ -187,6 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await logIn(page);
       await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
       await page.keyboard.type('kal');
       await expect(page.getByRole('option', { name: /^Kalyan 2 h left/ })).toBeVisible();
       expect(await violations(page), 'the search').toEqual([]);

@@ -17,7 +17,7 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
   const field = page.getByRole('main').getByRole('combobox');
   await expect(field).toBeVisible();
   await page.keyboard.press('/');
-  await expect(finder(page)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
   await page.keyboard.type('main b');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Main Bazar')).toBeVisible();
@@ -53,6 +53,7 @@ test('Back from the form of a market that was found leads to the form before', a
   await logIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
   await page.keyboard.type('main b');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Main Bazar')).toBeVisible();

@@ -4,11 +4,15 @@ import { gameByKey } from '../../domain/games.ts';
 import { once } from '../../lib/once.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
+import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useSheet } from '../../ui/overlays/use-sheet.ts';
 
 const loadFinder = once(async () => (await import('../../screens/markets/find-market.tsx')).FindMarket);
 const loadList = once(async () => (await import('../../screens/account/keys-sheet.tsx')).KeysSheet);
+
+/** A device with a mouse has a keyboard too. */
+const withKeyboard = '(hover: hover) and (pointer: fine)';
 
 /**
  * The keys of the whole app: `/` finds a market, `?` lists the keys. They are letters of texts too: where something can
@@ -34,6 +38,12 @@ export function Keys() {
     const press = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
+  }, [on]);
+
+  useEffect(() => {
+    if (!on || !matchMedia(withKeyboard).matches) return undefined;
+    // A name is typed right after `/`: letters that came before the field would be lost.
+    return whenIdle(() => void loadFinder().catch(() => undefined));
   }, [on]);
 
   return (
