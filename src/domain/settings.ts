@@ -16,6 +16,8 @@ export type Settings = {
   readonly resultNotifications: boolean;
   /** Whether numbers of bids are entered on a board of all numbers, and not in fields. */
   readonly board: boolean;
+  /** Whether `/` and `?` are keys of the app, where nothing can be typed. */
+  readonly keys: boolean;
 };
 
 /** The settings of a device on which nothing was chosen. */
@@ -24,4 +26,5 @@ export const plainSettings: Settings = {
   theme: 'system',
   resultNotifications: false,
   board: false,
+  keys: true,
 };

@@ -56,7 +56,8 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     if (changed !== null && !isSameSlip(changed, key)) return;
     if (change === 'reread') marks.reread();
     if (change === 'end' || change === 'reread') steps.value = begin(now());
-    else if (change === 'back' && leadsBack(steps.value, now())) steps.value = undo(steps.value);
+    else if (change === 'back' && isSame(steps.value.past.at(-1), now())) steps.value = undo(steps.value);
+    else if (change === 'again' && isSame(steps.value.next[0], now())) steps.value = redo(steps.value);
     else if (!adding) steps.value = step(steps.value, now());
   });
   const move = (to: Steps<Stand>): void => {
@@ -108,13 +109,9 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   };
 }
 
-/** Whether the Undo of a toast has led to the state before the last step. */
-function leadsBack({ past }: Steps<Stand>, { rows, board }: Stand): boolean {
-  const [before] = past.slice(-1);
-  return (
-    before !== undefined &&
-    before.board.marks === board.marks &&
-    before.rows.length === rows.length &&
-    before.rows.every(({ id }, place) => rows[place]?.id === id)
-  );
-}
+/** Whether the Undo or the Redo of a toast has led to a state of this history. */
+const isSame = (other: Stand | undefined, { rows, board }: Stand): boolean =>
+  other !== undefined &&
+  other.board.marks === board.marks &&
+  other.rows.length === rows.length &&
+  other.rows.every(({ id }, place) => rows[place]?.id === id);

@@ -10,22 +10,25 @@ import {
 } from '../domain/slip.ts';
 import type { Entry } from '../lib/store.ts';
 
+/** Takes a change back. It returns what makes the change again, and that what takes it back once more. */
+export type TakeBack = () => TakeBack;
+
 /** The bids that the player is about to place on one game of one market, until they are placed. */
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** Adds rows, also of a number that is there already; returns a function that takes them out again. */
-  readonly add: (rows: readonly BidRow[]) => () => void;
-  /** Takes out rows; returns a function that puts them back where they were. */
-  readonly remove: (rows: readonly SlipRow[]) => () => void;
+  /** Adds rows, also of a number that is there already; returns what takes them out again. */
+  readonly add: (rows: readonly BidRow[]) => TakeBack;
+  /** Takes out rows; returns what puts them back where they were. */
+  readonly remove: (rows: readonly SlipRow[]) => TakeBack;
   /** Sets the rows to those of an earlier or an undone state. No listener hears of it. */
   readonly restore: (rows: readonly SlipRow[]) => void;
 };
 
 /**
- * What has changed a slip: a step of the player, the Undo of one, an end (placed, found, closed), or a new reading of
+ * What has changed a slip: a step of the player, the Undo of one, its Redo, an end (placed, found, closed), or a new reading of
  * what is stored. After the last two no state of before may come back.
  */
-export type SlipChange = 'step' | 'back' | 'end' | 'reread';
+export type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 /** All slips of this tab. Only these verbs change them. */
 export type Slips = {
@@ -47,6 +50,7 @@ export type Slips = {
 
 type SlipListener = (change: SlipChange, key: SlipKey | null) => void;
 type Kept = Entry<readonly KeptSlip[]>;
+type Edit = (rows: readonly SlipRow[]) => readonly SlipRow[];
 const none: readonly SlipRow[] = [];
 
 /** The slips that are kept in `entries`, so that they survive a reload. `newId` makes a fresh id for each row. */
@@ -86,17 +90,32 @@ export function createSlips(
         put(key, rows);
         tell(change, key);
       };
+      const make = (edit: Edit, unedit: Edit): TakeBack => {
+        const back: TakeBack = () => {
+          set(unedit(rowsOf(key)), 'back');
+          return again;
+        };
+        const again: TakeBack = () => {
+          set(edit(rowsOf(key)), 'again');
+          return back;
+        };
+        set(edit(rowsOf(key)), 'step');
+        return back;
+      };
       return {
         rows: computed(() => rowsOf(key)),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));
-          set([...rowsOf(key), ...rows], 'step');
-          return () => set(withoutRows(rowsOf(key), rows), 'back');
+          const without: Edit = now => withoutRows(now, rows);
+          // A Redo elsewhere may have put some of them there.
+          return make(now => [...without(now), ...rows], without);
         },
         remove: removed => {
           const before = rowsOf(key);
-          set(withoutRows(before, removed), 'step');
-          return () => set(restored(before, rowsOf(key), removed), 'back');
+          return make(
+            now => withoutRows(now, removed),
+            now => restored(before, now, removed),
+          );
         },
         restore: rows => put(key, rows),
       };

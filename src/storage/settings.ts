@@ -11,5 +11,6 @@ export const settingsEntry: StoredEntry<Settings> = {
     theme: v.fallback(v.picklist(themes), plainSettings.theme),
     resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
     board: v.fallback(v.boolean(), plainSettings.board),
+    keys: v.fallback(v.boolean(), plainSettings.keys),
   }),
 };

@@ -15,6 +15,7 @@ import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
 import { fills } from './en/fills.ts';
 import { games } from './en/games.ts';
+import { keys } from './en/keys.ts';
 import { limits } from './en/limits.ts';
 import { markets } from './en/markets.ts';
 import { pasting } from './en/pasting.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...common,
   ...entry,
   ...account,
+  ...keys,
   ...limits,
   ...markets,
   ...banner,

@@ -15,6 +15,7 @@ import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
 import { fills } from './hi/fills.ts';
 import { games } from './hi/games.ts';
+import { keys } from './hi/keys.ts';
 import { limits } from './hi/limits.ts';
 import { markets } from './hi/markets.ts';
 import { pasting } from './hi/pasting.ts';
@@ -44,6 +45,7 @@ export const hi: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...keys,
   ...limits,
   ...markets,
   ...banner,

@@ -15,6 +15,7 @@ import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
 import { fills } from './mr/fills.ts';
 import { games } from './mr/games.ts';
+import { keys } from './mr/keys.ts';
 import { limits } from './mr/limits.ts';
 import { markets } from './mr/markets.ts';
 import { pasting } from './mr/pasting.ts';
@@ -44,6 +45,7 @@ export const mr: Partial<Dictionary> = {
   ...common,
   ...entry,
   ...account,
+  ...keys,
   ...limits,
   ...markets,
   ...banner,

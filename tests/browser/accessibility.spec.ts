@@ -182,6 +182,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page), 'what is left of a list').toEqual([]);
     });
 
+    test(`keys, the search for a market and saved slips keep WCAG A and AA in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await logIn(page);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
+      await page.keyboard.type('kal');
+      await expect(page.getByRole('option', { name: /^Kalyan 2 h left/ })).toBeVisible();
+      expect(await violations(page), 'the search').toEqual([]);
+      await page.keyboard.type('xyz');
+      await expect(page.getByText('No market has this name.')).toBeVisible();
+      expect(await violations(page), 'nothing found').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      expect(await violations(page), 'keys').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await openGame(page, /^Kalyan/, 'Jodi Digit');
+      await proceed(page, { 'Enter Digit': '12 17 21', Points: '50' });
+      await page.getByRole('button', { name: 'Save this slip' }).click();
+      await expect(page.getByLabel('Name')).toBeVisible();
+      expect(await violations(page), 'a name').toEqual([]);
+      await page.getByLabel('Name').fill('my jodis');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Saved slips' }).click();
+      await page.getByRole('button', { name: 'Rename “my jodis”' }).click();
+      expect(await violations(page), 'saved slips').toEqual([]);
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByRole('button', { name: 'Import a slip' }).click();
+      await page.getByRole('textbox', { name: 'Slip as text' }).fill('two / Kalyan / Jodi Digit\n12=50\n7=x');
+      await page.getByRole('button', { name: 'Read' }).click();
+      expect(await violations(page), 'an import').toEqual([]);
+    });
+
     test(`limits, their refusal and a pause of the player's own keep WCAG A and AA in ${colorScheme}`, async ({
       page,
     }) => {

@@ -13,7 +13,7 @@ import {
 import { memoryStore } from '../support/render-app.tsx';
 
 const key = 'matka.settings.v1';
-const plain = { language: null, theme: 'system', resultNotifications: false, board: false };
+const plain = { language: null, theme: 'system', resultNotifications: false, board: false, keys: true };
 
 /** A page whose storage holds `text` as its settings. */
 function pageWith(text: string | null, local = memoryStore()) {
@@ -29,9 +29,9 @@ it.each<[what: string, text: string | null, read: object]>([
   ['no object', '"hi"', plain],
   ['broken JSON', '{"language":', plain],
   [
-    'all four',
-    '{"language":"mr","theme":"dark","resultNotifications":true,"board":true}',
-    { language: 'mr', theme: 'dark', resultNotifications: true, board: true },
+    'all five',
+    '{"language":"mr","theme":"dark","resultNotifications":true,"board":true,"keys":false}',
+    { language: 'mr', theme: 'dark', resultNotifications: true, board: true, keys: false },
   ],
   ['a language that the app has not', '{"language":"ta","theme":"light"}', { ...plain, theme: 'light' }],
   ['a theme that the app has not', '{"language":"hi","theme":"pink"}', { ...plain, language: 'hi' }],

@@ -19,6 +19,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { KioskLoader } from '../kiosk/kiosk-loader.tsx';
 import { Face } from './face.tsx';
+import { Keys } from './keys.tsx';
 import { expireSession, useSessionSync } from './session-exits.ts';
 import { MoneyNotices } from './money-notices.tsx';
 import { placingInBrowser } from './placing-in-browser.ts';
@@ -50,6 +51,7 @@ function BackgroundParts() {
       <MoneyNotices />
       {player !== null && <Results />}
       {player !== null && <Limits />}
+      {player !== null && <Keys />}
       <Toaster label={t('app.messages')} />
     </>
   );

@@ -1,4 +1,5 @@
 import { ank } from '../panna.ts';
+import { isRedJodi } from '../red-jodi.ts';
 import { digitsFrom, type Fill, five, oddDigits, someDigits } from './fill.ts';
 
 const open = (jodi: string): string => jodi.slice(0, 1);
@@ -29,7 +30,7 @@ export const jodiFills = (board: readonly string[]): readonly Fill[] => [
     name: 'fill.red',
     sentence: 'fill.red.is',
     asks: null,
-    numbers: () => board.filter(jodi => five(open(jodi)) === five(close(jodi))),
+    numbers: () => board.filter(isRedJodi),
   },
   {
     key: 'family',

@@ -9,6 +9,7 @@ import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/language-switch.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
+import { KeySettings } from './key-settings.tsx';
 import { ResultNotifications } from './result-notifications.tsx';
 import { useLimitsLine } from './use-limits-line.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -43,6 +44,7 @@ export function SettingsForm() {
         <ResultNotifications />
         <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
         <ListRow title={t('title.changePassword')} href="/change" />
+        <KeySettings />
       </Listing>
       <Stack gap="tight">
         <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { type BidRow, parseBid } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
@@ -8,13 +9,16 @@ import { parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { settingsAtom } from '../../state/core/settings.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { fillField } from '../../ui/fields/fill-field.ts';
 import { NumberPad } from '../../ui/fields/number-pad.tsx';
+import { KeyboardHint } from '../../ui/layout/keyboard-hint.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { closedWords } from './closed-words.ts';
@@ -43,6 +47,7 @@ export type BidFormProps = {
  */
 export function BidForm({ game, market, minute, session, balance, next, onAdd }: BidFormProps) {
   const t = useWords();
+  const single = useAtomValue(settingsAtom).keys;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
 
   const focus = (index: number): void => inputs.current[index]?.focus();
@@ -68,12 +73,12 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
     return null;
   };
   const fill = (index: number, number: string): void => {
-    write(inputs.current[index], number);
+    fillField(inputs.current[index] ?? null, number);
     focus(index + 1);
   };
   const addStake = (stake: number): void => {
     const points = inputs.current[game.inputs.length];
-    write(points, String((parsePoints(points?.value ?? '') ?? 0) + stake));
+    fillField(points ?? null, (parsePoints(points?.value ?? '') ?? 0) + stake);
   };
 
   return (
@@ -129,14 +134,10 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
         <Button type="submit" tone={next ? 'primary' : 'quiet'} wide>
           {t('bid.proceed')}
         </Button>
+        <KeyboardHint
+          text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
+        />
       </Stack>
     </Form>
   );
-}
-
-/** Fills in a field as if it were typed, so that the form removes its problem: setting a value fires no event. */
-function write(input: HTMLInputElement | null | undefined, text: string): void {
-  if (!input) return;
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import type { MarketNow } from '../../domain/market.ts';
 import { once } from '../../lib/once.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from '../../ui/overlays/use-sheet.ts';
 
 /** Loaded with the first tap: few players read it each time. */
 const loadSheet = once(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);

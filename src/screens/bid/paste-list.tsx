@@ -4,9 +4,9 @@ import type { MarketId } from '../../domain/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { once } from '../../lib/once.ts';
-import { LineButton } from '../../ui/fields/line-button.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from '../../ui/overlays/use-sheet.ts';
 
 const loadDialog = once(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
@@ -28,9 +28,9 @@ export function PasteList(target: PasteTarget) {
   const { open, made, ask, close } = useSheet(loadDialog);
   return (
     <>
-      <LineButton aria-haspopup="dialog" onClick={ask}>
+      <TextButton line aria-haspopup="dialog" onClick={ask}>
         {t('bid.pasteList')}
-      </LineButton>
+      </TextButton>
       {made && <made.Sheet {...target} open={open} onClose={close} />}
     </>
   );

@@ -9,6 +9,7 @@ import type { Slip } from '../../live/slips.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { showUndo } from '../../ui/overlays/undo-toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
   readonly undo?: boolean;
 };
 
-/** The rows of a slip; what is deleted, one row or all, can be brought back from its toast. */
+/** The rows of a slip; what is deleted, one row or all, can be brought back from its toast, and taken out again. */
 export function SlipRows({ game, rows, ended, slip, undo }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
@@ -36,8 +37,8 @@ export function SlipRows({ game, rows, ended, slip, undo }: Props) {
         gone.length === 1
           ? t({ key: 'bid.deleted', params: { digits: numberText(first) } })
           : t({ key: 'bid.manyDeleted', params: { count: gone.length } });
-      const action = { label: t('action.undo'), onAct: bringBack };
-      showToast({ tone: 'info', text, at: 'top-center', ...(undo && { action }) });
+      if (undo) showUndo(t, text, bringBack);
+      else showToast({ tone: 'info', text, at: 'top-center' });
     },
     [slip, undo, t],
   );

@@ -7,6 +7,7 @@ import type { Slip } from '../../live/slips.ts';
 import type { Translate } from '../../text/translate.ts';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { showUndo } from '../../ui/overlays/undo-toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
@@ -20,8 +21,8 @@ export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow
     const takeBack = slip.add(added);
     speak(spokenWords(t, added, slip.rows.value));
     if (words === null) return;
-    const action = { label: t('action.undo'), onAct: takeBack };
-    showToast({ tone: 'info', text: t(words), at: 'top-center', ...(undo && { action }) });
+    if (undo) showUndo(t, t(words), takeBack);
+    else showToast({ tone: 'info', text: t(words), at: 'top-center' });
   };
 }
 

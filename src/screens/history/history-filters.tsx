@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ShownRecord } from '../../domain/history.ts';
 import { type Choosable, type HistoryQuery, sorts } from '../../domain/history-query.ts';
 import { type Line, optionsOf } from '../../domain/list-lines.ts';
@@ -28,8 +29,17 @@ export function HistoryFilters({ list, lines, query, statuses: known, onChange }
   const { filters, sort } = query;
   const set = (name: string, value: string): void => onChange({ filters: { ...filters, [name]: value } });
 
+  // A choice is shown at once: it does not wait for thousands of lines to be read again.
+  const optionsIn = useMemo(
+    () => ({
+      market: optionsOf(lines, 'market'),
+      game: optionsOf(lines, 'game'),
+      session: optionsOf(lines, 'session'),
+    }),
+    [lines],
+  );
   const options = (name: 'market' | 'game' | 'session') => {
-    const found = optionsOf(lines, name);
+    const found = optionsIn[name];
     const value = filters[name] ?? '';
     // What was chosen for other days stays chosen, also where these days have none of it.
     const missing =

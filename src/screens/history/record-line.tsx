@@ -68,9 +68,18 @@ export const RecordLine = memo(function RecordLine(props: Props) {
   );
 });
 
+/** The lines that were written: each filter shows many of the same records again. */
+const written = new WeakMap<Translate, WeakMap<ShownRecord, string>>();
+
 /** A record in a line, as a search in the page finds it. */
-export const lineText = (t: Translate, record: ShownRecord): string => {
+export function lineText(t: Translate, record: ShownRecord): string {
+  const ofLanguage = written.get(t) ?? new WeakMap<ShownRecord, string>();
+  written.set(t, ofLanguage);
+  const known = ofLanguage.get(record);
+  if (known !== undefined) return known;
   const { marketName, label, session, amount, date } = record;
   const shown = [t(serverWords(label)), t(serverWords(session)), t(amountWords(amount))];
-  return [marketName, numberText(record), ...shown, shownDate(date, t('app.language'))].join(' ');
-};
+  const line = [marketName, numberText(record), ...shown, shownDate(date, t('app.language'))].join(' ');
+  ofLanguage.set(record, line);
+  return line;
+}

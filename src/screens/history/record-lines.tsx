@@ -88,6 +88,13 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
     [history, outcomes, Side, DayAgain, sort],
   );
   const text = useCallback(({ line: { row } }: Item) => lineText(t, row), [t]);
+  const title = t(history.title);
+  const chosen = JSON.stringify([range, filters, sort]);
+  // A choice in a field is drawn at once, without a look at hundreds of parts of the list.
+  const cards = useMemo(
+    () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} />,
+    [chosen, items, title, draw, text],
+  );
   const load = useCallback(async () => {
     const { historyTools } = await import('./history-tools.ts');
     return historyTools(t, { history, range, shown, outcomes, totals });
@@ -95,20 +102,14 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
 
   return (
     <>
-      <PrintTitle title={t(history.title)} note={rangeWords(t, range)} />
+      <PrintTitle title={title} note={rangeWords(t, range)} />
       <HistoryFilters list={list} lines={lines} query={query} statuses={!beside.failed} onChange={change} />
       {shown.length === 0 && rows.length > 0 ? (
         <NoMatch onClear={() => change({ filters: {} })} />
       ) : (
         <>
           <RecordTable totals={totals} kind={history.kind} />
-          <LongList
-            key={JSON.stringify([range, filters, sort])}
-            items={items}
-            label={t(history.title)}
-            draw={draw}
-            text={text}
-          />
+          {cards}
         </>
       )}
       <UnreadRows count={unread} />

@@ -18,6 +18,8 @@ export const bidding = {
   'entry.board': 'Board',
   'bid.addFund': 'Add Fund',
   'bid.proceed': 'Proceed',
+  'bid.submitKey': '{keys} submits',
+  'bid.keys': '{keys} submits · ? shows the keys',
   'bid.submit': 'Submit',
   'bid.rowsOne': '1 bid',
   'bid.rows': '{count} bids',

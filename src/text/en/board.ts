@@ -3,7 +3,6 @@ export const board = {
   'board.stake': 'Stake',
   'board.stakes': 'Points for each tap',
   'board.takeBack': 'Take back',
-  'board.redo': 'Redo',
   'board.clear': 'Clear',
   'board.add': 'Add to slip',
   'board.cell': '{number}, {points} points',

@@ -6,6 +6,8 @@ export const common = {
   'action.submit': 'Submit',
   'action.save': 'Save',
   'action.undo': 'Undo',
+  'action.redo': 'Redo',
+  'action.undone': 'Undone: {what}',
   'busy.submitting': 'Submitting...',
   'busy.sending': 'Sending...',
   'busy.loading': 'Loading…',

@@ -9,6 +9,9 @@ export const settings = {
   'settings.notificationsUnsupported': 'This browser cannot show notifications.',
   'settings.notificationsBlocked':
     'Notifications are blocked for this site. Allow them in the settings of your browser, then switch this on again.',
+  'settings.keys': 'Shortcut keys',
+  'settings.keysNote': '/ finds a market, ? lists the keys',
+  'settings.keyList': 'Keys',
   'settings.logOut': 'Log out',
   'settings.logOutNote': 'Only on this device.',
 } as const;

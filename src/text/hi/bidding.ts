@@ -18,6 +18,8 @@ export const bidding = {
   'entry.board': 'बोर्ड',
   'bid.addFund': 'फंड जोड़ें',
   'bid.proceed': 'आगे बढ़ें',
+  'bid.submitKey': '{keys} से सबमिट करें',
+  'bid.keys': '{keys} से सबमिट करें · ? से सब बटन देखें',
   'bid.submit': 'सबमिट करें',
   'bid.rowsOne': '1 बिड',
   'bid.rows': '{count} बिड',

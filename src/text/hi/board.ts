@@ -6,7 +6,6 @@ export const board = {
   'board.stake': 'दांव',
   'board.stakes': 'हर टैप के पॉइंट',
   'board.takeBack': 'घटाएं',
-  'board.redo': 'फिर से करें',
   'board.clear': 'साफ करें',
   'board.add': 'पर्ची में जोड़ें',
   'board.cell': '{number}, {points} पॉइंट',

@@ -9,6 +9,8 @@ export const common = {
   'action.submit': 'सबमिट करें',
   'action.save': 'सेव करें',
   'action.undo': 'वापस लें',
+  'action.redo': 'फिर से करें',
+  'action.undone': 'वापस लिया: {what}',
   'busy.submitting': 'सबमिट हो रहा है...',
   'busy.sending': 'भेज रहे हैं...',
   'busy.loading': 'लोड हो रहा है…',

@@ -12,6 +12,9 @@ export const settings = {
   'settings.notificationsUnsupported': 'यह ब्राउजर सूचना नहीं दिखा सकता।',
   'settings.notificationsBlocked':
     'इस साइट की सूचनाएं बंद हैं। अपने ब्राउजर की सेटिंग में उन्हें चालू करें, फिर यहां दोबारा चालू करें।',
+  'settings.keys': 'कीबोर्ड शॉर्टकट',
+  'settings.keysNote': '/ से मार्केट खोजें, ? से सब बटन देखें',
+  'settings.keyList': 'कीबोर्ड बटन',
   'settings.logOut': 'लॉग आउट',
   'settings.logOutNote': 'सिर्फ इस डिवाइस पर।',
 } satisfies Translation<typeof english>;

@@ -18,6 +18,8 @@ export const bidding = {
   'entry.board': 'बोर्ड',
   'bid.addFund': 'फंड जमा करा',
   'bid.proceed': 'पुढे जा',
+  'bid.submitKey': '{keys} ने सबमिट करा',
+  'bid.keys': '{keys} ने सबमिट करा · ? ने सर्व बटणे पाहा',
   'bid.submit': 'सबमिट करा',
   'bid.rowsOne': '1 बिड',
   'bid.rows': '{count} बिड',

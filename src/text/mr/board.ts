@@ -6,7 +6,6 @@ export const board = {
   'board.stake': 'डाव',
   'board.stakes': 'प्रत्येक टॅपचे पॉइंट',
   'board.takeBack': 'कमी करा',
-  'board.redo': 'पुन्हा करा',
   'board.clear': 'साफ करा',
   'board.add': 'स्लिपमध्ये जोडा',
   'board.cell': '{number}, {points} पॉइंट',

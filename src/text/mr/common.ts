@@ -9,6 +9,8 @@ export const common = {
   'action.submit': 'सबमिट करा',
   'action.save': 'सेव्ह करा',
   'action.undo': 'परत घ्या',
+  'action.redo': 'पुन्हा करा',
+  'action.undone': 'परत घेतले: {what}',
   'busy.submitting': 'सबमिट होत आहे...',
   'busy.sending': 'पाठवत आहे...',
   'busy.loading': 'लोड होत आहे…',

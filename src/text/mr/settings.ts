@@ -12,6 +12,9 @@ export const settings = {
   'settings.notificationsUnsupported': 'हा ब्राउझर सूचना दाखवू शकत नाही.',
   'settings.notificationsBlocked':
     'या साइटच्या सूचना बंद आहेत. तुमच्या ब्राउझरच्या सेटिंग्जमध्ये त्या चालू करा, मग इथे पुन्हा चालू करा.',
+  'settings.keys': 'कीबोर्ड शॉर्टकट',
+  'settings.keysNote': '/ ने मार्केट शोधा, ? ने सर्व बटणे पाहा',
+  'settings.keyList': 'कीबोर्ड बटणे',
   'settings.logOut': 'लॉग आउट',
   'settings.logOutNote': 'फक्त या डिव्हाइसवर.',
 } satisfies Translation<typeof english>;

@@ -4,10 +4,12 @@ import css from './text-button.module.css';
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   /** What it asked for is on its way: it keeps the focus and ignores taps. */
   readonly busy?: boolean;
+  /** It ends a line of its own. */
+  readonly line?: boolean;
 };
 
-/** A button of a few words inside a card, without a face of its own; as high as a finger. */
-export function TextButton({ busy = false, onClick, ...rest }: Props) {
+/** A button of a few words inside a card or a line, without a face of its own; as high as a finger. */
+export function TextButton({ busy = false, line = false, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) onClick?.(event);
   };
@@ -16,6 +18,7 @@ export function TextButton({ busy = false, onClick, ...rest }: Props) {
       type="button"
       {...rest}
       className={css.button}
+      data-line={line || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

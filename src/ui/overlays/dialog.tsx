@@ -11,10 +11,12 @@ type Props = {
   describedBy?: string | undefined;
   /** The buttons, side by side at the foot; they do not scroll. */
   actions?: ReactNode;
+  /** Its content is text alone, which the keyboard scrolls. */
+  text?: boolean;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** A question over the page, a sheet from below on phones. Its name is `label`, or `title` without one. */
-export function Dialog({ open, onClose, busy, children, describedBy, actions, title, label }: Props) {
+export function Dialog({ open, onClose, busy, children, describedBy, actions, text, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
   return (
@@ -28,7 +30,10 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, ti
       {open ? (
         <div className={css.sheet}>
           {title === undefined ? null : <h2 id={titleId}>{title}</h2>}
-          <div className={css.body}>{children}</div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+          <div className={css.body} tabIndex={text ? 0 : undefined}>
+            {children}
+          </div>
           {actions ? <div className={css.actions}>{actions}</div> : null}
         </div>
       ) : null}

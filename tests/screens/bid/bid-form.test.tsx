@@ -141,6 +141,19 @@ it('a deleted row comes back from its toast', async () => {
   expect(rows()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
 });
 
+it('what was undone is done again from the next toast, and undone once more', async () => {
+  const { proceed, user } = await openForm('/single');
+  await proceed({ Digit: '7', Points: '50' });
+  await proceed({ Digit: '3', Points: '20' });
+  await user.click(screen.getByRole('button', { name: 'Delete 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 7 deleted')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Redo' }));
+  expect(rows()).toEqual(['3 Open 20 pts']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(rows()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
+});
+
 it('a whole expansion is undone from its toast', async () => {
   const { proceed, user } = await openForm('/spmotor');
   await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });

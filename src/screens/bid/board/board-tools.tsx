@@ -21,7 +21,7 @@ export function BoardTools({ entry, marking }: { readonly entry: BoardEntry; rea
       toggle={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
       buttons={[
         { label: t('action.undo'), onAct: act(entry.undo), idle: !entry.canUndo.value },
-        { label: t('board.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
+        { label: t('action.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
         {
           label: t('board.clear'),
           onAct: act(() => entry.mark({ marks: noMarks, session: null })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/overlays/toast.ts';
-import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from './toast.ts';
+import { useWords } from '../layout/words.tsx';
 
 /** A dialog whose file is loaded with the first `ask`; `load` makes it. One that cannot be loaded is told in a toast. */
 export function useSheet<T>(load: () => Promise<T>) {

@@ -1,0 +1,66 @@
+import { keys as words } from '../../text/en/keys.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { addWords } from '../../text/translate.ts';
+import { KeyList } from '../../ui/cards/key-list.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+addWords(words);
+
+type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
+
+/** What is written on keys is the same in all languages; arrows have a name, as not all fonts have them. */
+const arrows = 'keys.arrows';
+const submit = 'Ctrl + Enter';
+
+const singleKeys: Keys = [
+  [['/'], 'keys.find'],
+  [['?'], 'keys.list'],
+];
+const always: Keys = [[['Esc'], 'keys.close']];
+const inFields: Keys = [
+  [['47 12 90'], 'keys.many'],
+  [['Enter', 'Tab'], 'keys.next'],
+  [['Enter'], 'keys.add'],
+  [[submit], 'keys.submit'],
+  [[submit], 'keys.same'],
+  [['Enter'], 'keys.place'],
+];
+const onBoard: Keys = [
+  [[arrows], 'keys.move'],
+  [['Home', 'End'], 'keys.edge'],
+  [['0', '…', '9'], 'keys.points'],
+  [['+', '-'], 'keys.stake'],
+  [['Ctrl + Z', 'Ctrl + Y'], 'keys.undo'],
+];
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** `/` and `?` are switched on. */
+  readonly single: boolean;
+};
+
+/** The sheet that lists all keys. */
+export function KeysSheet({ open, onClose, single }: Props) {
+  const t = useWords();
+  const rows = (keys: Keys) =>
+    keys.map(([pressed, does]) => ({
+      keys: pressed.map(key => (key === arrows ? t(arrows) : key)),
+      text: t(does),
+    }));
+  return (
+    <Dialog
+      open={open}
+      title={t('keys.title')}
+      onClose={onClose}
+      text
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <KeyList title={t('keys.anywhere')} rows={rows(single ? [...singleKeys, ...always] : always)} />
+      <KeyList title={t('keys.fields')} rows={rows(inFields)} />
+      <KeyList title={t('keys.board')} rows={rows(onBoard)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { Game } from '../../domain/games.ts';
+import type { MarketState } from '../../nav/route-state.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
+import { dashboardPollAtom } from '../../state/reading/markets.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { SubBar } from '../../ui/layout/sub-bar.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { EntryFace } from './entry-face.tsx';
+import { HowThisWorks } from './how-this-works.tsx';
+import { PauseNotice } from './pause-notice.tsx';
+import { SlipFooter } from './slip-footer.tsx';
+import { SlipRows } from './slip-rows.tsx';
+import { timeLeft } from './time-left.ts';
+import { useAddedRows } from './use-added-rows.ts';
+import { useEntry } from './use-entry.ts';
+import { useFormSlip } from './use-form-slip.ts';
+import { useFoundRows } from './use-found-rows.ts';
+import { useReceipt } from './use-receipt.ts';
+import { useSubmit } from './use-submit.ts';
+
+const loadParts = async () => (await import('./bid-parts.ts')).bidParts;
+
+/** The form of a game on a market: fields or board, the rows of the slip, and the question before a bid. */
+export function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
+  useSignals();
+  // Its replies keep the clock, the wallet and the betting flag true while the form is open.
+  useAtomValue(dashboardPollAtom);
+  const t = useWords();
+  const [market] = useState(from);
+  const [asked, setAsked] = useState<CalendarDate | null>(null);
+  const [busy, setBusy] = useState(false);
+  const kept = useFormSlip(game, market, { asked, busy });
+  const { slips, key, slip, rows, now, ended, wallet, balance, date, time } = kept;
+  const paused = useAtomValue(pauseAtom);
+
+  const parts = useLoaded(loadParts);
+  const loaded = parts === 'failed' ? null : parts;
+  const environment = useAtomValue(environmentAtom);
+  const marks = loaded && loaded.boardEntry(slips, environment, key);
+  const [entry, setEntry] = useEntry(game);
+  const onBoard = entry === 'board' && marks !== null;
+  const marked = onBoard && marks.marked.value;
+  const listed = paused === null && !onBoard;
+
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const add = useAddedRows(slip, !onBoard);
+  const placed = useReceipt({ clock: kept.clock, rows, add, submitButton });
+  const bid = { game, market, rows, date };
+  // Not in the question: it is loaded later.
+  useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
+  const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
+  const fields = {
+    game,
+    market: now,
+    minute: time.minute,
+    balance,
+    next: rows.length === 0,
+    onAdd: placed.onAdd,
+  };
+  const submit = useSubmit({
+    slip,
+    fields,
+    marks: marked ? marks : null,
+    parts,
+    refreshWallet: kept.refreshWallet,
+    onAsk: () => setAsked(kept.today),
+  });
+
+  return (
+    <Page
+      wide="beside"
+      footer={
+        paused === null &&
+        (marked || rows.length > 0) && (
+          <>
+            {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
+            <SlipFooter
+              rows={rows}
+              tone={marked ? 'quiet' : 'primary'}
+              submitRef={submitButton}
+              onSubmit={() => void submit()}
+            />
+          </>
+        )
+      }
+    >
+      <SubBar
+        name={market.name}
+        trailing={t(timeLeft(game, now, time.minute, t))}
+        action={<HowThisWorks game={game} market={now} />}
+      />
+      {loaded && (
+        <>
+          <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
+          <loaded.ClosedRows slips={slips} mobile={key.mobile} />
+          <loaded.BidReceipt
+            {...form}
+            placements={placed.placements}
+            covered={asked !== null}
+            onClose={placed.onClose}
+          />
+        </>
+      )}
+      {paused === null ? (
+        <EntryFace
+          {...fields}
+          date={date}
+          entry={entry}
+          onEntry={setEntry}
+          slot={loaded?.BoardSlot}
+          marks={marks}
+        />
+      ) : (
+        <PauseNotice until={paused} />
+      )}
+      {listed && loaded && <loaded.AddFundLink balance={balance} />}
+      {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
+      {loaded && (
+        <>
+          {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
+          <loaded.BidQuestion
+            onSubmit={() => void submit()}
+            open={asked !== null}
+            bid={bid}
+            wallet={wallet}
+            busy={busy}
+            onBusy={setBusy}
+            ended={ended}
+            onClose={() => setAsked(null)}
+            take={slips.take}
+            onPlaced={placed.onPlaced}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

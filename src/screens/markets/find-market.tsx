@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Game } from '../../domain/games.ts';
+import { durationText, nextClosing, tileClosed } from '../../domain/market.ts';
+import { isOpenNow } from '../../domain/market-order.ts';
+import { marketsNamed } from '../../domain/market-search.ts';
+import { type MarketToday, timesNow } from '../../domain/market-today.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
+import { go } from '../../nav/navigation.ts';
+import { listPath, menuPath } from '../../nav/routes.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { boardLoads, boardsReadingAtom } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { marketsTodayAtom } from '../../state/reading/markets-today.ts';
+import { failures } from '../../text/en/failures.ts';
+import { keys } from '../../text/en/keys.ts';
+import { markets as words } from '../../text/en/markets.ts';
+import { addWords, type Translate } from '../../text/translate.ts';
+import { Finder } from '../../ui/fields/finder.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { closedNote } from './closed-note.ts';
+
+addWords({ ...keys, ...words, ...failures });
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The game whose form is shown: it opens on the market too, where that has it. */
+  readonly game: Game | null;
+};
+
+/** Finds a market by its name, and opens its games: for players with a keyboard. */
+export function FindMarket(props: Props) {
+  const t = useWords();
+  return (
+    <Dialog open={props.open} title={t('keys.find')} onClose={props.onClose}>
+      <Search {...props} />
+    </Dialog>
+  );
+}
+
+const keyOf = ({ family, id }: MarketToday): string => `${family} ${id}`;
+
+function Search({ onClose, game }: Props) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const now = useNow(useAtomValue(clockAtom)).minute;
+  const betting = useAtomValue(bettingAtom);
+  const reading = useAtomValue(boardsReadingAtom);
+  const known = useAtomValue(marketsTodayAtom);
+  useMarketsRead();
+  const found = marketsNamed(known, typed, now);
+
+  const pick = (key: string): void => {
+    const market = found.find(one => keyOf(one) === key);
+    if (market === undefined) return;
+    const { family, name, times } = market;
+    if (times === null || !market.taking) {
+      const text = t({ key: 'market.refused', params: { name, note: closedNote(t, times, now) } });
+      return showToast({ tone: 'info', text, at: 'top-center' });
+    }
+    onClose();
+    if (betting === false) return go(listPath[family], { replace: true });
+    const { id } = market;
+    const { open, close = null } = times;
+    if (game?.family === family && !tileClosed(game, times, now))
+      return goToForm({ game, market: { id, name, open, close } });
+    go(menuPath[family], { state: { market: { id, name, open, close } } });
+  };
+
+  return (
+    <>
+      {reading.kind === 'failed' && <Notice tone="bad">{t('failure.markets')}</Notice>}
+      <Finder
+        label={t('keys.name')}
+        listLabel={t('keys.found')}
+        noneText={t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
+        found={found.map(market => ({
+          id: keyOf(market),
+          title: market.name,
+          note: noteOf(t, market, now),
+          closed: !isOpenNow(market, now),
+        }))}
+        onType={setTyped}
+        onPick={pick}
+      />
+    </>
+  );
+}
+
+/** Reads the markets of all families, which may be of an earlier hour. What is known is shown meanwhile. */
+function useMarketsRead(): void {
+  const loads = [
+    useSetAtom(boardLoads.main),
+    useSetAtom(boardLoads.starline),
+    useSetAtom(boardLoads.gali),
+  ] as const;
+  const [main, starline, gali] = loads;
+  useEffect(() => {
+    for (const load of [main, starline, gali]) load().catch(() => undefined);
+  }, [main, starline, gali]);
+}
+
+function noteOf(t: Translate, { times, taking, openAlone }: MarketToday, now: MinuteOfDay): string {
+  const closing = times !== null && taking ? nextClosing(timesNow(times, openAlone, now), now) : null;
+  if (closing === null) return closedNote(t, times, now);
+  return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { logIn, openGame } from '../support/play.ts';
+
+test.use({ isMobile: false, hasTouch: false });
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find a market' });
+
+test('from the markets to a placed bid on another market, with keys alone', async ({ page, mock }) => {
+  await logIn(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
+  await page.keyboard.type('kalyan');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalyan', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Jodi Digit', exact: true }).press('Enter');
+  const field = page.getByRole('main').getByRole('combobox');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
+  await page.keyboard.type('main b');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Main Bazar')).toBeVisible();
+  await expect(finder(page)).toBeHidden();
+  await field.focus();
+  await page.keyboard.type('47');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('50');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  expect(await mock.db('bids?status=open&points=50&user_id=1')).toMatchObject([{ digits: '47' }]);
+});
+
+test('Escape and Back close the search, and the focus is where it was', async ({ page }) => {
+  await logIn(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('/');
+  await expect(finder(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finder(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(page).toHaveURL(/\/imp$/);
+});
+
+test('Back from the form of a market that was found leads to the form before', async ({ page }) => {
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
+  await page.keyboard.type('main b');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Main Bazar')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Kalyan')).toBeVisible();
+  await expect(page).toHaveURL(/\/jodi$/);
+});
+
+test('keys are advertised where there is a mouse, and only what is switched on', async ({ page }) => {
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await expect(page.getByText('Ctrl+Enter submits · ? shows the keys')).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Shortcut keys' }).press('Space');
+  await page.keyboard.press('?');
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await expect(page.getByText('Ctrl+Enter submits', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('no key is advertised', async ({ page }) => {
+    await logIn(page);
+    await openGame(page, /^Kalyan/, 'Jodi Digit');
+    await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
+  });
+});
