@@ -136,7 +136,7 @@ export const unconfigured: ConfigFile = {
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },
-  paths: { resultHistory: '/api-result-history' },
+  paths: { resultHistory: '/api-result-history', logOut: '/api-user-logout' },
   siteId: 'demo',
   clock: 'server',
   zone,

@@ -25,7 +25,10 @@ const browsersDatabase = rows('database', 'browser');
  * tab, when another player logs in (session-expiry.ts).
  */
 export const stored = {
-  /** Name, token and mobile number. Removed when the provider refuses the token, too. */
+  /**
+   * Name, token and mobile number. Removed when the provider refuses the token, too. A kiosk has it, and the next, in the
+   * tab.
+   */
   session: players('matka.session.v1'),
   /** The fingerprint of the player whose session the provider has ended, until the next log-in or log-out. */
   endedSession: players('matka.session-ended.v1'),
