@@ -35,7 +35,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   );
   const { initial, onDemand } = bundle.styles;
   const scripts = [script, ...replays];
-  const policy = policyOf(unconfigured.hosts, { scripts, styles: [initial, onDemand] });
+  const policy = policyOf(unconfigured, { scripts, styles: [initial, onDemand] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
     const text = documentOf({
