@@ -64,6 +64,8 @@ export const stored = {
   lists: tabs('matka.lists.v1'),
   /** Verifiers of passwords. */
   passwords: playersDatabase('matka-passwords'),
+  /** The key with which the two databases below name their accounts; it cannot be read. Made with the first record. */
+  keys: browsersDatabase('matka-keys'),
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */
   journal: browsersDatabase('matka-journal'),
   /** Payments that no reply has confirmed, until a reply or the player says so. They outlive a log-out. */
