@@ -39,6 +39,7 @@ it('log out leaves only what is no player\u2019s, the device\u2019s id and marke
   await act(() => store.set(startUpiOtpAtom, 'paytm', phone('9876543215')));
   act(() => showToast({ tone: 'info', text: 'Still here', at: 'top-center' }));
   expect(await screen.findByText('Still here')).toBeVisible();
+  await waitFor(() => expect(local.dump()).toContain('Milan Day'));
 
   await logOut(user);
   await loginHeading();
