@@ -71,22 +71,27 @@ test('after a log-out no database names the player, and his lost bid is found wh
   expect((await journalOf(page)).map(({ account }) => account)).toEqual([
     expect.stringMatching(/^[\da-f]{32}$/),
   ]);
-  const exported = await page.evaluate(
-    () =>
-      new Promise<string>(done => {
-        const opening = indexedDB.open('matka-keys');
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('keys').objectStore('keys').get('accounts');
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            crypto.subtle.exportKey('raw', reading.result).then(
-              () => done('exported'),
-              (error: unknown) => done(error instanceof Error ? error.name : 'failed'),
-            );
-          });
+  const exported = await page.evaluate(async () => {
+    const key = await new Promise<CryptoKey>(done => {
+      const opening = indexedDB.open('matka-keys');
+      opening.addEventListener('success', () => {
+        const reading: IDBRequest<CryptoKey> = opening.result
+          .transaction('keys')
+          .objectStore('keys')
+          .get('accounts');
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          done(reading.result);
         });
-      }),
-  );
+      });
+    });
+    try {
+      await crypto.subtle.exportKey('raw', key);
+      return 'exported';
+    } catch (error) {
+      return error instanceof Error ? error.name : 'failed';
+    }
+  });
   expect(exported).toBe('InvalidAccessError');
 
   await mock.clearFaults();
