@@ -5,8 +5,13 @@ export const firstToken = (userId: number): string => `mock-token-${userId}`;
 
 /** Ends every session: each player gets a new token, which his next login returns. */
 export function endSessions(data: Data): void {
-  for (const user of data.users) user.unique_token = nextToken(user.unique_token);
+  data.users.forEach(endSession);
   data.content.sessions_valid = true;
+}
+
+/** Ends the session of one player, as his log-out does. */
+export function endSession(user: Data['users'][number]): void {
+  user.unique_token = nextToken(user.unique_token);
 }
 
 /** `mock-token-1`, then `mock-token-1.2`, `mock-token-1.3`: no token is used twice. */

@@ -18,6 +18,8 @@ export type CallOptions<Value> = {
   readonly onLate?: (result: Result<Value, ApiError>) => void;
   /** The browser sends the request to its end after the page is closed (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
+  /** Is sent in the place of the current player's token: the call of a log-out leaves when nobody is logged in. */
+  readonly token?: string;
   /** The attempt's own id, sent where the config says `sendClientRef`. */
   readonly clientRef?: string;
 };
@@ -81,7 +83,7 @@ export function createClient(environment: Environment): Client {
   const request = <Args>(endpoint: Call<Args>, args: Args, options: CallOptions<never>) => {
     const body = wrap(endpoint, endpoint.encode(args), {
       appKey: config.appKey,
-      token: environment.token(),
+      token: options.token ?? environment.token(),
       clientRef: config.sendClientRef && endpoint.money ? options.clientRef : undefined,
     });
     const url = config.hosts[endpoint.host] + pathOf(endpoint);
@@ -106,7 +108,8 @@ export function createClient(environment: Environment): Client {
     options: CallOptions<Value> = {},
   ): Promise<Result<Value, ApiError>> => {
     const { money, token } = endpoint;
-    if (token && environment.token() === null) return err({ kind: 'refused', message: null });
+    if (token && (options.token ?? environment.token()) === null)
+      return err({ kind: 'refused', message: null });
     const { url, init } = request(endpoint, args, options);
     const abort = new AbortController();
     const onRefused = token ? environment.watchToken?.() : undefined;

@@ -54,6 +54,8 @@ export const configSchema = v.strictObject({
   mark: v.optional(safeAddress),
   /** The addresses of the provider's hosts; `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
+  /** Where pictures of the server may come from, beside the site itself and the API's host. */
+  images: v.optional(v.array(host)),
   /** The application key that every body carries: its field's name and value. */
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
   /** Paths of this provider that differ from the specification's, by endpoint id. */
@@ -136,7 +138,7 @@ export const unconfigured: ConfigFile = {
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },
-  paths: { resultHistory: '/api-result-history' },
+  paths: { resultHistory: '/api-result-history', logOut: '/api-user-logout' },
   siteId: 'demo',
   clock: 'server',
   zone,

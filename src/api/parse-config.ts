@@ -12,12 +12,13 @@ export function parseConfig(text: string): Result<Config, ConfigProblem> {
   if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
   const read = v.safeParse(configSchema, json);
   if (read.success) {
-    const [wrong] = Object.entries(read.output.hosts).filter(
-      ([, host]) => host !== '' && originOf(host) === null,
-    );
-    return wrong === undefined
-      ? ok(read.output)
-      : err({ field: `hosts.${wrong[0]}`, problem: 'is no address' });
+    const { hosts, images = [] } = read.output;
+    const addresses = [
+      ...Object.entries(hosts).map(([name, host]) => [`hosts.${name}`, host] as const),
+      ...images.map((host, index) => [`images.${index}`, host] as const),
+    ];
+    const wrong = addresses.find(([, host]) => host !== '' && originOf(host) === null);
+    return wrong === undefined ? ok(read.output) : err({ field: wrong[0], problem: 'is no address' });
   }
   const [issue] = read.issues;
   return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });

@@ -6,6 +6,7 @@ export const plainConfig = {
   brand: 'Matka',
   mark: undefined,
   hosts: { api: '', headline: '', gateway: '' },
+  images: undefined,
   appKey: { name: 'app_key', value: '-' },
   paths: {},
   siteId: '',

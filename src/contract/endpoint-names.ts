@@ -47,4 +47,5 @@ export const endpointNames = [
   'contact',
   'howToPlay',
   'resultHistory',
+  'logOut',
 ] as const;

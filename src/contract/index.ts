@@ -8,6 +8,7 @@ import type { endpointNames } from './endpoint-names.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { markets } from './markets.ts';
 import { rates } from './rates.ts';
 import { wallet } from './wallet.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...histories,
   ...content,
   ...charts,
+  ...logOut,
 } satisfies { readonly [Name in (typeof endpointNames)[number]]: Endpoint };
 
 type Table = typeof endpoints;

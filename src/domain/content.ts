@@ -5,7 +5,7 @@ export type Contact = {
   readonly telegram: string | null;
 };
 
-/** A picture of the home slider; the URL passes `safeUrl` first. */
+/** A picture of the home slider; the URL passes `imageUrl` first. */
 export type Slide = { readonly src: string; readonly alt: string };
 
 /** How-to-play content: HTML from the server, which must be sanitised, and a link (spec 2 §3). */

@@ -2,7 +2,9 @@
 import type { Submission } from './bid-payload.ts';
 import type { GameRecord } from './history.ts';
 import { type Family, parseBidSession } from './market.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { numberText } from './number-text.ts';
+import { type Phone, parsePhone } from './phone.ts';
 import type { AskedRow } from './placing-attempt.ts';
 import type { Trace } from './placing-evidence.ts';
 import type { Points } from './points.ts';
@@ -43,8 +45,21 @@ export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session));
 
 /**
+ * A receiver of points, in four hexadecimal digits: enough to tell two of them apart, too few to find one by. The journal
+ * keeps no mobile numbers.
+ */
+export const receiverMark = (receiver: Phone): string => fingerprint(receiver).slice(-4);
+
+/** The rows of an attempt that an older build kept with the receiver's number. */
+export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[] =>
+  rows.map(row => {
+    const receiver = parsePhone(row.variant);
+    return receiver === null ? row : { ...row, variant: receiverMark(receiver) };
+  });
+
+/**
  * A transfer or a withdraw request of the question `asker`: the same from one question is a second try, from another
- * question it is a request of its own. `variant` is the receiver or the method.
+ * question it is a request of its own. `variant` is the mark of the receiver, or the method.
  */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points, variant);

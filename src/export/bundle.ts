@@ -6,7 +6,8 @@ import { buildStyles, projectPath, styleNames, type Styles, virtualModules } fro
 
 export const entry = 'src/main.tsx';
 
-const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
+/** The file of a group of screens. */
+export const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
 /** The groups that a shared file is loaded with: those of the first list that needs it (see `chunkPlan`). */
 export const groupOrder: readonly (readonly string[])[] = [

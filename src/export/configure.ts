@@ -2,10 +2,9 @@
 //   npm run configure -- --api https://… --headline https://… --gateway https://… --app-key … --set payee=name@bank
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ConfigFile } from '../api/config.ts';
 import { parseConfig } from '../api/parse-config.ts';
 import { parseJson } from '../lib/json.ts';
-import { withHosts, withPreconnects } from './policy.ts';
+import { type PolicyConfig, withHosts, withPreconnects } from './policy.ts';
 import { compress, filesOf } from './write.ts';
 
 type Json = { [name: string]: unknown };
@@ -42,7 +41,7 @@ export async function configure(
   const json = parseJson(readFileSync(file, 'utf8'));
   if (typeof json !== 'object' || json === null) return 'config.json is not JSON';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parseConfig checks every field below
-  const config = { ...json } as Json & Pick<ConfigFile, 'hosts'>;
+  const config = { ...json } as Json & PolicyConfig;
   for (const [path, value] of fields) setField(config, path, value);
   const text = `${JSON.stringify(config, null, 2)}\n`;
   const read = parseConfig(text);
@@ -53,8 +52,8 @@ export async function configure(
   const withPolicy = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
   for (const name of [...withPolicy, ...hosting]) {
     const before = readFileSync(name, 'utf8');
-    const allowed = withHosts(before, config.hosts);
-    const after = name.endsWith('.html') ? withPreconnects(allowed, config.hosts) : allowed;
+    const allowed = withHosts(before, config);
+    const after = name.endsWith('.html') ? withPreconnects(allowed, config) : allowed;
     if (after === before) continue;
     writeFileSync(name, after);
     if (existsSync(`${name}.br`)) await compress(name);

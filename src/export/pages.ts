@@ -9,6 +9,7 @@ import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, staticImports } from './bundle.ts';
 import { firstScript } from './first-script.ts';
 import { writeFonts } from './fonts.ts';
+import { integrityMap, integrityOf } from './integrity.ts';
 import { metaPolicy, policyOf } from './policy.ts';
 import { versionOf } from './site-files.ts';
 import { styleNames } from './styles.ts';
@@ -34,8 +35,9 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const { initial, onDemand } = bundle.styles;
-  const scripts = [script, ...replays];
-  const policy = policyOf(unconfigured.hosts, { scripts, styles: [initial, onDemand] });
+  const map = integrityMap(bundle, base);
+  const scripts = [script, map, ...replays];
+  const policy = policyOf(unconfigured, { scripts, styles: [initial, onDemand] });
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
     const text = documentOf({
@@ -45,6 +47,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       base,
       files,
       first: script,
+      map,
       screenSheet,
       fontSheet,
       sheets: bundle.styles,
@@ -106,6 +109,8 @@ type PageParts = Prerendered & {
   readonly files: readonly string[];
   /** The script in its head. */
   readonly first: string;
+  /** The import map, which must stand before every module. */
+  readonly map: string;
   readonly screenSheet: string;
   readonly fontSheet: string;
   readonly sheets: Bundle['styles'];
@@ -116,8 +121,9 @@ type PageParts = Prerendered & {
 function documentOf(page: PageParts): string {
   const { base, whole, firstLooks, sheets } = page;
   const { markup, script } = splitScript(page.html);
-  const urlOf = (file: string): string => base + file.replace(/^dist/, '');
-  const [start = '', ...others] = page.files.map(urlOf);
+  const checked = (file: string): string =>
+    `"${base + file.replace(/^dist/, '')}" integrity="${integrityOf(file)}" fetchpriority="low"`;
+  const [start = '', ...others] = page.files.map(checked);
   const inlineAll = whole && !firstLooks;
   return `<!doctype html>
 <html lang="en" data-build="${page.version}">
@@ -128,8 +134,9 @@ function documentOf(page: PageParts): string {
 <meta id="dark" name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <link id="fonts" rel="fonts" href="${base}/${page.fontSheet}">
 <script>${page.first}</script>
-<script type="module" src="${start}" fetchpriority="low"></script>
-${others.map(url => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('\n')}
+<script type="importmap">${page.map}</script>
+<script type="module" src=${start}></script>
+${others.map(file => `<link rel="modulepreload" href=${file}>`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">

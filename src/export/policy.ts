@@ -2,33 +2,35 @@ import { createHash } from 'node:crypto';
 import type { ConfigFile } from '../api/config.ts';
 import { originOf } from '../api/parse-config.ts';
 
-type Hosts = ConfigFile['hosts'];
+/** What the policy takes from `config.json`. */
+export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark'>;
 
 /** The origins that the app may connect to: its own site and the operator's hosts. */
-const connectSources = (hosts: Hosts): string => ["'self'", ...originsOf(hosts)].join(' ');
+const connectSources = ({ hosts }: PolicyConfig): string =>
+  ["'self'", ...originsOf(Object.values(hosts))].join(' ');
 
-const originsOf = (hosts: Hosts): readonly string[] => [
-  ...new Set(
-    Object.values(hosts)
-      .map(originOf)
-      .filter(origin => origin !== null),
-  ),
+/** Where pictures may come from: the site, inside a page or a sheet, the API's host, the operator's own. */
+const imageSources = ({ hosts, images = [], mark = '' }: PolicyConfig): string =>
+  ["'self' data:", ...originsOf([hosts.api, ...images, mark])].join(' ');
+
+const originsOf = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.map(originOf).filter(origin => origin !== null)),
 ];
 
 /**
  * The content policy (docs/reliability.md "Content from the server"). It allows inline scripts and styles by their hash.
  */
 export function policyOf(
-  hosts: Hosts,
+  config: PolicyConfig,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...inline.styles.map(hashOf)].join(' '),
-    "img-src 'self' https: data: blob:",
+    `img-src ${imageSources(config)}`,
     "font-src 'self'",
-    `connect-src ${connectSources(hosts)}`,
+    `connect-src ${connectSources(config)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -47,11 +49,15 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export const metaPolicy = (policy: string): string => policy.replace(" frame-ancestors 'none';", '');
 
 /** Replaces the allowed hosts in a text that contains the policy, so that a finished build can be configured. */
-export const withHosts = (text: string, hosts: Hosts): string =>
-  text.replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(hosts));
+export const withHosts = (text: string, config: PolicyConfig): string =>
+  text
+    .replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(config))
+    .replace(/(?<=img-src )'self'[^;"]*/g, imageSources(config));
 
 /** Adds preconnect links for other origins to a page, so that the first call does not wait for a connection. */
-export function withPreconnects(page: string, hosts: Hosts): string {
-  const links = originsOf(hosts).map(origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`);
+export function withPreconnects(page: string, { hosts }: PolicyConfig): string {
+  const links = originsOf(Object.values(hosts)).map(
+    origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`,
+  );
   return page.replace(/(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="icon")/, links.join(''));
 }

@@ -20,7 +20,7 @@ const textOf = (value: unknown): string | null =>
 
 /**
  * The receiver of a QR deposit: the first item of `qrdata` (spec 1 §3). Null when there is none or it is empty. The
- * address of the picture is not checked yet: it must pass `safeUrl`.
+ * address of the picture is not checked yet: it must pass `imageUrl`.
  */
 export function parseQrData(state: unknown): QrPayment | null {
   const data = isRecord(state) ? state['qrdata'] : null;

@@ -25,7 +25,10 @@ const browsersDatabase = rows('database', 'browser');
  * tab, when another player logs in (session-expiry.ts).
  */
 export const stored = {
-  /** Name, token and mobile number. Removed when the provider refuses the token, too. */
+  /**
+   * Name, token and mobile number. Removed when the provider refuses the token, too. A kiosk has it, and the next, in the
+   * tab.
+   */
   session: players('matka.session.v1'),
   /** The fingerprint of the player whose session the provider has ended, until the next log-in or log-out. */
   endedSession: players('matka.session-ended.v1'),
@@ -61,6 +64,8 @@ export const stored = {
   lists: tabs('matka.lists.v1'),
   /** Verifiers of passwords. */
   passwords: playersDatabase('matka-passwords'),
+  /** The key with which the two databases below name their accounts; it cannot be read. Made with the first record. */
+  keys: browsersDatabase('matka-keys'),
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */
   journal: browsersDatabase('matka-journal'),
   /** Payments that no reply has confirmed, until a reply or the player says so. They outlive a log-out. */

@@ -3,6 +3,7 @@ import type { Config } from '../api/config.ts';
 import { endpointOf, type Args, type EndpointId, type EndpointOf, type Reply } from '../contract/index.ts';
 import { aboutCall, type CallReport } from './call-report.ts';
 import { checkHeaders, checkPreflight, isForeign, type Site } from './check-headers.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';
 import type { Exchange, Tap } from './exchange.ts';
 import { merged, verdictOf, whole, type Finding } from './finding.ts';
@@ -40,7 +41,8 @@ export async function ask<K extends EndpointId>(
       ? []
       : ofExchange(endpoint, exchange, asking.site);
   // Where nobody answers, the silence to OPTIONS is no news.
-  const findings = merged([...(exchange?.reply ? before : []), ...after]);
+  const pictures = result.ok ? checkPictures(id, result.value, config, asking.site) : [];
+  const findings = merged([...(exchange?.reply ? before : []), ...after, ...pictures]);
   return {
     value: result.ok ? result.value : null,
     report: {

@@ -43,6 +43,7 @@ export type FindingKind =
   | 'type'
   | 'form'
   | 'null-list'
+  | 'picture'
   | 'empty-list';
 
 /** How a call came out: as its heaviest finding, where notes weigh nothing. */

@@ -105,5 +105,12 @@ export const ways: { readonly [K in EndpointId]: Way<K> } = {
       return market === undefined ? 'there is no market' : [{ args: { family: 'main', id: market.id } }];
     },
   },
+  logOut: {
+    asked: 'byName',
+    requests: ({ paths }) =>
+      paths.logOut === undefined
+        ? 'an optional call, which `paths` does not name'
+        : [{ args: {}, does: 'ends the session of this check' }],
+  },
   ...moneyWays,
 };

@@ -112,6 +112,18 @@ it.each<[change: object, field: string, problem: string]>([
   [{ zone: 'Asia/Nowhere' }, 'zone', 'is neither device nor a zone such as Asia/Kolkata'],
   [{ pollSeconds: 0 }, 'pollSeconds', 'is not between 1 and 3600 seconds'],
   [{ kiosk: { enabled: true, idleSeconds: 5 } }, 'kiosk.idleSeconds', 'is not between 30 and 86400 seconds'],
+  [
+    { images: ['https://cdn.example.com', 'cdn.example.com'] },
+    'images.1',
+    'is neither / nor an address such as https://api.example.com',
+  ],
+  [
+    { images: ['https://cdn.example.com; script-src *'] },
+    'images.0',
+    'is neither / nor an address such as https://api.example.com',
+  ],
+  [{ images: ['https://cdn.example.com:99999'] }, 'images.0', 'is no address'],
+  [{ images: 'https://cdn.example.com' }, 'images', 'is not Array'],
   [{ sessionCookie: 'a=b; path=/' }, 'sessionCookie', 'is not of the form name=value'],
   [{ sendClientRef: 1 }, 'sendClientRef', 'is not boolean'],
 ])('%j: %s %s', (change, field, problem) => {

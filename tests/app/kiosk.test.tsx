@@ -25,7 +25,7 @@ async function kiosk(path: string, options: Parameters<typeof renderApp>[1] = {}
 const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
-  const { local } = await kiosk('/imp');
+  const { tab } = await kiosk('/imp');
   await pass(38);
   expect(warning()).toBeNull();
   await pass(3);
@@ -33,33 +33,33 @@ it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
   await pass(20);
   expect(warning()).toBeNull();
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(stored.session.key)).toBeNull();
+  expect(tab.getItem(stored.session.key)).toBeNull();
 });
 
 it('stays for whoever says so, and leaves at once for who does not', async () => {
-  const { local } = await kiosk('/imp');
+  const { tab } = await kiosk('/imp');
   await pass(45);
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await pass(38);
   expect(warning()).toBeNull();
-  expect(local.getItem(stored.session.key)).not.toBeNull();
+  expect(tab.getItem(stored.session.key)).not.toBeNull();
   await pass(5);
   const dialog = warning();
   expect(dialog).not.toBeNull();
   if (dialog) fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
   expect(location.pathname).toBe('/login');
-  expect(local.getItem(stored.session.key)).toBeNull();
+  expect(tab.getItem(stored.session.key)).toBeNull();
 });
 
 it('does not log out while points are on their way', async () => {
-  const { local, store } = await kiosk('/imp');
+  const { tab, store } = await kiosk('/imp');
   let arrive: () => void = () => undefined;
   void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve)));
   await pass(61);
-  expect(local.getItem(stored.session.key)).not.toBeNull();
+  expect(tab.getItem(stored.session.key)).not.toBeNull();
   await act(async () => arrive());
   await pass(61);
-  expect(local.getItem(stored.session.key)).toBeNull();
+  expect(tab.getItem(stored.session.key)).toBeNull();
 });
 
 it('empties what a visitor typed and takes him back to the start, without a warning', async () => {
@@ -170,4 +170,29 @@ it.each([true, false])('a screen that breaks is tried again by itself in a kiosk
   await pass(6);
   expect(screen.queryByText('All is well') !== null).toBe(enabled);
   vi.restoreAllMocks();
+});
+
+it('the session of a kiosk ends with its tab, and one that the browser kept before is removed', async () => {
+  const session = JSON.stringify({ username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' });
+  const { local, tab } = await kiosk('/imp', { as: 'visitor', stored: { [stored.session.key]: session } });
+  expect(location.pathname).toBe('/login');
+  expect(local.dump()).not.toContain('9876543210');
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9876543210' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'demo1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await pass(1);
+  expect(location.pathname).toBe('/imp');
+  expect(tab.getItem(stored.session.key)).toContain('mock-token-1');
+  expect(local.dump()).not.toContain('9876543210');
+});
+
+it('a token that is refused in a kiosk leads to the log-in, and leaves its note in the tab alone', async () => {
+  const { local, tab } = await kiosk('/imp', {
+    arrange: mock => void Object.assign(mock.data().content, { sessions_valid: false }),
+  });
+  await pass(1);
+  expect(location.pathname).toBe('/login');
+  expect(tab.getItem(stored.session.key)).toBeNull();
+  expect(tab.getItem(stored.endedSession.key)).not.toBeNull();
+  expect(local.getItem(stored.endedSession.key)).toBeNull();
 });

@@ -23,8 +23,11 @@ export const budgets = {
   routes: { aim: 2, limit: 2.55, what: 'scripts of all routes together' },
 } as const;
 
-/** Bytes, brotli 11: the HTML of /login with its CSS. */
-export const loginPageBytes = 6000;
+/**
+ * Bytes, brotli 11: the HTML of /login with its CSS. Raised from 6000 with the hashes of the scripts that move points or
+ * take passwords.
+ */
+export const loginPageBytes = 6200;
 
 /** The number of script files that a page may load before it is ready. Raised from 8 with the histories' filters. */
 export const scriptsBeforeReady = 9;

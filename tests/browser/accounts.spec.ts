@@ -144,3 +144,18 @@ test('spec 1 §2: the heading stands still where motion is unwanted', async ({ p
   await expect(heading(page, 'Login')).toHaveText('Login');
   await expect(heading(page, 'Login').locator('span')).toHaveCSS('opacity', '1');
 });
+
+test('a log-out ends the token at the provider, also when the page goes at once', async ({ page, mock }) => {
+  await page.goto('/login');
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(heading(page, 'Markets')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await mock.requests()).filter(({ path }) => path === '/api-user-logout'))
+    .toEqual([expect.objectContaining({ status: 200, reply: expect.objectContaining({ status: true }) })]);
+  expect(await mock.db('users/1')).toMatchObject({ unique_token: 'mock-token-1.2' });
+});

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routePaths } from '../../src/nav/routes.ts';
+import { observatoryPoints, observatoryScore } from '../support/observatory.ts';
 import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 
 const nginx = findNginx();
@@ -85,6 +86,12 @@ for (const base of ['', '/sub'])
         expect(policy, path).toContain("frame-ancestors 'none'");
         expect(headers.get('server'), path).toBe('nginx');
       }
+    });
+
+    test('the Observatory gives 135 points', async () => {
+      const reply = await get('/login');
+      const answer = { headers: Object.fromEntries(reply.headers), page: await reply.text() };
+      expect(observatoryScore(answer), JSON.stringify(observatoryPoints(answer))).toBe(135);
     });
 
     test('types and caching are right', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'matka-configure-'));
   mkdirSync(file('site/login'), { recursive: true });
   mkdirSync(file('hosting'));
-  const policy = policyOf(unconfigured.hosts, { scripts: [], styles: [] });
+  const policy = policyOf(unconfigured, { scripts: [], styles: [] });
   writeFileSync(file('site/config.json'), JSON.stringify(unconfigured));
   writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">${icon}`);
   writeFileSync(file('site/login/index.html.br'), 'old');
@@ -46,6 +46,21 @@ it('writes the config and the policy together', async () => {
   expect(read('site/login/index.html')).toContain(sources);
   expect(brotliDecompressSync(readFileSync(file('site/login/index.html.br'))).toString()).toContain(sources);
   expect(read('hosting/nginx.conf')).toContain(sources);
+});
+
+it('pictures come from the site, the host of the API, and the hosts of `images` and `mark`, and from no other', async () => {
+  expect(read('site/login/index.html')).toContain("img-src 'self' data:;");
+  await run(
+    ...hosts,
+    ['images', '["https://pictures.example.com"]'],
+    ['mark', 'https://cdn.example.com/m.png'],
+  );
+  const sources =
+    "img-src 'self' data: https://api.example.com https://pictures.example.com https://cdn.example.com;";
+  expect(read('site/login/index.html')).toContain(sources);
+  expect(read('hosting/nginx.conf')).toContain(sources);
+  await run(['images', '[]'], ['mark', '/m.png']);
+  expect(read('hosting/nginx.conf')).toContain("img-src 'self' data: https://api.example.com;");
 });
 
 it('pages connect to the other hosts ahead of need, and no longer to those of another operator', async () => {
@@ -86,9 +101,12 @@ it.each(['https://a.example;script-src*', 'https://a"onload='])(
     const before = read('site/login/index.html');
     expect(await run(...hosts, ['hosts.api', api])).toMatch(/^hosts\.api is neither/);
     expect(read('site/login/index.html')).toBe(before);
-    expect(policyOf({ ...unconfigured.hosts, api }, { scripts: [], styles: [] })).toContain(
-      "connect-src 'self';",
-    );
+    expect(
+      policyOf(
+        { hosts: { ...unconfigured.hosts, api }, images: [api], mark: api },
+        { scripts: [], styles: [] },
+      ),
+    ).toMatch(/img-src 'self' data:;.*connect-src 'self';/);
   },
 );
 

@@ -3,7 +3,11 @@ import { hostFiles, hostNames } from '../../src/export/hosts.ts';
 import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 
 const policy = policyOf(
-  { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com:8443' },
+  {
+    hosts: { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com:8443' },
+    images: ['https://pictures.example.com/slides', '/'],
+    mark: 'https://cdn.example.com/mark.png',
+  },
   { scripts: ['one()'], styles: ['a{}', 'b{}'] },
 );
 const site = { base: '/sub', policy };
@@ -13,7 +17,7 @@ it("the policy is that of docs/reliability.md, with the hashes of what is inline
     "default-src 'none'",
     "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
     "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
-    "img-src 'self' https: data: blob:",
+    "img-src 'self' data: https://api.example.com https://pictures.example.com https://cdn.example.com",
     "font-src 'self'",
     "connect-src 'self' https://api.example.com https://pay.example.com:8443",
     "manifest-src 'self'",

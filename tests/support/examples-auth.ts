@@ -11,6 +11,7 @@ export const authExamples: Examples<
   | 'forgotPassword'
   | 'changePassword'
   | 'updateProfile'
+  | 'logOut'
 > = {
   login: {
     args: { phone: player, password: 'demo1234', deviceId: 'd-1' },
@@ -74,4 +75,5 @@ export const authExamples: Examples<
     wire: { status: true },
     reply: null,
   },
+  logOut: { args: {}, body: {}, wire: { status: true }, reply: null },
 };

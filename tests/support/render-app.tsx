@@ -75,10 +75,10 @@ export async function renderApp(path: string, options: Options = {}) {
   const verifiers = memoryVerifiers();
   const money = options.money ?? memoryMoney();
   const { user_name: username, unique_token: token, mobile } = mock.data().users[0] ?? {};
-  if (as === 'player') local.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
-
   const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...options.config }));
   if (!config.ok) throw new Error(`${config.error.field} ${config.error.problem}`);
+  const sessions = config.value.kiosk.enabled ? tab : local;
+  if (as === 'player') sessions.setItem(stored.session.key, JSON.stringify({ username, token, mobile }));
   const { deviceNow = mock.now } = options;
   const clock = createClock({ mode: config.value.clock, zone, deviceNow });
   const store = createStore();

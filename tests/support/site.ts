@@ -94,23 +94,20 @@ function deployTo(folder: string, number: number): void {
       .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  /** What the worker knows a file by (src/sw/content-hash.ts), before and after. */
+  /** What the worker (src/sw/content-hash.ts) and the pages know a file by, before and after. */
   const contents: (readonly [before: string, after: string])[] = [];
   for (const [from, to] of renamed) {
     const before = readFileSync(join('dist/assets', from), 'utf8');
     const after = rename(before);
     writeFileSync(join(folder, 'assets', to), after);
-    contents.push([shortHash(before), shortHash(after)]);
+    contents.push([shortHash(before), shortHash(after)], [hashOf(before), hashOf(after)]);
   }
   for (const file of filesOf('dist').filter(name => texts.has(extname(name)) && !inAssets(name))) {
     const place = join(folder, relative('dist', file));
     mkdirSync(dirname(place), { recursive: true });
     const text = readFileSync(file, 'utf8');
-    const written = withNewHashes(text, rename(text));
-    writeFileSync(
-      place,
-      contents.reduce((worker, [before, after]) => worker.replaceAll(before, after), written),
-    );
+    const written = contents.reduce((all, [before, after]) => all.replaceAll(before, after), rename(text));
+    writeFileSync(place, withNewHashes(text, written));
   }
   // Fonts keep their names: they are the same in every build.
   const others = readdirSync('dist/assets').filter(name => extname(name) === '.woff2');
@@ -120,14 +117,15 @@ function deployTo(folder: string, number: number): void {
     if (!current.has(name)) rmSync(join(folder, 'assets', name));
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest().subarray(0, 16).toString('base64');
 
 /** The content policy names the page's scripts by their hashes, and a script may name a file. */
 function withNewHashes(before: string, after: string): string {
   const hashes = (text: string): readonly string[] =>
-    [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
-      createHash('sha256').update(script).digest('base64'),
+    [...text.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, script = '']) =>
+      hashOf(script),
     );
   const renewed = hashes(after);
   return hashes(before).reduce((text, hash, index) => text.replaceAll(hash, renewed[index] ?? hash), after);

@@ -34,7 +34,7 @@ it.each<[argv: readonly string[], line: string]>([
   ],
   [
     [...api, '--also', 'withdraw'],
-    "--also does not know 'withdraw'; there are resendOtp, forgotCheckMobile, forgotPassword, changePassword, updateProfile, addUpiDetails",
+    "--also does not know 'withdraw'; there are resendOtp, forgotCheckMobile, forgotPassword, changePassword, updateProfile, addUpiDetails, logOut",
   ],
   [[...api, '--password', 'x'], "Unknown option '--password' (--help lists the flags)"],
   [[...api, '--paths', join(folder, 'absent.json')], `${join(folder, 'absent.json')} cannot be read`],

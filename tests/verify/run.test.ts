@@ -125,3 +125,22 @@ it("goes by the operator's paths and key name", async () => {
   expect(reportOf(calls, 'contact').path).toBe('/v2/support');
   expect(sent).toContain('http://mock/v2/support');
 });
+
+it('a log-out is made by its name, where the config names its path: the token is no good afterwards', async () => {
+  const mock = createMock();
+  const named = ['logOut'] as const;
+  expect(reportOf((await runAgainst(mock.fetch, { named })).calls, 'logOut').skipped).toMatch(
+    /^an optional call/,
+  );
+  const config = parseConfig(
+    JSON.stringify({
+      hosts: { api: 'http://mock', headline: 'http://mock', gateway: 'http://mock' },
+      appKey: { value: 'demo' },
+      paths: { logOut: '/api-user-logout' },
+    }),
+  );
+  if (!config.ok) throw new Error(config.error.field);
+  const { calls } = await runAgainst(mock.fetch, { named, config: config.value });
+  expect(reportOf(calls, 'logOut').verdict).toBe('fits');
+  expect(mock.data().users[0]?.unique_token).toBe('mock-token-1.2');
+});

@@ -1,11 +1,12 @@
 import type { auth as area } from '../../../src/contract/auth.ts';
 import type { logIn } from '../../../src/contract/log-in.ts';
+import type { logOut } from '../../../src/contract/log-out.ts';
 import { refuse, userByMobile } from '../../data/refusal.ts';
 import { nextId } from '../../data/schemas.ts';
-import { firstToken } from '../../rules/tokens.ts';
+import { endSession, firstToken } from '../../rules/tokens.ts';
 import { editUser, type Handlers } from '../handler.ts';
 
-export const auth: Handlers<keyof typeof area | keyof typeof logIn> = {
+export const auth: Handlers<keyof typeof area | keyof typeof logIn | keyof typeof logOut> = {
   login: ({ body: { mobile, password }, data, failedLogIns }) => {
     failedLogIns.check(mobile);
     const user = data.users.find(candidate => candidate.mobile === mobile);
@@ -45,6 +46,10 @@ export const auth: Handlers<keyof typeof area | keyof typeof logIn> = {
   },
   updateProfile: ({ body, edit, player }) => {
     editUser(edit(), player()).user_name = body.user_name;
+    return {};
+  },
+  logOut: ({ edit, player }) => {
+    endSession(editUser(edit(), player()));
     return {};
   },
 };

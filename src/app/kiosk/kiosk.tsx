@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { withoutBase } from '../../lib/base-path.ts';
 import { useIdle } from '../../live/idle.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
+import { dropSharedSessionAtom } from '../../state/account/log-out.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -25,6 +27,8 @@ export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => 
  */
 export function Kiosk(props: KioskProps) {
   useKioskPage();
+  const dropSharedSession = useSetAtom(dropSharedSessionAtom);
+  useEffect(dropSharedSession, [dropSharedSession]);
   return (
     <>
       <IdleLogOut {...props} />

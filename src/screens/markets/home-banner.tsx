@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { imageUrl } from '../../lib/image-url.ts';
 import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
+import { imageHostsAtom } from '../../state/reading/image-hosts.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
 import { banner as words } from '../../text/en/banner.ts';
 import { addWords } from '../../text/translate.ts';
@@ -30,15 +31,16 @@ function HomeHeadline() {
   );
 }
 
-/** The slider with the pictures whose address is safe. */
+/** The slider with the pictures that may be loaded. */
 function HomeSlides() {
   const t = useWords();
+  const hosts = useAtomValue(imageHostsAtom);
   const remote = useAtomValue(slidesAtom);
   if (remote.kind === 'loading') return <Skeleton picture={[358, 132]} />;
   // A picture that is listed twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
-    const url = safeUrl(src, location.href);
+    const url = imageUrl(src, location.href, hosts);
     if (url !== null) pictures.set(url, alt);
   }
   if (pictures.size === 0) return null;

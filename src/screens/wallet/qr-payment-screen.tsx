@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { whatsappLink } from '../../domain/support.ts';
 import type { QrPayment } from '../../domain/wallet.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { imageUrl } from '../../lib/image-url.ts';
 import { useQrData } from '../../nav/money-state.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
+import { imageHostsAtom } from '../../state/reading/image-hosts.ts';
 import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -70,7 +71,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
   const { screenshots } = useAtomValue(supportAtom);
   const { upiId, qrImage } = payment;
-  const picture = safeUrl(qrImage, location.href);
+  const picture = imageUrl(qrImage, location.href, useAtomValue(imageHostsAtom));
   const copy = async (id: string): Promise<void> => {
     if (await copyText(id)) showToast({ tone: 'success', text: t('qr.copied'), at: 'top-center' });
   };

@@ -3,7 +3,8 @@ import type { Player } from '../../domain/account.ts';
 import { sessionEntry } from '../../storage/session.ts';
 import { storedValue } from './stored-value.ts';
 
-const session = storedValue(sessionEntry);
+/** The machine in a shop keeps it for its tab alone: a browser that was ended is nobody's. */
+const session = storedValue(sessionEntry, 'tab');
 
 /** The player, or null for a guest. */
 export const playerAtom = atom(get => get(session.value));

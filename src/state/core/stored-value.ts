@@ -11,10 +11,14 @@ export type StoredValue<T> = {
 
 /**
  * Keeps the value of a storage entry. When storage fails, the value lasts as long as the page. It is null until the page
- * is `ready`, because the build renders a page without anything stored.
+ * is `ready`, because the build renders a page without anything stored. `inKiosk`: where a kiosk keeps it.
  */
-export function storedValue<T>(entry: StoredEntry<T>): StoredValue<T> {
-  const entryAtom = atom(get => openEntry(entry, get(environmentAtom)));
+export function storedValue<T>(entry: StoredEntry<T>, inKiosk = entry.where): StoredValue<T> {
+  const entryAtom = atom(get => {
+    const environment = get(environmentAtom);
+    const where = environment.config.kiosk.enabled ? inKiosk : entry.where;
+    return openEntry({ ...entry, where }, environment);
+  });
   const knownAtom = atom<{ readonly value: T | null } | null>(null);
   return {
     value: atom(

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import type { MoneyEnd } from '../../domain/placing-end.ts';
-import { askedPoints } from '../../domain/placing-traces.ts';
+import { askedPoints, receiverMark } from '../../domain/placing-traces.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -34,7 +34,7 @@ export const transferAtom = atom(
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
     const end = await set(
       placeOrderAtom,
-      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiver, asker)] },
+      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiverMark(receiver), asker)] },
       wanted => [{ wanted, total: points, send }],
     );
     if (end.kind !== 'busy') set(unconfirmed, end.kind === 'unclear' ? request : null);

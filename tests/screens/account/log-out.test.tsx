@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
 import { startUpiOtpAtom } from '../../../src/state/account/otp.ts';
+import { inFlightAtom } from '../../../src/state/money/in-flight.ts';
 import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { showToast } from '../../../src/ui/overlays/toast.ts';
@@ -38,6 +39,7 @@ it('log out leaves only what is no player\u2019s, the device\u2019s id and marke
   await act(() => store.set(startUpiOtpAtom, 'paytm', phone('9876543215')));
   act(() => showToast({ tone: 'info', text: 'Still here', at: 'top-center' }));
   expect(await screen.findByText('Still here')).toBeVisible();
+  await waitFor(() => expect(local.dump()).toContain('Milan Day'));
 
   await logOut(user);
   await loginHeading();
@@ -115,4 +117,55 @@ it('what other tabs write elsewhere changes nothing', async () => {
   local.removeItem(stored.session.key);
   await otherTab('matka.device.v1');
   expect(location.pathname).toBe('/histories');
+});
+
+const logOuts = (mock: Awaited<ReturnType<typeof renderApp>>['mock']) =>
+  mock.calls().filter(({ path }) => path === '/api-user-logout');
+
+it('a log-out tells the provider, whose old token is refused from then on', async () => {
+  const { user, mock, local } = await renderApp('/imp');
+  await marketsHeading();
+  await logOut(user);
+  await loginHeading();
+  await waitFor(() => expect(logOuts(mock)).toHaveLength(1));
+  expect(logOuts(mock)[0]?.violations).toEqual([]);
+  expect(mock.data().users[0]?.unique_token).toBe('mock-token-1.2');
+  await fillIn(user, { 'Phone number': '9876543210', Password: 'demo1234' }, 'Login');
+  await marketsHeading();
+  expect(local.getItem(stored.session.key)).toContain('mock-token-1.2');
+});
+
+it.each([
+  ['never answers', 'hang'],
+  ['breaks', 'drop'],
+] as const)('a log-out waits for no provider that %s', async (_case, kind) => {
+  const { user, mock, local } = await renderApp('/imp', {
+    arrange: world => void world.fault({ path: '/api-user-logout', kind, times: 1 }),
+  });
+  await marketsHeading();
+  await logOut(user);
+  expect(await loginHeading()).toBeVisible();
+  expect(local.getItem(stored.session.key)).toBeNull();
+  await waitFor(() => expect(logOuts(mock)).toHaveLength(1));
+});
+
+it('without a path in the config no provider is told', async () => {
+  const { user, mock } = await renderApp('/imp', { config: { paths: {} } });
+  await marketsHeading();
+  await logOut(user);
+  await loginHeading();
+  await fillIn(user, { 'Phone number': '9876543210', Password: 'demo1234' }, 'Login');
+  await marketsHeading();
+  expect(logOuts(mock)).toEqual([]);
+});
+
+it('while a request for points is under way the provider is not told: it might refuse that one', async () => {
+  const { user, mock, store } = await renderApp('/imp');
+  await marketsHeading();
+  let arrive: () => void = () => undefined;
+  void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve)));
+  await logOut(user);
+  await loginHeading();
+  await act(async () => arrive());
+  expect(logOuts(mock)).toEqual([]);
 });

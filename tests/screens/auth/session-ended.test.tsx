@@ -231,3 +231,17 @@ it('spec 1 §4: other tabs drop their slips when another player comes', async ()
   expect(await heading('Markets')).toBeVisible();
   expect(app.tab.dump()).toBe('[]');
 });
+
+it('a refusal of an old token does not end the session that another tab has just begun', async () => {
+  const { store, local } = await renderApp('/imp7');
+  await heading('Wallet');
+  const refused = watchToken(store)();
+  const newer = JSON.stringify({ username: 'Demo Player', token: 'mock-token-1.9', mobile: '9876543210' });
+  // The browser has not told this tab of it yet.
+  local.setItem(stored.session.key, newer);
+  await act(async () => refused());
+  expect(local.getItem(stored.session.key)).toBe(newer);
+  expect(location.pathname).toBe('/imp7');
+  await otherTab();
+  expect(store.get(playerAtom)?.token).toBe('mock-token-1.9');
+});

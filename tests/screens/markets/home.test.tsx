@@ -73,6 +73,27 @@ it('leaves out slides whose address is not safe, and shows a picture once', asyn
   expect(pictures[0]).toHaveAccessibleName('Slide 1');
 });
 
+it('slides come from the site, the host of the API and the hosts of `images`, and from nowhere else', async () => {
+  const addresses = [
+    'https://elsewhere.example/a.png?player=9876543210',
+    'https://pictures.example/a.png',
+    'https://api.example/a.png',
+  ];
+  const error = vi.spyOn(console, 'error');
+  const warn = vi.spyOn(console, 'warn');
+  await renderApp('/imp', {
+    config: { images: ['https://pictures.example', 'https://api.example/v2'] },
+    arrange: mock => {
+      mock.data().content.sliderdata = addresses.map(src => ({ slider_image: src, slider_title: 'News' }));
+    },
+  });
+  const pictures = screen.getAllByRole('img', { hidden: true }).map(picture => picture.getAttribute('src'));
+  expect(pictures).toEqual(addresses.slice(1));
+  expect(document.body.innerHTML).not.toContain('elsewhere.example');
+  expect([...error.mock.calls, ...warn.mock.calls]).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 it('spec 1 §2: Home shows a scrolling headline (id 1)', async () => {
   const { mock } = await renderApp('/imp');
   expect(screen.getAllByText(/^Welcome to the demo\. Points here/)[0]).toBeVisible();

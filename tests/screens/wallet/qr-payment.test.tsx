@@ -75,12 +75,15 @@ it('the picture of the code can be saved', async () => {
   expect(save).toHaveAttribute('download', 'upi-payment-code');
 });
 
-it('a picture from a strange address is not shown', async () => {
-  await renderApp('/qrpay', {
-    arrange: mock => Object.assign(mock.data().content.qr, { qrImagePath: 'javascript:alert(1)' }),
-  });
-  expect(await screen.findByText('QR code not available')).toBeVisible();
-});
+it.each(['javascript:alert(1)', 'https://elsewhere.example/qr.png'])(
+  'a picture from the strange address %s is not shown',
+  async qrImagePath => {
+    await renderApp('/qrpay', {
+      arrange: mock => Object.assign(mock.data().content.qr, { qrImagePath }),
+    });
+    expect(await screen.findByText('QR code not available')).toBeVisible();
+  },
+);
 
 /** From the home screen to QR Payment, with what an earlier screen tells it. */
 async function passOn(item: object) {

@@ -3,6 +3,7 @@ import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import { depositIntent } from '../../../storage/deposits.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
+import { browserAccountNames } from '../account-names.ts';
 import type { DepositStore } from '../../core/tools.ts';
 
 interface Schema extends DBSchema {
@@ -11,14 +12,16 @@ interface Schema extends DBSchema {
 
 const strict = { durability: 'strict' } as const;
 
-const parsed = (kept: readonly unknown[]): readonly DepositIntent[] =>
+/** The intents of an owner, whatever name their records have. */
+const parsed = (kept: readonly unknown[], owner: string): readonly DepositIntent[] =>
   kept
     .map(value => parseStored(depositIntent, value))
     .filter(intent => intent !== null)
+    .map(intent => ({ ...intent, owner }))
     .toSorted((a, b) => a.at - b.at);
 
 /** This browser's store, opened when first needed. */
-export function indexedDbDeposits(): DepositStore {
+export function indexedDbDeposits(names = browserAccountNames()): DepositStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opening ??= openDB<Schema>(stored.deposits.key, 1, {
@@ -36,18 +39,30 @@ export function indexedDbDeposits(): DepositStore {
   };
   return {
     add: async intent => {
+      const owner = await names.fresh(intent.owner);
       const write = (await open()).transaction('intents', 'readwrite', strict);
-      await Promise.all([write.store.add(intent), write.done]);
+      await Promise.all([write.store.add({ ...intent, owner }), write.done]);
     },
-    of: async owner => parsed(await (await open()).getAllFromIndex('intents', 'owner', owner)),
+    of: async owner => {
+      const known = await names.all(owner);
+      const database = await open();
+      const kept = await Promise.all(known.map(name => database.getAllFromIndex('intents', 'owner', name)));
+      return parsed(kept.flat(), owner);
+    },
     change: async (owner, step) => {
+      const known = await names.all(owner);
       const write = (await open()).transaction('intents', 'readwrite', strict);
-      const kept = parsed(await write.store.index('owner').getAll(owner));
+      const index = write.store.index('owner');
+      const records = (await Promise.all(known.map(name => index.getAll(name)))).flat();
+      const nameOf = new Map(records.map(record => [record.id, record.owner]));
+      const kept = parsed(records, owner);
       const next = step(kept);
       const gone = kept.filter(({ id }) => !next.some(intent => intent.id === id));
       await Promise.all([
         ...gone.map(({ id }) => write.store.delete(id)),
-        ...next.filter(intent => !kept.includes(intent)).map(intent => write.store.put(intent)),
+        ...next
+          .filter(intent => !kept.includes(intent))
+          .map(intent => write.store.put({ ...intent, owner: nameOf.get(intent.id) ?? owner })),
         write.done,
       ]);
       return next;

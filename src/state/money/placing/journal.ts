@@ -1,8 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Attempt, isTold } from '../../../domain/placing-attempt.ts';
+import { type Attempt, isOpen, isOver, isTold } from '../../../domain/placing-attempt.ts';
+import { withoutReceivers } from '../../../domain/placing-traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { attempt as schema } from '../../../storage/journal.ts';
 import { stored } from '../../../storage/table.ts';
+import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts, which outlive the page and the session. Every method may reject. */
 export type Journal = {
@@ -33,21 +35,28 @@ interface Schema extends DBSchema {
   pages: { key: string; value: number };
 }
 
+/** The attempt as it is kept: what its history was compared with is of use only while its end is not known. */
+const asKept = (attempt: Attempt): Attempt =>
+  isOpen(attempt) ? attempt : { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } };
+
 /** Where the version stands in `pages`. */
 const versionKey = 'turned';
 
 const strict = { durability: 'strict' } as const;
 
 /** This browser's journal, in a database of its own, which a log-out leaves. Opened when first needed. */
-export function indexedDbJournal(): Journal & Leases {
+export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
     opening = null;
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
     if (opening !== null) return opening;
-    opening = openDB<Schema>(stored.journal.key, 2, {
+    // The third version has the stores of the second. A tab of an older build would not find the accounts' new names: it
+    // can open the journal no longer, and sends nothing until it is loaded anew.
+    opening = openDB<Schema>(stored.journal.key, 3, {
       upgrade: (database, before) => {
+        if (before === 2) return;
         // The records of the first shape name no rows and no texts: nothing can be told of them.
         if (before === 1)
           for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
@@ -72,25 +81,38 @@ export function indexedDbJournal(): Journal & Leases {
     if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
     return { attempts: begun.objectStore('attempts'), done: begun.done };
   };
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    const { store, done } = (await open()).transaction('attempts', 'readwrite', strict);
+    await Promise.all([...ids.map(id => store.delete(id)), done]);
+  };
   return {
     add: async fresh => {
+      const named = await Promise.all(
+        fresh.map(async attempt => ({ ...attempt, account: await names.fresh(attempt.account) })),
+      );
       const { attempts, done } = await write(true);
-      await Promise.all([...fresh.map(attempt => attempts.add(attempt)), done]);
+      await Promise.all([...named.map(attempt => attempts.add(attempt)), done]);
     },
     of: async account => {
-      const kept: readonly unknown[] = await (await open()).getAllFromIndex('attempts', 'account', account);
-      return kept.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
+      const known = await names.all(account);
+      const records: readonly unknown[] = await (await open()).getAll('attempts');
+      const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
+      const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
+      // Whoever comes back after a day finds nothing of before, and who does not leaves nothing.
+      const over = kept.filter(attempt => !isOwn(attempt) && isOver(attempt, Date.now()));
+      if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
+      return kept
+        .filter(isOwn)
+        .map(attempt => ({ ...attempt, account, wanted: withoutReceivers(attempt.wanted) }));
     },
     change: async attempt => {
       const { attempts, done } = await write(!isTold(attempt));
-      if ((await attempts.getKey(attempt.id)) !== undefined) await attempts.put(attempt);
+      const before = await attempts.get(attempt.id);
+      if (before !== undefined) await attempts.put({ ...asKept(attempt), account: before.account });
       await done;
     },
     version: async () => (await (await open()).get('pages', versionKey)) ?? 0,
-    remove: async ids => {
-      const { store, done } = (await open()).transaction('attempts', 'readwrite', strict);
-      await Promise.all([...ids.map(id => store.delete(id)), done]);
-    },
+    remove,
     take: async (lease, now) => {
       const { store, done } = (await open()).transaction('leases', 'readwrite', strict);
       const held = await store.get(lease.account);

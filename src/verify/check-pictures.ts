@@ -1,0 +1,39 @@
+import type { Config } from '../api/config.ts';
+import type { EndpointId, Reply } from '../contract/index.ts';
+import { imageUrl } from '../lib/image-url.ts';
+import { safeUrl } from '../lib/safe-url.ts';
+import type { Site } from './check-headers.ts';
+import { whole, type Finding } from './finding.ts';
+
+/** The pictures of a reply as the app has it. */
+const picturesOf: { readonly [K in EndpointId]?: (reply: Reply<K>) => readonly (string | null)[] } = {
+  sliderImages: slides => slides.map(({ src }) => src),
+  paymentDetails: ({ qrImage }) => [qrImage],
+  qrPay: ({ qrImage }) => [qrImage],
+};
+
+/** Stands for the app's site where `--origin` does not name it. */
+const unknownSite = 'https://app.invalid';
+
+/** What is to say of pictures that the content policy does not let the app load: a line for each host. */
+export function checkPictures<K extends EndpointId>(
+  id: K,
+  reply: Reply<K>,
+  { hosts, images = [] }: Pick<Config, 'hosts' | 'images'>,
+  { origin }: Pick<Site, 'origin'>,
+): readonly Finding[] {
+  const page = `${origin ?? unknownSite}/`;
+  const refused = (picturesOf[id]?.(reply) ?? []).flatMap(picture => {
+    const url = safeUrl(picture, page);
+    return url === null || imageUrl(picture, page, [hosts.api, ...images]) !== null
+      ? []
+      : [new URL(url).origin];
+  });
+  return [...new Set(refused)].map(host =>
+    whole(
+      'dropped',
+      'picture',
+      `pictures on ${host} are not loaded; "images" of config.json does not name it`,
+    ),
+  );
+}
