@@ -22,7 +22,8 @@ async function start(flags: Flags): Promise<void> {
   const clock = createMockClock(Date.now, null);
   const usual = momentOf(wallTime(Date.now(), zone).day, onePm, zone);
   const begin = flags.now === 'real' || flags.record !== null ? null : (flags.now ?? usual);
-  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin, contract });
+  const startIsAsked = flags.now !== null || flags.record !== null;
+  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin, startIsAsked, contract });
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { faultSet, faultSets } from '../data/fault-sets.ts';
-import { addFault, faultRule } from '../data/faults.ts';
+import { faultRule } from '../data/fault-rule.ts';
+import { addFault } from '../data/faults.ts';
 import { refuse } from '../data/refusal.ts';
 import { read, type Routes } from './route.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { clockSpeed, latency } from '../data/fields.ts';
+import { clockSpeed } from '../data/fields.ts';
+import { latency } from '../data/latency.ts';
 import { refuse } from '../data/refusal.ts';
 import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { resetMock } from '../provider/mock.ts';
@@ -25,7 +26,7 @@ const snapshotBody = v.strictObject({
 /** The whole world: its state, reset, snapshots; and the latency and contract mode of its calls. */
 export const worldRoutes: Routes = {
   'GET state': mock => {
-    const { scenario, seed, day, faults } = mock.world.state;
+    const { scenario, seed, day, faults, missed = [] } = mock.world.state;
     const { requests, violations } = mock.journal.counts();
     return {
       scenario,
@@ -38,6 +39,8 @@ export const worldRoutes: Routes = {
       contract: mock.contract,
       virtual: mock.options.virtual === true,
       faults,
+      /** Events of the scenario that could not happen, and why. */
+      missed,
       requests,
       violations: violations.length,
       ledger: audit(mock.world.state.data),

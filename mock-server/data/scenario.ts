@@ -3,11 +3,14 @@ import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
-import { faultSet } from './fault-sets.ts';
-import { faultRule } from './faults.ts';
-import { duration, points } from './fields.ts';
+import { faultSet, faultSetName } from './fault-sets.ts';
+import { faultRule } from './fault-rule.ts';
+import { clockSpeed, clockTime, points } from './fields.ts';
 import { fixturesFolder } from './fixtures-folder.ts';
-import { messageOf, problemIn } from './refusal.ts';
+import { readPlacedJson } from './json-places.ts';
+import { latency } from './latency.ts';
+import { messageOf, problemIn, type Refusal } from './refusal.ts';
+import { scenarioEvent } from './timeline.ts';
 
 /** A reply as it was recorded from a provider: JSON, or a text that is none. */
 export const recordedReply = v.strictObject({
@@ -23,26 +26,15 @@ export const recordedReply = v.strictObject({
 });
 export type RecordedReply = v.InferOutput<typeof recordedReply>;
 
-/** What an event does. */
-export const eventAction = v.picklist(['declare-next', 'betting-off', 'betting-on']);
-
-/** An event by the clock: `after` the world's start and then `every` so many milliseconds. */
-const event = v.strictObject({
-  after: duration,
-  every: v.optional(v.pipe(duration, v.minValue(1, 'must be longer than 0'))),
-  do: eventAction,
-});
-
-const faultSetName = v.pipe(
-  v.string(),
-  v.check(name => faultSet(name) !== undefined, 'must be the name of a set of faults'),
-);
+const badTime = "must be a time such as '3:00 PM' or '2026-11-21T07:30:00Z'";
 
 /** More rows than this are no demo, and take minutes to make. */
 const maxGrown = 10_000;
 
 /** A scenario file (docs/scenarios.md). */
 export const scenarioFile = v.strictObject({
+  /** For editors: where the JSON Schema of this file is. */
+  $schema: v.optional(v.string()),
   title: v.string(),
   /** One sentence for the console and `--help`. */
   shows: v.string(),
@@ -57,12 +49,25 @@ export const scenarioFile = v.strictObject({
       history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
     }),
   ),
+  /** The points of players at the start, by their mobile numbers, whatever their past has left them. */
+  wallets: v.optional(v.record(v.string(), points)),
+  /** Where the clock begins, and how fast it runs. What the command line says comes first. */
+  clock: v.optional(
+    v.strictObject({
+      now: v.optional(v.union([clockTime, v.pipe(v.string(), v.isoTimestamp())], badTime)),
+      speed: v.optional(clockSpeed),
+    }),
+  ),
+  /** How late every reply comes. */
+  latency: v.optional(latency),
   faults: v.optional(v.array(faultRule), []),
   /** Named sets of faults that are set from the start. */
   fault_sets: v.optional(v.array(faultSetName), []),
   /** Replies in sequence: the nth call of a path gets its nth reply, later calls the last one. */
   replies: v.optional(v.array(recordedReply), []),
-  events: v.optional(v.array(event), []),
+  events: v.optional(v.array(scenarioEvent), []),
+  /** A whole world as `Save as scenario` writes it; then nothing else makes the world. */
+  saved: v.optional(v.record(v.string(), v.unknown())),
 });
 /** A scenario whose sets of faults are among its faults. */
 export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
@@ -91,18 +96,40 @@ export function readScenario(name: string): Result<Scenario, string> {
   if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
+  const source = sourceOf(name);
+  if (!source.ok) return err(`Scenario '${name}' cannot be read: ${source.error}`);
+  const { file, text } = source.value;
+  const json = readPlacedJson(text);
+  if (!json.ok) return err(`${file}:${json.error.line}:${json.error.column} ${json.error.problem}`);
+  const { value } = json.value;
+  const unknown = unknownField(value, scenarioFile);
+  if (unknown !== null)
+    return err(placed(name, `${unknown.path.join('.')} is not known${unknown.hint}`, [unknown.path]));
+  const read = v.safeParse(scenarioFile, value);
+  if (!read.success) {
+    const path = (read.issues[0].path ?? []).map(({ key }) => String(key));
+    return err(placed(name, problemIn(read.issues), [path]));
+  }
+  const { fault_sets, ...rest } = read.output;
+  const faults = [...rest.faults, ...fault_sets.flatMap(set => faultSet(set)?.faults ?? [])];
+  return ok({ ...rest, faults });
+}
+
+/** A problem of a scenario in one line, after file, line and column: `mine.json:3:12 patch.…: …`. */
+export function placed(name: string, problem: string, paths: Refusal['paths']): string {
+  const source = sourceOf(name);
+  const json = source.ok ? readPlacedJson(source.value.text) : null;
+  if (!source.ok || json === null || !json.ok) return `${name}: ${problem}`;
+  const { line, column } = json.value.placeOf(paths);
+  return `${source.value.file}:${line}:${column} ${problem}`;
+}
+
+/** The text of a scenario's file, and its path from where the mock was started. */
+function sourceOf(name: string): Result<{ readonly file: string; readonly text: string }, string> {
+  const file = ownFiles.get(name) ?? `${fixturesFolder}scenarios/${name}.json`;
   try {
-    const file = own ?? `${fixturesFolder}scenarios/${name}.json`;
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const no = (problem: string) => err(`Scenario '${name}' is no scenario: ${problem}`);
-    const unknown = unknownField(json, scenarioFile);
-    if (unknown !== null) return no(`${unknown.path.join('.')} is not known${unknown.hint}`);
-    const read = v.safeParse(scenarioFile, json);
-    if (!read.success) return no(problemIn(read.issues));
-    const { fault_sets, ...rest } = read.output;
-    const faults = [...rest.faults, ...fault_sets.flatMap(set => faultSet(set)?.faults ?? [])];
-    return ok({ ...rest, faults });
+    return ok({ file: relative('.', file), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') });
   } catch (error) {
-    return err(`Scenario '${name}' cannot be read: ${messageOf(error)}`);
+    return err(messageOf(error));
   }
 }

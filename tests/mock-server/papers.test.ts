@@ -11,7 +11,8 @@ import { journalRoutes } from '../../mock-server/control/journal-routes.ts';
 import { worldRoutes } from '../../mock-server/control/world-routes.ts';
 import { dataSchema } from '../../mock-server/data/schemas.ts';
 import { faultSets } from '../../mock-server/data/fault-sets.ts';
-import { carriesOut, faultKinds } from '../../mock-server/data/faults.ts';
+import { faultKinds } from '../../mock-server/data/fault-rule.ts';
+import { carriesOut } from '../../mock-server/data/faults.ts';
 import {
   addScenarioFile,
   readScenario,
