@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { matchEntries } from './call-match.ts';
 import { maxLatency } from './fields.ts';
-import { latency } from './latency.ts';
+import { latency, latencyWords } from './latency.ts';
 
 /** A cut with this value leaves used connections open, so that a browser sends again by itself. */
 export const reusedConnections = 'reused';
@@ -70,10 +70,7 @@ const isMilliseconds = (value: unknown): boolean =>
 /** What is wrong with the value of a kind; null when nothing is. It may always be left out. */
 function valueProblem(kind: FaultKind, value: unknown): string | null {
   if (value === undefined || value === null || kind === 'reply') return null;
-  if (kind === 'latency') {
-    const read = v.safeParse(latency, value);
-    return read.success ? null : read.issues[0].message;
-  }
+  if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
   if (kind === 'slow-drip')
     return isMilliseconds(value) ? null : `must be milliseconds, at most ${maxLatency}`;
   if (kind === 'status') return isCode(value) ? null : 'must be a code from 200 to 599';

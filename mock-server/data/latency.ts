@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { latency as milliseconds, maxLatency } from './fields.ts';
 import { randomNumber, type RandomState } from './random.ts';
 
-const expected = `must be milliseconds (at most ${maxLatency}), a range such as [200, 900], or {"typical", "worst"}`;
+/** What a latency must be. */
+export const latencyWords = `must be milliseconds (at most ${maxLatency}), a range such as [200, 900], or {"typical", "worst"}`;
 
 /** How late a reply comes, in milliseconds: always the same, anything of a range, or a long tail. */
 export const latency = v.union(
@@ -10,15 +11,15 @@ export const latency = v.union(
     milliseconds,
     v.pipe(
       v.strictTuple([milliseconds, milliseconds]),
-      v.check(([from, to]) => from <= to, expected),
+      v.check(([from, to]) => from <= to, latencyWords),
     ),
     v.pipe(
       // Half of the replies take at most `typical`, one in a hundred takes `worst` or more.
       v.strictObject({ typical: v.pipe(milliseconds, v.minValue(1)), worst: milliseconds }),
-      v.check(({ typical, worst }) => typical <= worst, expected),
+      v.check(({ typical, worst }) => typical <= worst, latencyWords),
     ),
   ],
-  expected,
+  latencyWords,
 );
 export type Latency = v.InferOutput<typeof latency>;
 

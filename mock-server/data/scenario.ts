@@ -128,7 +128,11 @@ export function placed(name: string, problem: string, paths: Refusal['paths']): 
 function sourceOf(name: string): Result<{ readonly file: string; readonly text: string }, string> {
   const file = ownFiles.get(name) ?? `${fixturesFolder}scenarios/${name}.json`;
   try {
-    return ok({ file: relative('.', file), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') });
+    const near = relative('.', file);
+    return ok({
+      file: near.startsWith('..') ? file : near,
+      text: readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
+    });
   } catch (error) {
     return err(messageOf(error));
   }

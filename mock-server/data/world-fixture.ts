@@ -104,7 +104,7 @@ function merge(base: unknown, patch: unknown, path: readonly string[]): unknown 
 function hintForRow(written: string, rows: readonly unknown[]): string {
   const name = (row: unknown): string => (isObject(row) ? String(row['game_name'] ?? '') : '');
   const meant = rows.find(row => name(row) !== '' && name(row).toLowerCase() === written.toLowerCase());
-  return meant === undefined ? hint(written, rows.map(idOf)) : `; did you mean ${idOf(meant)}?`;
+  return meant === undefined ? hint(written, rows.map(idOf).filter(id => id !== '')) : `; did you mean ${idOf(meant)}?`;
 }
 
 /** Where a part of the merged world may stand in a scenario: a row under its id, under `*`, or in a whole list. */
