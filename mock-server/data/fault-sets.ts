@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { faultEntries } from './faults.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
+import { fixtures } from './fixtures.ts';
 
 const schema = v.array(
   v.strictObject({
@@ -14,10 +13,15 @@ const schema = v.array(
 export type FaultSet = v.InferOutput<typeof schema>[number];
 
 /** The named sets of `fixtures/fault-sets.json`. Their faults last until they are removed. */
-export const faultSets: readonly FaultSet[] = v
-  .parse(schema, JSON.parse(readFileSync(`${fixturesFolder}fault-sets.json`, 'utf8')))
-  .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
+export const faultSets = (): readonly FaultSet[] => (sets ??= readSets());
+
+let sets: readonly FaultSet[] | undefined;
+
+const readSets = (): readonly FaultSet[] =>
+  v
+    .parse(schema, JSON.parse(fixtures().read('fault-sets.json')))
+    .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
 
 /** The set of this name in upper or lower case; undefined when there is none. */
 export const faultSet = (name: string): FaultSet | undefined =>
-  faultSets.find(set => set.name.toLowerCase() === name.toLowerCase());
+  faultSets().find(set => set.name.toLowerCase() === name.toLowerCase());

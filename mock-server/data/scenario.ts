@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
 import { faultSet } from './fault-sets.ts';
 import { faultRule } from './faults.ts';
 import { duration, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
+import { fixtures } from './fixtures.ts';
 import { messageOf, problemIn } from './refusal.ts';
 
 /** A reply as it was recorded from a provider: JSON, or a text that is none. */
@@ -72,28 +70,29 @@ const ownFiles = new Map<string, string>();
 
 /** Adds a scenario file to the list; returns its name: the file's, without its ending. */
 export function addScenarioFile(file: string): string {
-  const name = basename(file, '.json');
-  ownFiles.set(name, resolve(file));
+  const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
+  ownFiles.set(name, file);
   return name;
 }
 
 /** The names of all scenarios, `default` first. */
 export const scenarioNames = (): readonly string[] =>
-  readdirSync(`${fixturesFolder}scenarios`)
+  fixtures()
+    .scenarios()
     .filter(file => file.endsWith('.json'))
     .map(file => file.slice(0, -'.json'.length))
-    .concat([...ownFiles.keys()].filter(name => existsSync(ownFiles.get(name) ?? '')))
+    .concat([...ownFiles.keys()].filter(name => fixtures().outside(ownFiles.get(name) ?? '') !== null))
     .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
   const own = ownFiles.get(name);
-  if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
+  const ownText = own === undefined ? null : fixtures().outside(own);
+  if (own !== undefined && ownText === null) return err(`Scenario file not found: ${own}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
   try {
-    const file = own ?? `${fixturesFolder}scenarios/${name}.json`;
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const json: unknown = JSON.parse(ownText ?? fixtures().read(`scenarios/${name}.json`));
     const no = (problem: string) => err(`Scenario '${name}' is no scenario: ${problem}`);
     const unknown = unknownField(json, scenarioFile);
     if (unknown !== null) return no(`${unknown.path.join('.')} is not known${unknown.hint}`);

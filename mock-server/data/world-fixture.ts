@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isRecord, unknownField } from './did-you-mean.ts';
 import { clockTime, mobile, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
+import { fixtures } from './fixtures.ts';
 import { refuse } from './refusal.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
@@ -68,7 +67,7 @@ type Patch = Readonly<Record<string, unknown>>;
  * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
  */
 export function readWorld(patch: Patch): WorldFixture {
-  const merged = merge(JSON.parse(readFileSync(`${fixturesFolder}world.json`, 'utf8')), patch, '');
+  const merged = merge(JSON.parse(fixtures().read('world.json')), patch, '');
   const unknown = unknownField(merged, worldFixture);
   if (unknown !== null) refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`);
   const read = v.safeParse(worldFixture, merged);

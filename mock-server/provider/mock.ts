@@ -1,7 +1,7 @@
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
-import { noStore, type Store } from '../world/store.ts';
+import { noStore, type Store } from '../world/no-store.ts';
 import { createWorld, freshState, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { ContractMode } from './request-check.ts';

@@ -97,7 +97,7 @@ it('docs/mock.md has every collection, jump, contract mode and set of faults', (
   expect(named(under(paper, '## The world')).toSorted()).toEqual(Object.keys(dataSchema.entries).toSorted());
   expect(named(under(paper, '## The clock'))).toEqual(jumps);
   expect(named(under(paper, '## Contract modes'))).toEqual(contractModes);
-  for (const { name } of faultSets) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
+  for (const { name } of faultSets()) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
 });
 
 it('docs/scenarios.md has every field of content', () => {
