@@ -1,99 +1,35 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
-import { faultSet, faultSetName } from './fault-sets.ts';
-import { faultRule } from './fault-rule.ts';
-import { clockSpeed, clockTime, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
+import { faultSet } from './fault-sets.ts';
+import { fixtures } from './fixtures.ts';
 import { readPlacedJson } from './json-places.ts';
-import { latency } from './latency.ts';
 import { messageOf, problemIn, type Refusal } from './refusal.ts';
-import { scenarioEvent } from './timeline.ts';
-
-/** A reply as it was recorded from a provider: JSON, or a text that is none. */
-export const recordedReply = v.strictObject({
-  path: v.string(),
-  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-  reply: v.optional(v.unknown()),
-  text: v.optional(v.string()),
-  /** How many calls in a row get it. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Notes of the recorder: how many milliseconds the provider took, and its `Date` header. */
-  ms: v.optional(v.number()),
-  date: v.optional(v.string()),
-});
-export type RecordedReply = v.InferOutput<typeof recordedReply>;
-
-const badTime = "must be a time such as '3:00 PM' or '2026-11-21T07:30:00Z'";
-
-/** More rows than this are no demo, and take minutes to make. */
-const maxGrown = 10_000;
-
-/** A scenario file (docs/scenarios.md). */
-export const scenarioFile = v.strictObject({
-  /** For editors: where the JSON Schema of this file is. */
-  $schema: v.optional(v.string()),
-  title: v.string(),
-  /** One sentence for the console and `--help`. */
-  shows: v.string(),
-  /** For the presenter: what to show, in what order, which number to type. */
-  notes: v.optional(v.array(v.string()), []),
-  /** Merged over world.json (`readWorld`). */
-  patch: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** Long lists that are made, not typed. */
-  grow: v.optional(
-    v.strictObject({
-      markets: v.optional(v.pipe(points, v.maxValue(maxGrown)), 0),
-      history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
-    }),
-  ),
-  /** The points of players at the start, by their mobile numbers, whatever their past has left them. */
-  wallets: v.optional(v.record(v.string(), points)),
-  /** Where the clock begins, and how fast it runs. What the command line says comes first. */
-  clock: v.optional(
-    v.strictObject({
-      now: v.optional(v.union([clockTime, v.pipe(v.string(), v.isoTimestamp())], badTime)),
-      speed: v.optional(clockSpeed),
-    }),
-  ),
-  /** How late every reply comes. */
-  latency: v.optional(latency),
-  faults: v.optional(v.array(faultRule), []),
-  /** Named sets of faults that are set from the start. */
-  fault_sets: v.optional(v.array(faultSetName), []),
-  /** Replies in sequence: the nth call of a path gets its nth reply, later calls the last one. */
-  replies: v.optional(v.array(recordedReply), []),
-  events: v.optional(v.array(scenarioEvent), []),
-  /** A whole world as `Save as scenario` writes it; then nothing else makes the world. */
-  saved: v.optional(v.record(v.string(), v.unknown())),
-});
-/** A scenario whose sets of faults are among its faults. */
-export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
+import { scenarioFile, type Scenario } from './scenario-file.ts';
 
 /** Scenarios outside of the fixtures, by name; only the command line adds one. */
 const ownFiles = new Map<string, string>();
 
 /** Adds a scenario file to the list; returns its name: the file's, without its ending. */
 export function addScenarioFile(file: string): string {
-  const name = basename(file, '.json');
-  ownFiles.set(name, resolve(file));
+  const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
+  ownFiles.set(name, file);
   return name;
 }
 
 /** The names of all scenarios, `default` first. */
 export const scenarioNames = (): readonly string[] =>
-  readdirSync(`${fixturesFolder}scenarios`)
+  fixtures()
+    .scenarios()
     .filter(file => file.endsWith('.json'))
     .map(file => file.slice(0, -'.json'.length))
-    .concat([...ownFiles.keys()].filter(name => existsSync(ownFiles.get(name) ?? '')))
+    .concat([...ownFiles.keys()].filter(name => fixtures().outside(ownFiles.get(name) ?? '') !== null))
     .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
   const own = ownFiles.get(name);
-  if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
+  if (own !== undefined && fixtures().outside(own) === null) return err(`Scenario file not found: ${own}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
   const source = sourceOf(name);
@@ -126,12 +62,15 @@ export function placed(name: string, problem: string, paths: Refusal['paths']): 
 
 /** The text of a scenario's file, and its path from where the mock was started. */
 function sourceOf(name: string): Result<{ readonly file: string; readonly text: string }, string> {
-  const file = ownFiles.get(name) ?? `${fixturesFolder}scenarios/${name}.json`;
+  const own = ownFiles.get(name);
+  const file = own ?? `fixtures/scenarios/${name}.json`;
   try {
-    const near = relative('.', file);
     return ok({
-      file: near.startsWith('..') ? file : near,
-      text: readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
+      file,
+      text: (own === undefined
+        ? fixtures().read(`scenarios/${name}.json`)
+        : (fixtures().outside(own) ?? '')
+      ).replace(/^\uFEFF/, ''),
     });
   } catch (error) {
     return err(messageOf(error));

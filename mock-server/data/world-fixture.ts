@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isRecord, unknownField } from './did-you-mean.ts';
 import { clockTime, mobile, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
+import { fixtures } from './fixtures.ts';
 import { hint, refuse, wordsOf } from './refusal.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
@@ -68,7 +67,7 @@ type Patch = Readonly<Record<string, unknown>>;
  * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
  */
 export function readWorld(patch: Patch): WorldFixture {
-  const merged = merge(JSON.parse(readFileSync(`${fixturesFolder}world.json`, 'utf8')), patch, []);
+  const merged = merge(JSON.parse(fixtures().read('world.json')), patch, []);
   const unknown = unknownField(merged, worldFixture);
   if (unknown !== null)
     refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`, pathsOf(merged, unknown.path));
@@ -104,7 +103,12 @@ function merge(base: unknown, patch: unknown, path: readonly string[]): unknown 
 function hintForRow(written: string, rows: readonly unknown[]): string {
   const name = (row: unknown): string => (isObject(row) ? String(row['game_name'] ?? '') : '');
   const meant = rows.find(row => name(row) !== '' && name(row).toLowerCase() === written.toLowerCase());
-  return meant === undefined ? hint(written, rows.map(idOf).filter(id => id !== '')) : `; did you mean ${idOf(meant)}?`;
+  return meant === undefined
+    ? hint(
+        written,
+        rows.map(idOf).filter(id => id !== ''),
+      )
+    : `; did you mean ${idOf(meant)}?`;
 }
 
 /** Where a part of the merged world may stand in a scenario: a row under its id, under `*`, or in a whole list. */

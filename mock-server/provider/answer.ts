@@ -5,7 +5,7 @@ import { endpointByPath } from '../data/endpoint-paths.ts';
 import type { Fault } from '../data/fault-rule.ts';
 import { carriesOut, takeFaults } from '../data/faults.ts';
 import { drawLatency } from '../data/latency.ts';
-import type { RecordedReply } from '../data/scenario.ts';
+import type { RecordedReply } from '../data/scenario-file.ts';
 import { runningAudit } from '../rules/ledger.ts';
 import { noteCall, syncWithClock } from '../world/events.ts';
 import type { State } from '../world/world.ts';

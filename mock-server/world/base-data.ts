@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { Refusal } from '../data/refusal.ts';
-import { placed, type Scenario } from '../data/scenario.ts';
+import { placed } from '../data/scenario.ts';
+import type { Scenario } from '../data/scenario-file.ts';
 import type { Data } from '../data/schemas.ts';
 import { readWorld } from '../data/world-fixture.ts';
 import { buildData } from './build-data.ts';

@@ -1,32 +1,9 @@
 import * as v from 'valibot';
 import { messageOf } from '../data/refusal.ts';
 import { nodeFiles, replaceFile, type FileCalls } from './replace-file.ts';
-import { stateSchema, type World } from './world.ts';
-
-const clock = v.object({
-  anchor: v.number(),
-  shown: v.number(),
-  speed: v.pipe(v.number(), v.minValue(0)),
-  // Older files lack it.
-  resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
-});
-
-/** The contents of a state file. */
-export const savedState = v.object({ state: stateSchema, clock });
-
-/** Saves a world beyond the life of the process. */
-export type Store = {
-  /**
-   * Saves the world; called before each reply is sent. False on failure: then the world is restored to what was saved
-   * last, so that a call which is refused for this was not carried out.
-   */
-  readonly save: () => boolean;
-  /** Why the world cannot be saved, in one line; null while it can. */
-  readonly trouble: () => string | null;
-};
-
-/** For a world that ends with the process. */
-export const noStore: Store = { save: () => true, trouble: () => null };
+import type { Store } from './no-store.ts';
+import { savedState, textOf } from './saved-world.ts';
+import type { World } from './world.ts';
 
 /**
  * Saves a world in a file. An unchanged world is not written again, except after a failure, to find out whether the
@@ -66,8 +43,6 @@ export function createStore(
     trouble: () => trouble,
   };
 }
-
-const textOf = ({ state, clock: { setting } }: World): string => JSON.stringify({ state, clock: setting() });
 
 /** The text is our own: the schema is here for the types. */
 function restore(world: World, text: string): void {

@@ -2,7 +2,7 @@ import { isPana } from '../../src/domain/panna.ts';
 import { marketsOf } from '../data/boards.ts';
 import { hint, noPlayer } from '../data/refusal.ts';
 import { declarationOf } from '../data/result-order.ts';
-import type { Scenario } from '../data/scenario.ts';
+import type { Scenario } from '../data/scenario-file.ts';
 import type { ReadonlyData } from '../data/schemas.ts';
 
 type Stray = { readonly path: readonly string[]; readonly problem: string };

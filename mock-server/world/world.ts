@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MockClock } from '../data/clock.ts';
 import { faultSchema } from '../data/fault-rule.ts';
 import { day } from '../data/fields.ts';
-import { recordedReply } from '../data/scenario.ts';
+import { recordedReply } from '../data/scenario-file.ts';
 import { stateEvent } from '../data/timeline.ts';
 import { dataSchema, type Data } from '../data/schemas.ts';
 import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';

@@ -13,12 +13,8 @@ import { dataSchema } from '../../mock-server/data/schemas.ts';
 import { faultSets } from '../../mock-server/data/fault-sets.ts';
 import { faultKinds } from '../../mock-server/data/fault-rule.ts';
 import { carriesOut } from '../../mock-server/data/faults.ts';
-import {
-  addScenarioFile,
-  readScenario,
-  scenarioFile,
-  scenarioNames,
-} from '../../mock-server/data/scenario.ts';
+import { addScenarioFile, readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
+import { scenarioFile } from '../../mock-server/data/scenario-file.ts';
 import { help } from '../../mock-server/cli/help.ts';
 import { jumps } from '../../mock-server/world/jumps.ts';
 import { content } from '../../mock-server/data/operator-content.ts';
@@ -98,7 +94,7 @@ it('docs/mock.md has every collection, jump, contract mode and set of faults', (
   expect(named(under(paper, '## The world')).toSorted()).toEqual(Object.keys(dataSchema.entries).toSorted());
   expect(named(under(paper, '## The clock'))).toEqual(jumps);
   expect(named(under(paper, '## Contract modes'))).toEqual(contractModes);
-  for (const { name } of faultSets) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
+  for (const { name } of faultSets()) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
 });
 
 it('docs/scenarios.md has every field of content', () => {

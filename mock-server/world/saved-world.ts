@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { fieldOf } from '../../src/contract/envelope.ts';
+import { parseJson } from '../../src/lib/json.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { isClockTime } from '../data/clock.ts';
+import { addDays, wallTime } from '../data/wall-time.ts';
+import { audit } from '../rules/ledger.ts';
+import { stateSchema, type State, type World } from './world.ts';
+
+const clock = v.object({
+  anchor: v.number(),
+  shown: v.number(),
+  speed: v.pipe(v.number(), v.minValue(0)),
+  // Older files lack it.
+  resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
+});
+
+/** A saved world as JSON: the contents of a state file. */
+export const savedState = v.object({ state: stateSchema, clock });
+
+/** The text to save of a world. */
+export const textOf = ({ state, clock: { setting } }: World): string =>
+  JSON.stringify({ state, clock: setting() });
+
+/**
+ * Sets a world to a saved text. The error is what the text is not: no JSON, or no saved state with the field or what is
+ * impossible in it. The world is then unchanged.
+ */
+export function restoreWorld(world: World, text: string): Result<null, string> {
+  const parsed = parseJson(text);
+  if (parsed === undefined) return err('is no JSON, or was cut off');
+  const saved = v.safeParse(savedState, parsed);
+  if (!saved.success) return err(`is no saved state: ${fieldOf(saved.issues)}`);
+  const { state, clock: setting } = saved.output;
+  const trial = world.clock.sibling();
+  trial.restore(setting);
+  const problem = isClockTime(setting.shown)
+    ? impossibleIn(state, trial.now(), world.zone)
+    : 'the clock is out of range';
+  if (problem !== null) return err(`is no saved state: ${problem}`);
+  world.state = state;
+  world.clock.restore(setting);
+  return ok(null);
+}
+
+/** What is impossible in a state whose fields are valid; null when nothing is. */
+function impossibleIn(state: State, now: number, zone: string): string | null {
+  // The file may come from another zone, where it was a day later.
+  if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;
+  for (const [name, rows] of Object.entries(state.data)) {
+    if (!Array.isArray(rows)) continue;
+    const duplicate = duplicateId(rows);
+    if (duplicate !== null) return `two ${name} have the id ${duplicate}`;
+  }
+  return audit(state.data).balanced ? null : 'the ledger does not add up';
+}
+
+function duplicateId(rows: readonly { readonly id: number }[]): number | null {
+  const seen = new Set<number>();
+  for (const { id } of rows) {
+    if (seen.has(id)) return id;
+    seen.add(id);
+  }
+  return null;
+}
