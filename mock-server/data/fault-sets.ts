@@ -3,7 +3,7 @@ import { lastingFault } from './fault-rule.ts';
 import { fixtures } from './fixtures.ts';
 import { hint } from './refusal.ts';
 
-const schema = v.array(
+const faultSetsFile = v.array(
   v.strictObject({
     name: v.string(),
     /** One sentence in plain words, for the console. */
@@ -11,7 +11,7 @@ const schema = v.array(
     faults: v.array(lastingFault),
   }),
 );
-export type FaultSet = v.InferOutput<typeof schema>[number];
+export type FaultSet = v.InferOutput<typeof faultSetsFile>[number];
 
 /** The named sets of `fixtures/fault-sets.json`. Their faults last until they are removed. */
 export const faultSets = (): readonly FaultSet[] => (sets ??= readSets());
@@ -20,7 +20,7 @@ let sets: readonly FaultSet[] | undefined;
 
 const readSets = (): readonly FaultSet[] =>
   v
-    .parse(schema, JSON.parse(fixtures().read('fault-sets.json')))
+    .parse(faultSetsFile, JSON.parse(fixtures().read('fault-sets.json')))
     .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
 
 /** The name of one of them. */

@@ -9,6 +9,8 @@ export type Fixtures = {
   readonly scenarios: () => readonly string[];
   /** The text of a file from elsewhere, by its path; null where there is none. */
   readonly outside: (path: string) => string | null;
+  /** Keeps the text of a saved scenario; returns its path. Null where none are kept. */
+  readonly keep?: (name: string, text: string) => string | null;
 };
 
 let handed: Fixtures | null = null;

@@ -52,6 +52,8 @@ export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue
 /** What a schema says of a value; for a word that is none of its words the words that there are, or the nearest. */
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
+  // A schema with words of its own.
+  if (!message.startsWith('Invalid')) return message;
   const words = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   if (words.length < 2 || typeof input !== 'string') return message;
   return `'${input}' is none of ${words.join(', ')}${hint(input, words)}`;

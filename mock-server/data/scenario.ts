@@ -17,14 +17,20 @@ export function addScenarioFile(file: string): string {
   return name;
 }
 
-/** The names of all scenarios, `default` first. */
-export const scenarioNames = (): readonly string[] =>
+const ourNames = (): string[] =>
   fixtures()
     .scenarios()
     .filter(file => file.endsWith('.json'))
-    .map(file => file.slice(0, -'.json'.length))
-    .concat([...ownFiles.keys()].filter(name => fixtures().outside(ownFiles.get(name) ?? '') !== null))
-    .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
+    .map(file => file.slice(0, -'.json'.length));
+
+const ownNames = (): string[] =>
+  [...ownFiles].filter(([, file]) => fixtures().outside(file) !== null).map(([name]) => name);
+
+/** The names of all scenarios, `default` first. */
+export const scenarioNames = (): readonly string[] =>
+  [...new Set(ourNames().concat(ownNames()))].toSorted(
+    (a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b),
+  );
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
@@ -76,3 +82,12 @@ function sourceOf(name: string): Result<{ readonly file: string; readonly text: 
     return err(messageOf(error));
   }
 }
+
+/** What a world of this scenario is made of, to see when it has changed. */
+export function scenarioText(name: string): string {
+  const source = sourceOf(name);
+  return `${source.ok ? source.value.text : ''}\n${fixtures().read('world.json')}`;
+}
+
+/** The path of a scenario that is not of the fixtures; null for one of them. */
+export const ownFile = (name: string): string | null => ownFiles.get(name) ?? null;

@@ -44,7 +44,7 @@ const pastEntry = v.variant('what', [
 ]);
 export type PastEntry = v.InferOutput<typeof pastEntry>;
 
-const worldFixture = v.object({
+export const worldFixture = v.object({
   ...settings.entries,
   users: v.array(v.object({ user_name: v.string(), mobile, password: v.string() })),
   upi: v.array(
@@ -67,7 +67,10 @@ type Patch = Readonly<Record<string, unknown>>;
  * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
  */
 export function readWorld(patch: Patch): WorldFixture {
-  const merged = merge(JSON.parse(fixtures().read('world.json')), patch, []);
+  const base: unknown = JSON.parse(fixtures().read('world.json'));
+  // For editors.
+  if (isObject(base)) delete base['$schema'];
+  const merged = merge(base, patch, []);
   const unknown = unknownField(merged, worldFixture);
   if (unknown !== null)
     refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`, pathsOf(merged, unknown.path));

@@ -9,6 +9,7 @@ import type { Scenario } from '../data/scenario-file.ts';
 import type { ScenarioEvent, StateEvent } from '../data/timeline.ts';
 import { addDays, minuteOf, momentOf, wallTime } from '../data/wall-time.ts';
 import { baseData } from './base-data.ts';
+import { impossibleIn } from './saved-world.ts';
 import { strayName } from './stray-names.ts';
 import { stateSchema, type State } from './world.ts';
 
@@ -63,6 +64,8 @@ function saved(name: string, scenario: Scenario, begin: Begin): Result<State, st
       placed(name, `saved.${fieldOf(read.issues)} is wrong`, [['saved', ...fieldOf(read.issues).split('.')]]),
     );
   setClock(scenario, begin);
+  const impossible = impossibleIn(read.output, begin.clock.now(), begin.zone);
+  if (impossible !== null) return err(placed(name, `saved: ${impossible}`, [['saved']]));
   return ok({ ...read.output, scenario: name });
 }
 
