@@ -35,8 +35,7 @@ function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** JSON texts hold no raw NUL, so two paths never make the same key. */
-const keyOf = (path: readonly string[]): string => path.join('\0');
+const keyOf = (path: readonly string[]): string => JSON.stringify(path);
 
 const space = /[ \t\r\n]*/y;
 const string = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
@@ -53,7 +52,7 @@ class Unreadable extends Error {
 
 /** The offset of every part of a JSON text by its path; the error is the first character that is wrong. */
 function scan(text: string): Result<Map<string, number>, { readonly at: number; readonly problem: string }> {
-  const offsets = new Map<string, number>([['', 0]]);
+  const offsets = new Map<string, number>([[keyOf([]), 0]]);
   let at = 0;
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
