@@ -12,7 +12,9 @@ export const faultRoutes: Routes = {
     if (typeof body !== 'object' || body === null || !('set' in body))
       return { id: addFault(state, read(faultRule, body)) };
     const { set } = read(v.strictObject({ set: v.string() }), body);
-    const names = faultSets().map(({ name }) => name).join(', ');
+    const names = faultSets()
+      .map(({ name }) => name)
+      .join(', ');
     const found = faultSet(set) ?? refuse(`No such set of faults: ${set}. There are: ${names}`);
     state.faults = state.faults.filter(fault => fault.set !== found.name);
     return { ids: found.faults.map(fault => addFault(state, fault)) };
