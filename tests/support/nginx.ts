@@ -23,7 +23,7 @@ export function buildInFolder(...flags: readonly string[]): {
   readonly drop: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
-  for (const name of ['src', 'build.ts', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'mock-server', 'fixtures', 'build.ts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: folder, stdio: 'pipe' });
