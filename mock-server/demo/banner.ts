@@ -1,4 +1,4 @@
-// The banner of a demo: it stands in each page above the app, in English (src/export/demo-pages.ts).
+// The banner of a demo: it stands in each page above the app, in English (banner.html).
 import { ask } from './ask.ts';
 import { wordsOf } from './words.ts';
 
@@ -6,14 +6,6 @@ const root = document.documentElement;
 const banner = document.getElementById('demo');
 let asking = false;
 let problem: string | null = null;
-
-if (banner !== null) {
-  // Beside the console the console itself is there.
-  banner.hidden = window.parent !== window;
-  draw(banner);
-  new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });
-}
-void openLinked();
 
 function draw(place: HTMLElement): void {
   const { demo, says, console, reset, sure, yes, no, failed } = wordsOf(root.lang);
@@ -37,7 +29,7 @@ function draw(place: HTMLElement): void {
 function decide(place: HTMLElement, sure: boolean): void {
   asking = false;
   draw(place);
-  if (sure) void reset({}).then(done => done && location.reload());
+  if (sure) void reset(null).then(done => done && location.reload());
   else place.querySelector('button')?.focus();
 }
 
@@ -48,18 +40,30 @@ async function openLinked(): Promise<void> {
   if (scenario === null) return;
   url.searchParams.delete('scenario');
   history.replaceState(history.state, '', url);
-  await reset({ scenario });
+  await reset(scenario);
 }
 
-/** Begins a scenario; false where that did not work, which the banner says. */
-async function reset(body: { readonly scenario?: string }): Promise<boolean> {
-  const init = { method: 'POST', body: JSON.stringify(body) };
-  const reply = await ask(`${process.env.BASE_PATH ?? ''}/__mock/reset`, init).catch(() => null);
-  if (reply?.ok === true) return true;
-  const answer: unknown = await reply?.json().catch(() => null);
-  problem = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
+/** Begins a scenario, or the one that runs; false where that did not work, which the banner says. */
+async function reset(asked: string | null): Promise<boolean> {
+  const scenario = asked ?? fieldOf(await told('state'), 'scenario') ?? 'default';
+  const answer = await told('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
+  if (fieldOf(answer, 'scenario') !== null) return true;
+  problem = fieldOf(answer, 'error') ?? '';
   if (banner !== null) draw(banner);
   return false;
+}
+
+/** What the control API answers; null when it cannot. */
+const told = (path: string, init?: RequestInit): Promise<unknown> =>
+  ask(`${process.env.BASE_PATH ?? ''}/__mock/${path}`, init).then(
+    reply => reply.json(),
+    () => null,
+  );
+
+/** A text in an answer; null when it has none of that name. */
+function fieldOf(answer: unknown, name: string): string | null {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof value === 'string' ? value : null;
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
@@ -74,3 +78,11 @@ function button(name: string, act: () => void): HTMLButtonElement {
   made.addEventListener('click', act);
   return made;
 }
+
+if (banner !== null) {
+  // Beside the console the console itself is there.
+  banner.hidden = window.parent !== window;
+  draw(banner);
+  new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });
+}
+void openLinked();

@@ -41,7 +41,7 @@ export async function startNginx(
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const run = join(folder, 'run');
-  mkdirSync(run);
+  mkdirSync(run, { recursive: true });
   const site = readFileSync(join(folder, 'hosting/nginx.conf'), 'utf8')
     .replace('listen 80;', secure ? encrypted(run, port) : `listen 127.0.0.1:${port};`)
     .replace('root /var/www/matka;', `root ${join(folder, 'dist')};`);
