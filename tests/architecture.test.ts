@@ -48,7 +48,7 @@ const order: Order = {
   'src/state': ['core', 'reading', 'money', 'account'],
   'src/ui': ['icons', 'hooks', 'layout', 'fields', 'cards', 'overlays'],
   'src/app': ['updates', 'kiosk', 'shell', 'screens', 'boot'],
-  'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'cli', 'console'],
+  'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'demo', 'cli', 'console'],
 };
 
 const ours: readonly Source[] = ['src', 'mock-server']

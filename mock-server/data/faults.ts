@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { fits, type SeenCall } from './call-match.ts';
 import type { Fault, FaultKind, FaultRule } from './fault-rule.ts';
-import { drawLatency, type Latency } from './latency.ts';
+import { drawLatency, latency, type Latency } from './latency.ts';
 import { randomNumber, type RandomState } from './random.ts';
 
 /** The faults that are set, and the random numbers that `chance` needs. */
@@ -51,8 +52,8 @@ const isOver = ({ nth, seen }: Fault): boolean =>
 const turnsOf = (nth: number | readonly number[]): readonly number[] =>
   typeof nth === 'number' ? [nth] : nth;
 
-/** The rule has checked the value. */
-const latencyOf = (value: unknown): Latency => (value ?? 1000) as Latency;
+/** The rule has checked the value; it may be left out. */
+const latencyOf = (value: unknown): Latency => (v.is(latency, value) ? value : 1000);
 
 /** A fault's value if it is a number from 0 up. */
 export const numberOf = (value: unknown, otherwise: number): number =>

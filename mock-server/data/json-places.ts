@@ -21,8 +21,9 @@ export function readPlacedJson(text: string): Result<PlacedJson, Place & { reado
     const depth = depthOf(path);
     return depth < 0 ? path : path.slice(0, depth);
   };
+  const value: unknown = JSON.parse(text);
   return ok({
-    value: JSON.parse(text),
+    value,
     placeOf: paths => {
       const [deepest = []] = paths.map(existing).toSorted((a, b) => b.length - a.length);
       return placeAt(text, offsets.get(keyOf(deepest)) ?? 0);
@@ -38,7 +39,7 @@ function placeAt(text: string, offset: number): Place {
 const keyOf = (path: readonly string[]): string => JSON.stringify(path);
 
 const space = /[ \t\r\n]*/y;
-const string = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
+const string = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
 
 class Unreadable extends Error {
@@ -72,8 +73,8 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
     const first = skip();
     if (first === '{') parts('}', name => [...path, name ?? '']);
     else if (first === '[') parts(']', (_, index) => [...path, String(index)]);
-    else if (first === '"') match(string) ?? fail('a text that ends with a quote expected');
-    else match(scalar) ?? fail('a value expected');
+    else if (match(first === '"' ? string : scalar) === null)
+      fail(first === '"' ? 'a text that ends with a quote expected' : 'a value expected');
   };
 
   /** The fields of an object or the items of a list, up to `end`. */

@@ -104,8 +104,11 @@ function merge(base: unknown, patch: unknown, path: readonly string[]): unknown 
 
 /** A row that was named by its market's name, or by an id that is near to one. */
 function hintForRow(written: string, rows: readonly unknown[]): string {
-  const name = (row: unknown): string => (isObject(row) ? String(row['game_name'] ?? '') : '');
-  const meant = rows.find(row => name(row) !== '' && name(row).toLowerCase() === written.toLowerCase());
+  const word = written.toLowerCase();
+  const meant = rows.find(row => {
+    const name = isObject(row) ? row['game_name'] : undefined;
+    return typeof name === 'string' && name.toLowerCase() === word;
+  });
   return meant === undefined
     ? hint(
         written,

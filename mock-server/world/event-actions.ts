@@ -57,7 +57,10 @@ function act(world: World, event: StateEvent, at: string): void {
       );
       return;
     }
-    default:
+    case 'approve-deposit':
+    case 'reject-deposit':
+    case 'approve-withdrawal':
+    case 'cancel-withdrawal':
       decide(world, event, at);
   }
 }

@@ -1,4 +1,4 @@
-import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeadersOf } from './host-rules.ts';
 
 type File = readonly [place: string, type: string, cache: string];
 
@@ -9,6 +9,7 @@ const files: readonly File[] = [
   ['/assets/[^/]+\\.js', script, caching.hashed],
   ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
   ['/assets/[^/]+\\.woff2', font, caching.hashed],
+  ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed],
   ['/[^/]+\\.js', script, caching.page],
   ['/icon\\.svg', 'image/svg+xml', caching.page],
   ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
@@ -21,8 +22,9 @@ const files: readonly File[] = [
  * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
  * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
  */
-export function nginxConf({ base, policy }: HostedSite): string {
-  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
+export function nginxConf(site: HostedSite): string {
+  const { base, policy, demoPages } = site;
+  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })
     .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
     .join('');
   const packing = (always: string): string =>
@@ -30,7 +32,7 @@ export function nginxConf({ base, policy }: HostedSite): string {
   const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
   const html = typed('text/html; charset=utf-8');
 
-  const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
+  const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
   const places = files.map(([place, type, cache]) => {
     // The build compresses neither JSON nor what is compressed already.
     const packed = type !== json && type !== font;

@@ -6,7 +6,7 @@ const policy = policyOf(
   { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com:8443' },
   { scripts: ['one()'], styles: ['a{}', 'b{}'] },
 );
-const site = { base: '/sub', policy };
+const site = { base: '/sub', policy, demoPages: [] };
 
 it("the policy is that of docs/reliability.md, with the hashes of what is inline and the operator's origins", () => {
   expect(policy.split('; ')).toEqual([

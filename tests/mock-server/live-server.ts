@@ -25,3 +25,5 @@ export async function startServer(
     },
   };
 }
+
+export type LiveServer = Awaited<ReturnType<typeof startServer>>;

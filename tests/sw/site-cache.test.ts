@@ -8,6 +8,7 @@ const site: CachedSite = {
   base: '/sub',
   version: '1',
   pages: ['', '/login', '/imp7', '/charts', '/charts/:market'],
+  kept: [],
   // The bytes of each file are its name.
   assets: Object.fromEntries(
     await Promise.all(
