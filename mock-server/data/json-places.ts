@@ -113,6 +113,7 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
     if (skip() !== '') fail('the end of the file expected');
     return ok(offsets);
   } catch (error) {
+    if (error instanceof RangeError) return err({ at, problem: 'this is nested too deeply' });
     if (error instanceof Unreadable) return err({ at: error.at, problem: error.message });
     throw error;
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isClockTime } from './clock.ts';
 import { faultSetName } from './fault-sets.ts';
 import { faultRule } from './fault-rule.ts';
 import { clockSpeed, clockTime, points } from './fields.ts';
@@ -19,7 +20,7 @@ export const recordedReply = v.strictObject({
 });
 export type RecordedReply = v.InferOutput<typeof recordedReply>;
 
-const badTime = "must be a time such as '3:00 PM' or '2026-11-21T07:30:00Z'";
+const badTime = "must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'";
 
 /** More rows than this are no demo, and take minutes to make. */
 const maxGrown = 10_000;
@@ -47,7 +48,19 @@ export const scenarioFile = v.strictObject({
   /** Where the clock begins, and how fast it runs. What the command line says comes first. */
   clock: v.optional(
     v.strictObject({
-      now: v.optional(v.union([clockTime, v.pipe(v.string(), v.isoTimestamp())], badTime)),
+      now: v.optional(
+        v.union(
+          [
+            clockTime,
+            v.pipe(
+              v.string(),
+              v.isoTimestamp(),
+              v.check(time => isClockTime(Date.parse(time))),
+            ),
+          ],
+          badTime,
+        ),
+      ),
       speed: v.optional(clockSpeed),
     }),
   ),

@@ -48,6 +48,13 @@ it.each<[text: string, line: number, column: number, problem: string]>([
   expect(readPlacedJson(wrong)).toEqual({ ok: false, error: { line, column, problem } });
 });
 
+it('refuses a list in a list in a list without an end', () => {
+  expect(readPlacedJson('['.repeat(200_000))).toMatchObject({
+    ok: false,
+    error: { line: 1, problem: 'this is nested too deeply' },
+  });
+});
+
 it('reads whatever JSON.stringify writes, and finds every part', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, space) => {

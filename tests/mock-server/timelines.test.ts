@@ -205,7 +205,13 @@ it.each<[wrong: string, fields: object, place: string, problem: string]>([
     'a bad time',
     { clock: { now: '25:00' } },
     '5:5',
-    "clock.now: must be a time such as '3:00 PM' or '2026-11-21T07:30:00Z'",
+    "clock.now: must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'",
+  ],
+  [
+    'a time beyond the clock',
+    { clock: { now: '2150-01-01T00:00:00Z' } },
+    '5:5',
+    "clock.now: must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'",
   ],
   [
     'an unknown path',
