@@ -76,7 +76,17 @@ async function save() {
     .slice(0, 60);
   const saved = await ask('POST', 'scenarios', { name, title });
   if (saved === null) return;
+  if (saved.file === null) return download(`${name}.json`, saved.scenario);
   scenarios = (await ask('GET', 'scenarios')) ?? scenarios;
   by('#scenario select').append(make('option', { value: name }, title));
   say(`Saved in ${saved.file}. Its link: ${saved.link}`);
+}
+
+/** Where the mock has no folder: the file for whoever has asked. */
+function download(file, scenario) {
+  const text = `${JSON.stringify(scenario, null, 2)}\n`;
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  make('a', { href, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+  say(`Downloaded as ${file}: a mock begins it with --scenario ${file}.`);
 }

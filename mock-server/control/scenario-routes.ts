@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fixtures } from '../data/fixtures.ts';
 import { refuse } from '../data/refusal.ts';
 import { addScenarioFile, readScenario, scenarioNames } from '../data/scenario.ts';
+import { listDate } from '../data/wall-time.ts';
 import type { Mock } from '../provider/mock.ts';
 import { nowOf, read, type Routes } from './route.ts';
 
@@ -33,9 +34,11 @@ export const scenarioRoutes: Routes = {
     const isOurs = fixtures().scenarios().includes(`${name}.json`);
     if (isOurs || (scenarioNames().includes(name) && !replace))
       refuse(`name: there is a scenario '${name}' already`);
-    const text = `${JSON.stringify(scenarioOf(mock, asked), null, 2)}\n`;
-    const file =
-      fixtures().keep?.(name, text) ?? refuse('This mock keeps no scenarios: copy GET /__mock/scenario');
+    const scenario = scenarioOf(mock, asked);
+    const text = `${JSON.stringify(scenario, null, 2)}\n`;
+    const file = fixtures().keep?.(name, text) ?? null;
+    // Where there is no folder the caller gets the contents, to keep them himself.
+    if (file === null) return { name, file, link: null, scenario };
     addScenarioFile(file);
     return { name, file, link: `${origin}/__mock/?scenario=${name}` };
   },
@@ -48,7 +51,7 @@ function scenarioOf(
 ): object {
   const { world, latency } = mock;
   const { name, title = name, notes = [] } = about;
-  const { shows = `The world of '${world.state.scenario}' as it was on ${nowOf(mock)}.` } = about;
+  const { shows = `The world of '${world.state.scenario}' as it was on ${listDate(nowOf(mock), world.zone)}.` } = about;
   const { speed } = world.clock.setting();
   return { title, shows, notes, clock: { now: nowOf(mock), speed }, latency, saved: world.state };
 }

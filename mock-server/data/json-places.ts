@@ -42,6 +42,9 @@ const space = /[ \t\r\n]*/y;
 const string = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
 
+/** No scenario needs more, and the paths of more would take long to make. */
+const maxDepth = 100;
+
 class Unreadable extends Error {
   readonly at: number;
 
@@ -70,6 +73,7 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
   };
 
   const value = (path: readonly string[]): void => {
+    if (path.length > maxDepth) fail('this is nested too deeply');
     const first = skip();
     if (first === '{') parts('}', name => [...path, name ?? '']);
     else if (first === '[') parts(']', (_, index) => [...path, String(index)]);
@@ -113,7 +117,6 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
     if (skip() !== '') fail('the end of the file expected');
     return ok(offsets);
   } catch (error) {
-    if (error instanceof RangeError) return err({ at, problem: 'this is nested too deeply' });
     if (error instanceof Unreadable) return err({ at: error.at, problem: error.message });
     throw error;
   }

@@ -9,6 +9,7 @@ type Waiting = { readonly answered: (reply: DemoReply) => void; readonly failed:
 
 const waiting = new Map<number, Waiting>();
 let lastId = 0;
+let broken = false;
 const worker = new Worker(trusted(PROVIDER));
 
 worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
@@ -18,8 +19,9 @@ worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
   if (reply === null) caller?.failed(new TypeError('The provider has a bug; see the console'));
   else caller?.answered(reply);
 });
-/** A worker that cannot start answers nobody. */
+/** A worker whose file cannot be loaded answers nobody. */
 worker.addEventListener('error', () => {
+  broken = true;
   for (const { failed } of waiting.values()) failed(new TypeError('The provider does not run'));
   waiting.clear();
 });
@@ -30,6 +32,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Resp
   const { method = 'GET', body, signal = null } = init;
   const text = typeof body === 'string' ? body : '';
   const { delivery, date } = await new Promise<DemoReply>((answered, failed) => {
+    if (broken) return failed(new TypeError('The provider does not run'));
     const id = (lastId += 1);
     waiting.set(id, { answered, failed });
     const posted: Posted = { id, call: { method, path: withoutBase(pathname), search, text } };

@@ -86,8 +86,8 @@ export function shareWorld(
   return { alone };
 }
 
-/** Lets the clock stand still for a time that nobody has seen. */
-function rest({ world: { clock } }: Mock, unseenMs: number): void {
+/** Lets the clock stand still for a time without a call, where that was long. */
+export function rest({ world: { clock } }: Pick<Mock, 'world'>, unseenMs: number): void {
   if (unseenMs < restMs) return;
   const setting = clock.setting();
   clock.restore({ ...setting, anchor: setting.anchor + unseenMs });

@@ -9,7 +9,6 @@ const files: readonly File[] = [
   ['/assets/[^/]+\\.js', script, caching.hashed],
   ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
   ['/assets/[^/]+\\.woff2', font, caching.hashed],
-  ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed],
   ['/[^/]+\\.js', script, caching.page],
   ['/icon\\.svg', 'image/svg+xml', caching.page],
   ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
@@ -17,6 +16,9 @@ const files: readonly File[] = [
   ['/config\\.json', json, caching.config],
   ['/version\\.json', json, caching.config],
 ];
+
+/** A demo has the pictures of its provider there too. */
+const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 
 /**
  * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
@@ -33,7 +35,7 @@ export function nginxConf(site: HostedSite): string {
   const html = typed('text/html; charset=utf-8');
 
   const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  const places = files.map(([place, type, cache]) => {
+  const places = [...files, ...(demoPages.length > 0 ? [pictures] : [])].map(([place, type, cache]) => {
     // The build compresses neither JSON nor what is compressed already.
     const packed = type !== json && type !== font;
     return `  location ~ "^${base}(?<matka_file>${place})$" {

@@ -1,4 +1,6 @@
 // The demo without a server (`npm run build -- --demo`), from a host of plain files.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { play, scripts } from '../support/demo-script.ts';
@@ -6,6 +8,8 @@ import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 import { startStaticHost } from '../support/static-host.ts';
 
 const nginx = findNginx();
+// axe is put into the page past its policy, as a browser's own tools are.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Built = { readonly folder: string; readonly drop: () => void };
 type Host = { readonly url: string; readonly stop: () => Promise<void> };
@@ -106,13 +110,16 @@ test('one world for all tabs, which survives a reload and a closed tab', async (
   await ask('POST', '/__mock/reset', '{"scenario": "new-player"}');
   await other.close();
   await page.reload();
-  await expect(page.getByText('0 pts', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
   // The console sees the calls of the other tabs as they come.
   const calls = desk.getByRole('list', { name: 'Calls, the newest first' });
-  await expect(calls.getByText('/api-user-wallet-balance').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Clear' }).click();
+  await expect(calls.getByRole('listitem')).toHaveCount(0);
+  await page.reload();
+  await expect(calls.getByText('/api-get-dashboard-data').first()).toBeVisible();
   await desk.close();
   await page.reload();
-  await expect(page.getByText('0 pts', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
 });
 
 test('calls of several tabs at once are carried out one after the other, none twice and none lost', async ({
@@ -140,7 +147,7 @@ test('calls of several tabs at once are carried out one after the other, none tw
 test('a link opens its scenario once, and an unknown one is named', async ({ page }) => {
   await logIn(page, '/login?scenario=new-player');
   await expect(page).toHaveURL(/\/imp$/);
-  await expect(page.getByText('0 pts', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
   await page.goto('/?scenario=absent');
   await expect(banner(page)).toContainText("Unknown scenario 'absent'. There are: default");
   await expect(page).not.toHaveURL(/scenario/);
@@ -189,6 +196,41 @@ test('the banner covers nothing and moves nothing, and speaks the language of th
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
   await expect(banner(page).getByRole('button', { name: 'नए सिरे से' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe knows nothing against the banner (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      "axe.run('#demo').then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))",
+    );
+    expect(found).toEqual([]);
+  });
+
+test('in a folder of a site it has its pictures, charts and console too', async ({ page }) => {
+  test.skip(nginx === null, 'nginx is not installed');
+  test.setTimeout(90_000);
+  const built = buildInFolder('--demo', '--base', '/sub/', '--host', 'nginx');
+  const host = await startNginx(nginx ?? '', built.folder);
+  try {
+    await logIn(page, `${host.url}/sub/login`);
+    const picture = page.getByRole('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+    const [desk] = await Promise.all([
+      page.waitForEvent('popup'),
+      banner(page).getByRole('link', { name: 'Console' }).click(),
+    ]);
+    await expect(desk).toHaveURL(`${host.url}/sub/__mock/`);
+    await expect(desk.getByText('Second Player')).toBeVisible();
+    await page.goto(`${host.url}/sub/chart-pages/?of=gali-disawar`);
+    await expect(page.getByRole('heading', { name: 'Gali Disawar chart' })).toBeVisible();
+  } finally {
+    await host.stop();
+    built.drop();
+  }
 });
 
 test('a chart of the provider opens without a server, and the app stands beside the console', async ({

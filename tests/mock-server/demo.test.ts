@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { provide } from '../../mock-server/demo/provide.ts';
+import { rest } from '../../mock-server/demo/shared-world.ts';
 import { wordsOf } from '../../mock-server/demo/words.ts';
 import { fetchReply } from '../../mock-server/provider/fetch-reply.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -124,6 +125,23 @@ it('drips a reply byte by byte, and stops when the caller gives up', async () =>
 it('gives codes without a body, and the time of its clock', async () => {
   const { status, headers } = await fetchReply(reply({ status: 204 }), noon, null);
   expect([status, headers.get('date')]).toEqual([204, noon()]);
+});
+
+it.each([
+  [9, '1:09 PM'],
+  [10, '1:00 PM'],
+  [60 * 24, '1:00 PM'],
+])('after %i minutes without a call its clock says %s', (minutes, time) => {
+  let machine = Date.parse('2026-11-21T07:30:00Z');
+  const { mock } = createMock({ zone: 'Asia/Kolkata', machineNow: () => machine });
+  machine += minutes * 60_000;
+  rest(mock, minutes * 60_000);
+  const shown = new Date(mock.world.clock.now()).toLocaleTimeString('en-US', {
+    timeZone: 'Asia/Kolkata',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  expect(shown).toBe(time);
 });
 
 it('has the words of its banner in three languages, the English ones in the page', () => {

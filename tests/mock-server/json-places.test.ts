@@ -51,7 +51,7 @@ it.each<[text: string, line: number, column: number, problem: string]>([
 it('refuses a list in a list in a list without an end', () => {
   expect(readPlacedJson('['.repeat(200_000))).toMatchObject({
     ok: false,
-    error: { line: 1, problem: 'this is nested too deeply' },
+    error: { line: 1, column: 102, problem: 'this is nested too deeply' },
   });
 });
 

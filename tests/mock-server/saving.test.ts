@@ -95,9 +95,18 @@ it.each([
   ['../evil', 'name: must be small letters, digits and hyphens, at most 60'],
   ['', 'name: must be small letters, digits and hyphens, at most 60'],
   ['default', "name: there is a scenario 'default' already"],
-  ['fresh', 'This mock keeps no scenarios: copy GET /__mock/scenario'],
-])('a mock without a folder refuses the name %j', (name, error) => {
+])('refuses the name %j', (name, error) => {
   expect(() => createMock().control('POST', 'scenarios', { name, replace: true })).toThrow(error);
+});
+
+it('gives the contents where it has no folder', () => {
+  const mock = createMock();
+  expect(mock.control('POST', 'scenarios', { name: 'fresh' })).toEqual({
+    name: 'fresh',
+    file: null,
+    link: null,
+    scenario: { ...Object(mock.control('GET', 'scenario')), title: 'fresh' },
+  });
 });
 
 it('--watch begins again with the file, and keeps the old world while the file is wrong', async () => {
