@@ -84,8 +84,14 @@ export function showFaults(faults, act) {
   });
 }
 
-const often = ({ times, chance }) =>
+const often = ({ times, chance, every, nth, player }) =>
   [
-    times === -1 ? 'until removed' : `${times} more`,
+    ...(player === undefined ? [] : [`of ${player}`]),
+    ...(every === undefined ? [] : [`each ${every}. call`]),
+    nth !== undefined
+      ? `calls number ${[nth].flat().join(', ')}`
+      : times === -1
+        ? 'until removed'
+        : `${times} more`,
     ...(chance < 1 ? [`one in ${Math.round(1 / chance)}`] : []),
   ].join(', ');

@@ -51,7 +51,9 @@ function scenarioOf(
 ): object {
   const { world, latency } = mock;
   const { name, title = name, notes = [] } = about;
-  const { shows = `The world of '${world.state.scenario}' as it was on ${listDate(nowOf(mock), world.zone)}.` } = about;
+  const {
+    shows = `The world of '${world.state.scenario}' as it was on ${listDate(nowOf(mock), world.zone)}.`,
+  } = about;
   const { speed } = world.clock.setting();
   return { title, shows, notes, clock: { now: nowOf(mock), speed }, latency, saved: world.state };
 }
