@@ -101,11 +101,11 @@ it.each([
 
 it('gives the contents where it has no folder', () => {
   const mock = createMock();
-  expect(mock.control('POST', 'scenarios', { name: 'fresh' })).toEqual({
+  expect(mock.control('POST', 'scenarios', { name: 'fresh' })).toMatchObject({
     name: 'fresh',
     file: null,
     link: null,
-    scenario: { ...Object(mock.control('GET', 'scenario')), title: 'fresh' },
+    scenario: { title: 'fresh', clock: { speed: 1 }, saved: { scenario: 'default', seed: 1 } },
   });
 });
 
