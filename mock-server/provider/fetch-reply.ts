@@ -15,7 +15,10 @@ export async function fetchReply(
   if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
   const { status, type, text, dripMs } = delivery;
   const body = dripMs === null ? text : dripping(text, dripMs, signal);
-  return new Response(withoutBody.has(status) ? null : body, { status, headers: { 'content-type': type, date: date() } });
+  return new Response(withoutBody.has(status) ? null : body, {
+    status,
+    headers: { 'content-type': type, date: date() },
+  });
 }
 
 /** A `Response` of these codes may have no body. */

@@ -182,7 +182,7 @@ test('the banner covers nothing and moves nothing, and speaks the language of th
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const shift of list.getEntries())
-        performance.mark('shift', { detail: Reflect.get(shift, 'value') });
+        performance.mark('shift', { detail: Number(Reflect.get(shift, 'value')) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/login');
@@ -218,7 +218,7 @@ test('in a folder of a site it has its pictures, charts and console too', async 
     await logIn(page, `${host.url}/sub/login`);
     const picture = page.getByRole('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
-    expect(await picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+    expect(await picture.evaluate(image => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0);
     const [desk] = await Promise.all([
       page.waitForEvent('popup'),
       banner(page).getByRole('link', { name: 'Console' }).click(),
