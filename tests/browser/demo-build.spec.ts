@@ -178,6 +178,24 @@ test('the banner begins the running scenario again, after a question', async ({ 
   await expect(desk.getByRole('definition').filter({ hasText: 'new-player' })).toBeVisible();
 });
 
+test('a world that this build cannot read gives way to a fresh one', async ({ page }) => {
+  await logIn(page, '/login?scenario=new-player');
+  await page.evaluate(
+    () =>
+      new Promise<void>((kept, failed) => {
+        const opening = indexedDB.open('matka-demo:/');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('world', 'readwrite');
+          change.objectStore('world').put('{"state": {"version": 0}}', 'text');
+          change.addEventListener('complete', () => kept());
+          change.addEventListener('abort', () => failed(change.error));
+        });
+      }),
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet 10,000 pts', exact: true })).toBeVisible();
+});
+
 test('the banner covers nothing and moves nothing, and speaks the language of the page', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
