@@ -12,7 +12,7 @@ type Words = {
 
 const english: Words = {
   demo: 'Demo',
-  says: 'Log in with 9876543210, demo1234. OTP 1234.',
+  says: 'Log in: 9876543210, demo1234, OTP 1234',
   console: 'Console',
   reset: 'Start afresh',
   sure: 'Start the demo afresh?',
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, Words>> = {
   en: english,
   hi: {
     demo: 'डेमो',
-    says: 'लॉग इन: 9876543210, demo1234। OTP 1234।',
+    says: 'लॉग इन: 9876543210, demo1234, OTP 1234',
     console: 'कंसोल',
     reset: 'नए सिरे से',
     sure: 'डेमो नए सिरे से शुरू करें?',
@@ -35,9 +35,9 @@ const words: Readonly<Record<string, Words>> = {
   },
   mr: {
     demo: 'डेमो',
-    says: 'लॉग इन: 9876543210, demo1234. OTP 1234.',
+    says: 'लॉग इन: 9876543210, demo1234, OTP 1234',
     console: 'कन्सोल',
-    reset: 'नव्याने सुरू करा',
+    reset: 'नव्याने',
     sure: 'डेमो नव्याने सुरू करायचा?',
     yes: 'होय',
     no: 'नाही',

@@ -178,11 +178,29 @@ test('the banner begins the running scenario again, after a question', async ({ 
   await expect(desk.getByRole('definition').filter({ hasText: 'new-player' })).toBeVisible();
 });
 
+test('a world that this build cannot read gives way to a fresh one', async ({ page }) => {
+  await logIn(page, '/login?scenario=new-player');
+  await page.evaluate(
+    () =>
+      new Promise<void>((kept, failed) => {
+        const opening = indexedDB.open('matka-demo:/');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('world', 'readwrite');
+          change.objectStore('world').put('{"state": {"version": 0}}', 'text');
+          change.addEventListener('complete', () => kept());
+          change.addEventListener('abort', () => failed(change.error));
+        });
+      }),
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet 10,000 pts', exact: true })).toBeVisible();
+});
+
 test('the banner covers nothing and moves nothing, and speaks the language of the page', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const shift of list.getEntries())
-        performance.mark('shift', { detail: Reflect.get(shift, 'value') });
+        performance.mark('shift', { detail: Number(Reflect.get(shift, 'value')) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/login');
@@ -218,7 +236,7 @@ test('in a folder of a site it has its pictures, charts and console too', async 
     await logIn(page, `${host.url}/sub/login`);
     const picture = page.getByRole('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
-    expect(await picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+    expect(await picture.evaluate(image => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0);
     const [desk] = await Promise.all([
       page.waitForEvent('popup'),
       banner(page).getByRole('link', { name: 'Console' }).click(),
