@@ -1,15 +1,16 @@
 // Makes dist/: static files for any host. `--base /sub/` is for a folder of a site, `--host nginx` adds the files of a
 // host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
 // the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
-// the documents that are made from the tables.
+// the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bundle } from './src/export/bundle.ts';
+import { bundle, optionsOf } from './src/export/bundle.ts';
+import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { hostNames, writeHost } from './src/export/hosts.ts';
 import { icon, writePages } from './src/export/pages.ts';
 import { report } from './src/export/report.ts';
-import { siteFiles } from './src/export/site-files.ts';
+import { siteFiles, versionOf } from './src/export/site-files.ts';
 import { writeWorker } from './src/export/worker.ts';
 import { compress, filesOf, writeText } from './src/export/write.ts';
 
@@ -22,6 +23,7 @@ const { values: flags } = parseArgs({
     host: { type: 'string' },
     unpacked: { type: 'boolean', default: false },
     'no-sw': { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
   },
 });
 const watching = flags.watch === true;
@@ -31,15 +33,20 @@ const host = watching || flags.host === undefined ? undefined : hostNames.find(n
 async function make(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });
-  const bundled = await bundle({ watching, base });
+  const mode = { watching, base };
+  const demo = flags.demo === true ? await writeDemo(optionsOf(mode), base) : null;
+  const pages = demo === null ? [] : demoPages;
+  const bundled = await bundle(mode, demo ?? undefined);
   const reload = watching ? writeText('dist/assets', 'reload.js', liveReload) : null;
-  const policy = await writePages(bundled, base, reload);
-  for (const [name, text] of Object.entries(siteFiles(bundled, base)))
+  const policy = await writePages(bundled, base, reload, demo?.banner);
+  if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
+  for (const [name, text] of Object.entries(siteFiles(bundled, base, demo !== null)))
     writeText('dist', name, text, { hashed: false });
   writeText('dist', 'icon.svg', icon, { hashed: false });
-  await writeWorker(bundled, base, watching || flags['no-sw'] === true ? 'unregister' : 'worker');
+  const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
+  await writeWorker(bundled, base, worker, pages);
   if (watching) return;
-  if (host !== undefined) writeHost(host, { base, policy });
+  if (host !== undefined) writeHost(host, { base, policy, demoPages: pages });
   if (flags.unpacked === true) return;
   await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);
@@ -55,6 +62,9 @@ if (flags.docs) {
   process.exitCode = 2;
 } else if (!watching && flags.host !== undefined && host === undefined) {
   console.error(`--host ${flags.host} is none of ${hostNames.join(', ')}`);
+  process.exitCode = 2;
+} else if (watching && flags.demo) {
+  console.error('--demo makes a demo that runs without the mock, and --watch runs the mock: choose one');
   process.exitCode = 2;
 } else if (watching) {
   await develop(

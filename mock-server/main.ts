@@ -4,6 +4,7 @@ import { parseFlags, type Flags } from './cli/flags.ts';
 import { createMockClock } from './data/clock.ts';
 import { addScenarioFile } from './data/scenario.ts';
 import { momentOf, wallTime } from './data/wall-time.ts';
+import { keepScenariosIn } from './http/disk-fixtures.ts';
 import { builtSite, serve } from './http/server.ts';
 import { openMock, type Mock } from './provider/mock.ts';
 import type { Recorder } from './provider/recorder.ts';
@@ -18,11 +19,13 @@ else await start(parsed.value);
 
 async function start(flags: Flags): Promise<void> {
   const { seed, zone, latency, host, port, contract } = flags;
+  for (const saved of keepScenariosIn(flags.saveTo)) addScenarioFile(saved);
   const scenario = flags.scenario.endsWith('.json') ? addScenarioFile(flags.scenario) : flags.scenario;
   const clock = createMockClock(Date.now, null);
   const usual = momentOf(wallTime(Date.now(), zone).day, onePm, zone);
   const begin = flags.now === 'real' || flags.record !== null ? null : (flags.now ?? usual);
-  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin, contract });
+  const startIsAsked = flags.now !== null || flags.record !== null;
+  const opened = openMock({ scenario, seed, zone, clock, latency, start: begin, startIsAsked, contract });
   if (!opened.ok) return stop(opened.error);
   const mock = opened.value;
   if (flags.state !== null) {
@@ -53,6 +56,10 @@ async function start(flags: Flags): Promise<void> {
       const notes = [...(fault === null ? [] : [`fault ${fault}`]), ...violations];
       console.log([path, String(status), `${ms} ms`, ...notes].join('  '));
     });
+  if (flags.watch) {
+    const { watchScenario } = await import('./cli/watch-scenario.ts');
+    watchScenario(mock, { name: scenario, report: line => console.error(line) });
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       mock.audit.note({ what: 'stop', ok: true });

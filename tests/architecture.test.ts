@@ -27,7 +27,7 @@ const rows = [
   ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
   ['src/css-modules.d.ts', '', ''],
   ['src/verify', 'lib domain contract api', 'valibot node:'],
-  ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot node:'],
+  ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot @noble/hashes node:'],
   [
     'src/export',
     'lib nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts sw/content-hash.ts types:sw',
@@ -48,7 +48,7 @@ const order: Order = {
   'src/state': ['core', 'reading', 'money', 'account'],
   'src/ui': ['icons', 'hooks', 'layout', 'fields', 'cards', 'overlays'],
   'src/app': ['updates', 'kiosk', 'shell', 'screens', 'boot'],
-  'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'cli', 'console'],
+  'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'demo', 'cli', 'console'],
 };
 
 const ours: readonly Source[] = ['src', 'mock-server']

@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', '**/node_modules/**'],
-          setupFiles: ['src/app/shell/common-parts.ts'],
+          setupFiles: ['src/app/shell/common-parts.ts', 'mock-server/http/disk-fixtures.ts'],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/browser/**', '**/node_modules/**'],
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/setup.ts', 'mock-server/http/disk-fixtures.ts'],
         },
       },
     ],

@@ -30,6 +30,10 @@ export type Flags = {
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
+  /** The folder of saved scenarios. */
+  readonly saveTo: string;
+  /** Begins again when the scenario's file changes. */
+  readonly watch: boolean;
   readonly help: boolean;
 };
 
@@ -50,6 +54,8 @@ const flagTypes = {
   record: { type: 'string' },
   'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
   'record-key': { type: 'string' },
+  'save-to': { type: 'string', default: 'saved-scenarios' },
+  watch: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -80,7 +86,8 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
   if (values.ready !== undefined && values.ready !== 'json')
     return err(`--ready takes json, not '${values.ready}'`);
-  const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
+  const { host, scenario, quiet, help, watch, 'api-only': apiOnly, 'save-to': saveTo } = values;
+  if (saveTo === '') return err('--save-to takes a folder');
   if (host === '') return err('--host takes an address such as 127.0.0.1');
   const { 'allow-host': allowHost = [] } = values;
   const noName = allowHost.find(name => !/^[\w-]+(\.[\w-]+)*$/.test(name));
@@ -102,6 +109,8 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     record,
     recordTo,
     recordKey: values['record-key'] ?? null,
+    saveTo,
+    watch,
     help,
   });
 }

@@ -18,6 +18,8 @@ export function help(): string {
   --seed N          for everything random (1)
   --state FILE      keeps the state in a file, and goes on from it
   --contract MODE   requests that break the contract: off, warn (note them), strict (fail them)
+  --watch           begins again when the scenario's file changes; a wrong one leaves the old world
+  --save-to FOLDER  where the console saves scenarios (saved-scenarios)
   --record URL      passes the calls on to a real provider and writes a scenario, secrets replaced
   --record-to FILE  where to (fixtures/scenarios/recorded.json)
   --record-key KEY  the real application key, for the calls that are passed on

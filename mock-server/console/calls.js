@@ -1,5 +1,6 @@
 import { offerPath } from './faults.js';
 import { ask, button, by, make, say } from './page.js';
+import { hasAddress, onCalls } from './transport.js';
 
 const shown = 200;
 
@@ -12,7 +13,7 @@ export async function startCalls(act) {
     }),
   );
   for (const entry of (await ask('GET', 'requests')) ?? []) showCall(entry);
-  new EventSource('events').addEventListener('message', event => showCall(JSON.parse(event.data)));
+  onCalls(showCall);
 }
 
 function showCall(entry) {
@@ -48,7 +49,7 @@ const detailsOf = entry => [
   make('pre', {}, JSON.stringify(entry.body, null, 2)),
   make('h3', {}, 'Answered'),
   make('pre', {}, JSON.stringify(entry.reply, null, 2)),
-  button('Copy as curl', () => copyCurl(entry.seq)),
+  ...(hasAddress ? [button('Copy as curl', () => copyCurl(entry.seq))] : []),
 ];
 
 async function copyCurl(seq) {

@@ -10,6 +10,7 @@ export function startClock(act) {
   );
   by('#clock-buttons').append(
     move('− 30 min', { rewind: '30m' }),
+    move('+ 30 s', { advance: '30s' }),
     move('+ 1 min', { advance: '1m' }),
     move('+ 30 min', { advance: '30m' }),
     move('+ 1 hour', { advance: '1h' }),

@@ -4,6 +4,7 @@ import { showMarkets } from './markets.js';
 import { showMoney } from './money.js';
 import { acting, ask, by, fill, make } from './page.js';
 import { startClock } from './clock.js';
+import { startTelling } from './tell.js';
 import { showWorld, startWorld } from './world.js';
 
 const act = acting(refresh);
@@ -40,6 +41,7 @@ const fact = (name, value, good) =>
   );
 
 startClock(act);
+startTelling(refresh);
 startFaults(act, await ask('GET', 'fault-sets'));
 await startWorld(act);
 await startCalls(act);

@@ -6,9 +6,13 @@ const kinds = {
   latency: 'answers late',
   drop: 'cuts the line before it does anything',
   'drop-after': 'does it, then cuts the line',
+  reset: 'resets the connection before it does anything',
+  'reset-after': 'does it, then resets the connection',
   hang: 'never answers',
   empty: 'answers with nothing',
   truncate: 'answers with half of it',
+  'short-body': 'promises more than it sends',
+  'broken-chunk': 'breaks off in a garbled chunk',
   html: 'answers with an error page',
   noise: 'answers with clutter around it',
   'wrong-types': 'mixes up numbers and texts',
@@ -80,8 +84,14 @@ export function showFaults(faults, act) {
   });
 }
 
-const often = ({ times, chance }) =>
+const often = ({ times, chance, every, nth, player }) =>
   [
-    times === -1 ? 'until removed' : `${times} more`,
+    ...(player === undefined ? [] : [`of ${player}`]),
+    ...(every === undefined ? [] : [`each ${every}. call`]),
+    nth !== undefined
+      ? `calls number ${[nth].flat().join(', ')}`
+      : times === -1
+        ? 'until removed'
+        : `${times} more`,
     ...(chance < 1 ? [`one in ${Math.round(1 / chance)}`] : []),
   ].join(', ');

@@ -1,9 +1,11 @@
 // Helpers of the page: calls of the control API, elements, notices. Addresses are relative, so that the page also works
 // for a session (/s/ID/__mock/).
 
+import { call } from './transport.js';
+
 /** Calls the control API; returns its JSON. An error is shown as a notice, and null is returned. */
 export async function ask(method, path, body) {
-  const reply = await fetch(path, {
+  const reply = await call(path, {
     method,
     ...(body !== undefined && {
       body: JSON.stringify(body),

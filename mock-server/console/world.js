@@ -8,7 +8,10 @@ export async function startWorld(act) {
   scenarios = (await ask('GET', 'scenarios')) ?? [];
   const picker = by('#scenario select');
   picker.append(...scenarios.map(({ name, title }) => make('option', { value: name }, title)));
-  picker.value = (await ask('GET', 'state'))?.scenario ?? 'default';
+  // A link to a saved scenario chooses it; it begins with the button.
+  const linked = new URLSearchParams(location.search).get('scenario');
+  const isThere = scenarios.some(({ name }) => name === linked);
+  picker.value = isThere ? linked : ((await ask('GET', 'state'))?.scenario ?? 'default');
   const describe = () => {
     const chosen = scenarios.find(({ name }) => name === picker.value);
     by('#shows').textContent = chosen?.shows ?? '';
@@ -37,6 +40,7 @@ export async function showWorld(state, act) {
         'Ended: the next call of every player is refused.',
       ),
     ),
+    button('Save as scenario', save),
     button('Take a snapshot', async () => {
       snapshot = await ask('POST', 'snapshot', {});
       if (snapshot !== null) say('Snapshot taken: it can be restored while this page is open.');
@@ -59,4 +63,30 @@ export async function showWorld(state, act) {
 async function openOwn() {
   const opened = await ask('POST', 'sessions', {});
   if (opened !== null) location.assign(opened.console);
+}
+
+/** Saves the world as it stands, with its clock, delay and faults, under a name that is asked for. */
+async function save() {
+  const title = prompt('A name for this scenario, such as: Festival day')?.trim() ?? '';
+  if (title === '') return;
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const saved = await ask('POST', 'scenarios', { name, title });
+  if (saved === null) return;
+  if (saved.file === null) return download(`${name}.json`, saved.scenario);
+  scenarios = (await ask('GET', 'scenarios')) ?? scenarios;
+  by('#scenario select').append(make('option', { value: name }, title));
+  say(`Saved in ${saved.file}. Its link: ${saved.link}`);
+}
+
+/** Where the mock has no folder: the file for whoever has asked. */
+function download(file, scenario) {
+  const text = `${JSON.stringify(scenario, null, 2)}\n`;
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  make('a', { href, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+  say(`Downloaded as ${file}: a mock begins it with --scenario ${file}.`);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '../data/did-you-mean.ts';
+import { isPart } from '../data/call-match.ts';
 import { duration } from '../data/fields.ts';
 import type { Journal, JournalEntry } from '../provider/journal.ts';
 
@@ -56,13 +56,3 @@ export const missing = ({ path, body, count, within }: Expectation, { calls, oth
   const besides = others === 0 ? '' : `, and ${others} with another body`;
   return `${what} expected within ${within} ms, ${calls} came${besides}`;
 };
-
-/** Whether every field of `part` is in `whole`; a list has as many items as its part. */
-function isPart(part: unknown, whole: unknown): boolean {
-  if (!isRecord(part)) return Object.is(part, whole);
-  if (!isRecord(whole) || Array.isArray(part) !== Array.isArray(whole)) return false;
-  if (Array.isArray(part) && part.length !== whole['length']) return false;
-  return Object.entries(part).every(
-    ([name, value]) => Object.hasOwn(whole, name) && isPart(value, whole[name]),
-  );
-}

@@ -7,6 +7,7 @@ import { decisionRoutes } from './decision-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import type { Input, Routes } from './route.ts';
+import { scenarioRoutes } from './scenario-routes.ts';
 import { worldRoutes } from './world-routes.ts';
 
 /** A reply to a control call: its HTTP code and its JSON. */
@@ -26,6 +27,7 @@ const routes: Routes = {
   ...clockRoutes,
   ...decisionRoutes,
   ...journalRoutes,
+  ...scenarioRoutes,
 };
 
 /** Calls that replace the world: they work whatever has become of the old one. */

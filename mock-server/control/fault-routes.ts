@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { faultSet, faultSets } from '../data/fault-sets.ts';
-import { addFault, faultRule } from '../data/faults.ts';
+import { faultRule } from '../data/fault-rule.ts';
+import { addFault } from '../data/faults.ts';
 import { refuse } from '../data/refusal.ts';
 import { read, type Routes } from './route.ts';
 
 /** Faults, one (`{path, kind, …}`) or a named set (`{set: "slow 3G"}`). */
 export const faultRoutes: Routes = {
-  'GET fault-sets': () => faultSets.map(({ name, shows }) => ({ name, shows })),
+  'GET fault-sets': () => faultSets().map(({ name, shows }) => ({ name, shows })),
   'POST faults': (mock, { body }) => {
     const { state } = mock.world;
     if (typeof body !== 'object' || body === null || !('set' in body))
       return { id: addFault(state, read(faultRule, body)) };
     const { set } = read(v.strictObject({ set: v.string() }), body);
-    const names = faultSets.map(({ name }) => name).join(', ');
+    const names = faultSets()
+      .map(({ name }) => name)
+      .join(', ');
     const found = faultSet(set) ?? refuse(`No such set of faults: ${set}. There are: ${names}`);
     state.faults = state.faults.filter(fault => fault.set !== found.name);
     return { ids: found.faults.map(fault => addFault(state, fault)) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { clockSpeed, latency } from '../data/fields.ts';
+import { clockSpeed } from '../data/fields.ts';
+import { latency } from '../data/latency.ts';
 import { refuse } from '../data/refusal.ts';
-import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { audit } from '../rules/ledger.ts';
@@ -12,6 +12,7 @@ const resetBody = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
 });
+/** `ms` may be a range or a long tail too. */
 const latencyBody = v.strictObject({ ms: latency });
 const snapshotBody = v.strictObject({
   snapshot: v.strictObject({
@@ -25,7 +26,7 @@ const snapshotBody = v.strictObject({
 /** The whole world: its state, reset, snapshots; and the latency and contract mode of its calls. */
 export const worldRoutes: Routes = {
   'GET state': mock => {
-    const { scenario, seed, day, faults } = mock.world.state;
+    const { scenario, seed, day, faults, missed = [] } = mock.world.state;
     const { requests, violations } = mock.journal.counts();
     return {
       scenario,
@@ -38,6 +39,8 @@ export const worldRoutes: Routes = {
       contract: mock.contract,
       virtual: mock.options.virtual === true,
       faults,
+      /** Events of the scenario that could not happen, and why. */
+      missed,
       requests,
       violations: violations.length,
       ledger: audit(mock.world.state.data),
@@ -51,13 +54,6 @@ export const worldRoutes: Routes = {
     const reset = resetMock(mock, asked.scenario ?? scenario, asked.seed ?? seed);
     return reset.ok ? { scenario: mock.world.state.scenario, now: nowOf(mock) } : refuse(reset.error);
   },
-  'GET scenarios': () =>
-    scenarioNames().map(name => {
-      const scenario = readScenario(name);
-      if (!scenario.ok) return { name, title: name, shows: scenario.error, notes: [] };
-      const { title, shows, notes } = scenario.value;
-      return { name, title, shows, notes };
-    }),
   'POST latency': (mock, { body }) => {
     mock.latency = read(latencyBody, body).ms;
     return { latency: mock.latency };

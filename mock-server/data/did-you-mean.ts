@@ -1,4 +1,4 @@
-import { nearestName } from '../../src/lib/nearest-name.ts';
+import { hint } from './refusal.ts';
 
 /** The field names that a schema has at a place; empty where it takes any name, or none. */
 export function fieldNames(schema: unknown, keys: readonly string[]): readonly string[] {
@@ -22,10 +22,7 @@ export function unknownField(
   const names = Array.isArray(value) ? [] : fieldNames(schema, path);
   for (const [name, part] of Object.entries(value)) {
     const inner = [...path, name];
-    if (names.length > 0 && !names.includes(name)) {
-      const near = nearestName(name, names);
-      return { path: inner, hint: near === null ? '' : `; did you mean ${near}?` };
-    }
+    if (names.length > 0 && !names.includes(name)) return { path: inner, hint: hint(name, names) };
     const deeper = unknownField(part, schema, inner);
     if (deeper !== null) return deeper;
   }

@@ -1,108 +1,93 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { unknownField } from './did-you-mean.ts';
 import { faultSet } from './fault-sets.ts';
-import { faultRule } from './faults.ts';
-import { duration, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
-import { messageOf, problemIn } from './refusal.ts';
-
-/** A reply as it was recorded from a provider: JSON, or a text that is none. */
-export const recordedReply = v.strictObject({
-  path: v.string(),
-  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-  reply: v.optional(v.unknown()),
-  text: v.optional(v.string()),
-  /** How many calls in a row get it. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Notes of the recorder: how many milliseconds the provider took, and its `Date` header. */
-  ms: v.optional(v.number()),
-  date: v.optional(v.string()),
-});
-export type RecordedReply = v.InferOutput<typeof recordedReply>;
-
-/** What an event does. */
-export const eventAction = v.picklist(['declare-next', 'betting-off', 'betting-on']);
-
-/** An event by the clock: `after` the world's start and then `every` so many milliseconds. */
-const event = v.strictObject({
-  after: duration,
-  every: v.optional(v.pipe(duration, v.minValue(1, 'must be longer than 0'))),
-  do: eventAction,
-});
-
-const faultSetName = v.pipe(
-  v.string(),
-  v.check(name => faultSet(name) !== undefined, 'must be the name of a set of faults'),
-);
-
-/** More rows than this are no demo, and take minutes to make. */
-const maxGrown = 10_000;
-
-/** A scenario file (docs/scenarios.md). */
-export const scenarioFile = v.strictObject({
-  title: v.string(),
-  /** One sentence for the console and `--help`. */
-  shows: v.string(),
-  /** For the presenter: what to show, in what order, which number to type. */
-  notes: v.optional(v.array(v.string()), []),
-  /** Merged over world.json (`readWorld`). */
-  patch: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** Long lists that are made, not typed. */
-  grow: v.optional(
-    v.strictObject({
-      markets: v.optional(v.pipe(points, v.maxValue(maxGrown)), 0),
-      history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
-    }),
-  ),
-  faults: v.optional(v.array(faultRule), []),
-  /** Named sets of faults that are set from the start. */
-  fault_sets: v.optional(v.array(faultSetName), []),
-  /** Replies in sequence: the nth call of a path gets its nth reply, later calls the last one. */
-  replies: v.optional(v.array(recordedReply), []),
-  events: v.optional(v.array(event), []),
-});
-/** A scenario whose sets of faults are among its faults. */
-export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
+import { fixtures } from './fixtures.ts';
+import { readPlacedJson } from './json-places.ts';
+import { messageOf, problemIn, type Refusal } from './refusal.ts';
+import { scenarioFile, type Scenario } from './scenario-file.ts';
 
 /** Scenarios outside of the fixtures, by name; only the command line adds one. */
 const ownFiles = new Map<string, string>();
 
 /** Adds a scenario file to the list; returns its name: the file's, without its ending. */
 export function addScenarioFile(file: string): string {
-  const name = basename(file, '.json');
-  ownFiles.set(name, resolve(file));
+  const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
+  ownFiles.set(name, file);
   return name;
 }
 
+const ourNames = (): string[] =>
+  fixtures()
+    .scenarios()
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.slice(0, -'.json'.length));
+
+const ownNames = (): string[] =>
+  [...ownFiles].filter(([, file]) => fixtures().outside(file) !== null).map(([name]) => name);
+
 /** The names of all scenarios, `default` first. */
 export const scenarioNames = (): readonly string[] =>
-  readdirSync(`${fixturesFolder}scenarios`)
-    .filter(file => file.endsWith('.json'))
-    .map(file => file.slice(0, -'.json'.length))
-    .concat([...ownFiles.keys()].filter(name => existsSync(ownFiles.get(name) ?? '')))
-    .toSorted((a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b));
+  [...new Set(ourNames().concat(ownNames()))].toSorted(
+    (a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b),
+  );
 
 /** A scenario by its name. The error is one line: the names that there are, or what is wrong in the file. */
 export function readScenario(name: string): Result<Scenario, string> {
   const own = ownFiles.get(name);
-  if (own !== undefined && !existsSync(own)) return err(`Scenario file not found: ${relative('.', own)}`);
+  if (own !== undefined && fixtures().outside(own) === null) return err(`Scenario file not found: ${own}`);
   const names = scenarioNames();
   if (!names.includes(name)) return err(`Unknown scenario '${name}'. There are: ${names.join(', ')}`);
+  const source = sourceOf(name);
+  if (!source.ok) return err(`Scenario '${name}' cannot be read: ${source.error}`);
+  const { file, text } = source.value;
+  const json = readPlacedJson(text);
+  if (!json.ok) return err(`${file}:${json.error.line}:${json.error.column} ${json.error.problem}`);
+  const { value } = json.value;
+  const unknown = unknownField(value, scenarioFile);
+  if (unknown !== null)
+    return err(placed(name, `${unknown.path.join('.')} is not known${unknown.hint}`, [unknown.path]));
+  const read = v.safeParse(scenarioFile, value);
+  if (!read.success) {
+    const path = (read.issues[0].path ?? []).map(({ key }) => String(key));
+    return err(placed(name, problemIn(read.issues), [path]));
+  }
+  const { fault_sets, ...rest } = read.output;
+  const faults = [...rest.faults, ...fault_sets.flatMap(set => faultSet(set)?.faults ?? [])];
+  return ok({ ...rest, faults });
+}
+
+/** A problem of a scenario in one line, after file, line and column: `mine.json:3:12 patch.…: …`. */
+export function placed(name: string, problem: string, paths: Refusal['paths']): string {
+  const source = sourceOf(name);
+  const json = source.ok ? readPlacedJson(source.value.text) : null;
+  if (!source.ok || json === null || !json.ok) return `${name}: ${problem}`;
+  const { line, column } = json.value.placeOf(paths);
+  return `${source.value.file}:${line}:${column} ${problem}`;
+}
+
+/** The text of a scenario's file, and its path from where the mock was started. */
+function sourceOf(name: string): Result<{ readonly file: string; readonly text: string }, string> {
+  const own = ownFiles.get(name);
+  const file = own ?? `fixtures/scenarios/${name}.json`;
   try {
-    const file = own ?? `${fixturesFolder}scenarios/${name}.json`;
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const no = (problem: string) => err(`Scenario '${name}' is no scenario: ${problem}`);
-    const unknown = unknownField(json, scenarioFile);
-    if (unknown !== null) return no(`${unknown.path.join('.')} is not known${unknown.hint}`);
-    const read = v.safeParse(scenarioFile, json);
-    if (!read.success) return no(problemIn(read.issues));
-    const { fault_sets, ...rest } = read.output;
-    const faults = [...rest.faults, ...fault_sets.flatMap(set => faultSet(set)?.faults ?? [])];
-    return ok({ ...rest, faults });
+    return ok({
+      file,
+      text: (own === undefined
+        ? fixtures().read(`scenarios/${name}.json`)
+        : (fixtures().outside(own) ?? '')
+      ).replace(/^\uFEFF/, ''),
+    });
   } catch (error) {
-    return err(`Scenario '${name}' cannot be read: ${messageOf(error)}`);
+    return err(messageOf(error));
   }
 }
+
+/** What a world of this scenario is made of, to see when it has changed. */
+export function scenarioText(name: string): string {
+  const source = sourceOf(name);
+  return `${source.ok ? source.value.text : ''}\n${fixtures().read('world.json')}`;
+}
+
+/** The path of a scenario that is not of the fixtures; null for one of them. */
+export const ownFile = (name: string): string | null => ownFiles.get(name) ?? null;

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isRecord, unknownField } from './did-you-mean.ts';
 import { clockTime, mobile, points } from './fields.ts';
-import { fixturesFolder } from './fixtures-folder.ts';
-import { refuse } from './refusal.ts';
+import { fixtures } from './fixtures.ts';
+import { hint, refuse, wordsOf } from './refusal.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
 /** `day` counts from the world's first day: 0 is that day, -1 the one before; ten years at most. */
@@ -45,7 +44,7 @@ const pastEntry = v.variant('what', [
 ]);
 export type PastEntry = v.InferOutput<typeof pastEntry>;
 
-const worldFixture = v.object({
+export const worldFixture = v.object({
   ...settings.entries,
   users: v.array(v.object({ user_name: v.string(), mobile, password: v.string() })),
   upi: v.array(
@@ -68,36 +67,67 @@ type Patch = Readonly<Record<string, unknown>>;
  * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
  */
 export function readWorld(patch: Patch): WorldFixture {
-  const merged = merge(JSON.parse(readFileSync(`${fixturesFolder}world.json`, 'utf8')), patch, '');
+  const base: unknown = JSON.parse(fixtures().read('world.json'));
+  // For editors.
+  if (isObject(base)) delete base['$schema'];
+  const merged = merge(base, patch, []);
   const unknown = unknownField(merged, worldFixture);
-  if (unknown !== null) refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`);
+  if (unknown !== null)
+    refuse(`${nameOf(merged, unknown.path)} is not known${unknown.hint}`, pathsOf(merged, unknown.path));
   const read = v.safeParse(worldFixture, merged);
   if (read.success) return read.output;
-  const [{ path = [], message }] = read.issues;
-  return refuse(
-    `${nameOf(
-      merged,
-      path.map(({ key }) => String(key)),
-    )}: ${message}`,
-  );
+  const [issue] = read.issues;
+  const path = (issue.path ?? []).map(({ key }) => String(key));
+  return refuse(`${nameOf(merged, path)}: ${wordsOf(issue)}`, pathsOf(merged, path));
 }
 
-function merge(base: unknown, patch: unknown, path: string): unknown {
+function merge(base: unknown, patch: unknown, path: readonly string[]): unknown {
   if (Array.isArray(base) && isObject(patch)) {
     const ids = base.map(idOf);
     const stray = Object.keys(patch).find(key => key !== '*' && !ids.includes(key));
-    if (stray !== undefined) refuse(`${path}${stray}: no row has this id`);
+    if (stray !== undefined) {
+      const at = [...path, stray];
+      refuse(`${at.join('.')}: no row has this id${hintForRow(stray, base)}`, [['patch', ...at]]);
+    }
     return base.map((row, index) => {
       const id = ids[index] ?? '';
-      return merge(merge(row, patch['*'], `${path}*.`), patch[id], `${path}${id}.`);
+      return merge(merge(row, patch['*'], [...path, '*']), patch[id], [...path, id]);
     });
   }
   if (isObject(base) && isObject(patch)) {
     const merged = { ...base };
-    for (const [key, value] of Object.entries(patch)) merged[key] = merge(base[key], value, `${path}${key}.`);
+    for (const [key, value] of Object.entries(patch)) merged[key] = merge(base[key], value, [...path, key]);
     return merged;
   }
   return patch === undefined ? base : patch;
+}
+
+/** A row that was named by its market's name, or by an id that is near to one. */
+function hintForRow(written: string, rows: readonly unknown[]): string {
+  const word = written.toLowerCase();
+  const meant = rows.find(row => {
+    const name = isObject(row) ? row['game_name'] : undefined;
+    return typeof name === 'string' && name.toLowerCase() === word;
+  });
+  return meant === undefined
+    ? hint(
+        written,
+        rows.map(idOf).filter(id => id !== ''),
+      )
+    : `; did you mean ${idOf(meant)}?`;
+}
+
+/** Where a part of the merged world may stand in a scenario: a row under its id, under `*`, or in a whole list. */
+function pathsOf(world: unknown, path: readonly string[]): readonly (readonly string[])[] {
+  let place: unknown = world;
+  let paths: readonly (readonly string[])[] = [['patch']];
+  for (const key of path) {
+    const isRow = Array.isArray(place);
+    place = isRecord(place) ? place[key] : undefined;
+    const names = isRow ? [idOf(place), '*', key] : [key];
+    paths = paths.flatMap(before => names.map(name => [...before, name]));
+  }
+  return paths;
 }
 
 /** The place of a field as a patch writes it: `markets.6.open_time`. */

@@ -6,18 +6,25 @@ import { pastOf, type World } from '../world/world.ts';
 /** How many days a page shows. */
 const days = 70;
 
-/** The provider's own chart at one of the addresses that its lists name, by the world's results; null for any other. */
+/** The provider's own chart at one of the addresses that its lists name, as a page; null for any other. */
 export function chartPage(world: World, path: string): string | null {
-  if (!path.startsWith('/chart-pages/')) return null;
-  const { data } = world.state;
-  const market = data.markets.find(({ web_chart_url }) => web_chart_url === path);
-  if (market !== undefined) return page(market.game_name, weeksOf(world, market));
-  const { web_starline_chart_url, web_galidessar_chart_url } = data.content;
-  if (path === web_starline_chart_url) return page('Kalyan Starline', daysOf(world, 'starline'));
-  return path === web_galidessar_chart_url ? page('Gali Disawar', daysOf(world, 'gali')) : null;
+  const chart = path.startsWith('/chart-pages/') ? chartOf(world, path) : null;
+  return chart === null ? null : page(chart);
 }
 
+/** The chart at an address, by the world's results; null where no list names the address. */
+export function chartOf(world: World, address: string): Chart | null {
+  const { data } = world.state;
+  const market = data.markets.find(({ web_chart_url }) => web_chart_url === address);
+  if (market !== undefined) return { name: market.game_name, ...weeksOf(world, market) };
+  const { web_starline_chart_url, web_galidessar_chart_url } = data.content;
+  if (address === web_starline_chart_url) return { name: 'Kalyan Starline', ...daysOf(world, 'starline') };
+  return address === web_galidessar_chart_url ? { name: 'Gali Disawar', ...daysOf(world, 'gali') } : null;
+}
+
+/** The first cell of each row is its head; the others may have a part in `<b>` and no other markup. */
 type Table = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+export type Chart = Table & { readonly name: string };
 
 /** A main market: a row a week, each day as `470 <b>17</b> 890`. */
 function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
@@ -65,7 +72,7 @@ const oneOf = (day: PastDay | undefined): string =>
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-const page = (name: string, { heads, rows }: Table): string => `<!doctype html>
+const page = ({ name, heads, rows }: Chart): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

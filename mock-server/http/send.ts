@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jsonType, type Delivery } from '../provider/delivery.ts';
+import { endConnection } from './end-connection.ts';
 
 /** Sends JSON that no cache may keep. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -17,10 +18,7 @@ export function sendText(response: ServerResponse, status: number, type: string,
 export async function sendDelivery(response: ServerResponse, delivery: Delivery): Promise<void> {
   if (delivery.delayMs > 0 && !(await waitWhileOpen(response, delivery.delayMs))) return;
   if (delivery.kind === 'hang') return;
-  if (delivery.kind === 'cut') {
-    response.destroy();
-    return;
-  }
+  if (delivery.kind === 'cut') return endConnection(response, delivery);
   const { status, type, text, dripMs } = delivery;
   response.writeHead(status, headersOf(type, text));
   if (dripMs !== null)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { latency } from '../data/fields.ts';
+import { latency } from '../data/latency.ts';
 import { parseMoment } from '../data/wall-time.ts';
 import { openMock, type Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
@@ -43,6 +43,7 @@ export function createSessions(main: Mock): Sessions {
         clock: world.clock.sibling(),
         latency: asked.latency ?? options.latency,
         start,
+        startIsAsked: asked.now !== undefined || options.startIsAsked === true,
         contract: asked.contract ?? main.contract,
         virtual: asked.virtual,
       });

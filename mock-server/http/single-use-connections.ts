@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { reusedConnections, type FaultState } from '../data/faults.ts';
+import { isCut, reusedConnections } from '../data/fault-rule.ts';
+import type { FaultState } from '../data/faults.ts';
 
 /** Whether a fault is set whose cut a browser must notice; in a world that does not wait a `hang` is a cut too. */
 const cutIsSet = ({ state: { faults }, virtual }: Faulty): boolean =>
-  faults.some(({ kind, value }) =>
-    kind === 'hang' ? virtual : (kind === 'drop' || kind === 'drop-after') && value !== reusedConnections,
-  );
+  faults.some(({ kind, value }) => (kind === 'hang' ? virtual : isCut(kind) && value !== reusedConnections));
 
 /** Only browsers send this header. Other programs send no request twice, so their connections stay open. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;

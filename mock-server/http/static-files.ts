@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { fixturesFolder } from '../data/fixtures-folder.ts';
+import { fixturesFolder } from './disk-fixtures.ts';
 
 /** The app's built files. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));

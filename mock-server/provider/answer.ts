@@ -2,10 +2,12 @@ import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
-import { carriesOut, takeFaults, type Fault } from '../data/faults.ts';
-import type { RecordedReply } from '../data/scenario.ts';
+import type { Fault } from '../data/fault-rule.ts';
+import { carriesOut, takeFaults } from '../data/faults.ts';
+import { drawLatency } from '../data/latency.ts';
+import type { RecordedReply } from '../data/scenario-file.ts';
 import { runningAudit } from '../rules/ledger.ts';
-import { syncWithClock } from '../world/events.ts';
+import { noteCall, syncWithClock } from '../world/events.ts';
 import type { State } from '../world/world.ts';
 import { deliver, faultReply, withoutWaits, type Delivery, type HttpReply } from './delivery.ts';
 import { auditCall } from './audit-call.ts';
@@ -13,6 +15,7 @@ import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { masked, maskedJson } from './redact.ts';
 import { sentenceOf } from './request-check.ts';
+import { seenCall } from './seen-call.ts';
 import { respond } from './respond.ts';
 
 /** A request as it came in; `text` is the body. For GET the query is the body. */
@@ -27,13 +30,15 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   const { world, journal } = mock;
   const started = world.clock.now();
   syncWithClock(world);
-  const { delayMs, fault } = takeFaults(world.state, call.path);
   const { method } = endpointOf(id);
   const wire = method === 'GET' ? call.query : boundedJson(call.text);
+  const seen = seenCall(world.state.data, call.path, wire);
+  const { delayMs, fault } = takeFaults(world.state, seen);
   const reply = replyTo(mock, id, { ...call, wire }, fault);
+  noteCall(world, seen);
   const saved = mock.store.save() ? reply : notSaved;
   auditCall(mock, id, wire, saved);
-  const delivery = { ...deliver(saved, fault), delayMs: delayMs + mock.latency };
+  const delivery = { ...deliver(saved, fault), delayMs: delayMs + drawLatency(mock.latency, world.state) };
   journal.add({
     time: new Date(started).toISOString(),
     method,

@@ -1,9 +1,11 @@
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
+import type { Latency } from '../data/latency.ts';
 import { noAudit, type AuditLog } from '../world/audit-log.ts';
+import { firstState, type FirstState } from '../world/first-state.ts';
 import { noStore, type Store } from '../world/no-store.ts';
-import { createWorld, freshState, type World } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { ContractMode } from './request-check.ts';
 
@@ -13,10 +15,12 @@ export type MockOptions = {
   readonly seed: number;
   readonly zone: string;
   readonly clock: MockClock;
-  /** Milliseconds added to every reply (`--latency`). */
-  readonly latency: number;
+  /** How late every reply comes (`--latency`); 0 leaves it to the scenario. */
+  readonly latency: Latency;
   /** Where the clock of a fresh world begins (milliseconds since 1970); null: at the machine's time. */
   readonly start: number | null;
+  /** Whether somebody has asked for `start`: then a scenario's own time does not count. */
+  readonly startIsAsked?: boolean;
   readonly contract?: ContractMode;
   /** Whether waits are noted in the journal and not waited for; left out: they are. */
   readonly virtual?: boolean;
@@ -28,7 +32,7 @@ export type Mock = {
   readonly journal: Journal;
   readonly appKey: AppKey;
   readonly options: MockOptions;
-  latency: number;
+  latency: Latency;
   contract: ContractMode;
   store: Store;
   audit: AuditLog;
@@ -38,21 +42,26 @@ const usualMode: ContractMode = 'warn';
 
 /** A mock of a scenario; it sets the clock. The error is one line: no such scenario, or what is wrong in it. */
 export function openMock(options: MockOptions): Result<Mock, string> {
-  const { clock, zone, seed, latency, start } = options;
-  clock.set(start);
-  const state = freshState(options.scenario, { seed, clock, zone });
-  if (!state.ok) return state;
+  const { clock, zone, seed } = options;
+  const first = begin(options.scenario, seed, options);
+  if (!first.ok) return first;
   return ok({
-    world: createWorld(zone, clock, state.value),
+    world: createWorld(zone, clock, first.value.state),
     journal: createJournal(),
     appKey: { name: 'app_key', value: 'demo' },
     options,
-    latency,
+    latency: latencyOf(first.value, options),
     contract: options.contract ?? usualMode,
     store: noStore,
     audit: noAudit,
   });
 }
+
+const begin = (scenario: string, seed: number, options: MockOptions): Result<FirstState, string> =>
+  firstState(scenario, { ...options, seed, startIsAsked: options.startIsAsked === true });
+
+const latencyOf = (first: FirstState, { latency }: MockOptions): Latency =>
+  latency === 0 ? (first.latency ?? 0) : latency;
 
 /**
  * Begins a scenario again: clock, latency and contract mode as at the start, and an empty journal that counts from 1. So the
@@ -60,17 +69,11 @@ export function openMock(options: MockOptions): Result<Mock, string> {
  */
 export function resetMock(mock: Mock, scenario: string, seed: number): Result<null, string> {
   const { world, options } = mock;
-  const before = world.clock.setting();
-  world.clock.run(1);
-  world.clock.set(options.start);
-  const state = freshState(scenario, { seed, clock: world.clock, zone: world.zone });
-  if (!state.ok) {
-    world.clock.restore(before);
-    return state;
-  }
-  world.state = state.value;
+  const first = begin(scenario, seed, options);
+  if (!first.ok) return first;
+  world.state = first.value.state;
   mock.journal.restart();
-  mock.latency = options.latency;
+  mock.latency = latencyOf(first.value, options);
   mock.contract = options.contract ?? usualMode;
   return ok(null);
 }

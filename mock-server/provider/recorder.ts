@@ -5,7 +5,7 @@ import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
 import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
 import { boundedJson } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
-import type { RecordedReply } from '../data/scenario.ts';
+import type { RecordedReply } from '../data/scenario-file.ts';
 import { replaceFile } from '../world/replace-file.ts';
 import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
 import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
@@ -55,7 +55,7 @@ function carryOutOnce<K extends EndpointId>(
   if (call.clientRef === null || player === null || !endpointOf(id).money)
     return carryOut(world, id, call.body, player);
   const key = `${player.id} ${id} ${call.clientRef}`;
-  const body = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
+  const body = hashOf(JSON.stringify(call.body));
   const known = refOf(state, key);
   if (known !== undefined)
     return known.body === body ? {} : refuse('client_ref was used for another request');
@@ -63,6 +63,13 @@ function carryOutOnce<K extends EndpointId>(
   addRef(state, { key, body });
   return reply;
 }
+
+/** The SHA-256 of a text as base64url. */
+const hashOf = (text: string): string =>
+  btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
 
 function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, player: User | null): object {
   const byId: { readonly [Id in EndpointId]: Handler<Id> } = handlers;

@@ -3,27 +3,10 @@ import type { Game } from '../../src/domain/games.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { declaredNumber, marketsOf, msgStatus, sessionEnds, type ResultSession } from '../data/boards.ts';
 import { requireRow, refuse } from '../data/refusal.ts';
-import {
-  nextId,
-  type BidRecord,
-  type Data,
-  type GameFamily,
-  type ReadonlyData,
-  type User,
-} from '../data/schemas.ts';
+import { nextId, type BidRecord, type Data, type ReadonlyData, type User } from '../data/schemas.ts';
 import type { Day, WallTime } from '../data/wall-time.ts';
-import { awaitedSessions, gameOf, isAllowed, rowOf } from './games.ts';
+import { awaitedSessions, gameOf, isAllowed, rowOf, type BidOrder } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
-
-/** What a bid request asks for. */
-export type BidOrder = {
-  readonly family: GameFamily;
-  readonly game_id: number;
-  /** The game type's wire name. */
-  readonly pana: string;
-  /** Each row has its own session; one request may have both. */
-  readonly rows: readonly Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>[];
-};
 
 /**
  * Checks the market, each row's session, number and points, and the balance; refuses with the reason. `now` is in the

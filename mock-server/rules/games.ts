@@ -4,13 +4,36 @@ import { doublePanas, singlePanas } from '../../src/domain/panna.ts';
 import { points } from '../../src/domain/points.ts';
 import { bidStatus } from '../../src/domain/settlement.ts';
 import type { ResultSession } from '../data/boards.ts';
+import { hint, refuse } from '../data/refusal.ts';
 import type { BidRecord, GameFamily } from '../data/schemas.ts';
+
+/** What a bid request asks for. */
+export type BidOrder = {
+  readonly family: GameFamily;
+  readonly game_id: number;
+  /** The game type's wire name. */
+  readonly pana: string;
+  /** Each row has its own session; one request may have both. */
+  readonly rows: readonly Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>[];
+};
 
 const plain = (label: string): string => label.replace('Panna', 'Pana').replace('Tripple', 'Triple');
 
 /** The game of a wire label in either spelling (`Panna`, `Tripple`); null for SP DP TP, which is sent by kind of pana. */
 export const gameOf = (family: GameFamily, label: string): Game | null =>
   gamesOf(family).find(game => !game.kinds && plain(game.wireLabel) === plain(label)) ?? null;
+
+/** Refuses a game that the family does not have, with the nearest, and numbers that do not belong to it. */
+export function checkGame({ family, pana, rows }: BidOrder): void {
+  const game = gameOf(family, pana);
+  const labels = gamesOf(family).map(({ wireLabel }) => wireLabel);
+  if (game === null) return refuse(`No such game type: ${pana}${hint(pana, labels)}`);
+  for (const row of rows)
+    if (!isAllowed(game, rowOf(row)))
+      refuse(
+        `Number ${[row.digits, row.closedigits].filter(number => number !== '').join(' ')} is not valid`,
+      );
+}
 
 /** A record as the domain's row. */
 export const rowOf = (bid: Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>): BidRow => ({

@@ -1,9 +1,10 @@
-import type { ResultSession } from '../data/boards.ts';
-import { Refusal, refuse, userByMobile } from '../data/refusal.ts';
+import { marketsOf, type ResultSession } from '../data/boards.ts';
+import { noPlayer, Refusal, refuse, requireRow, userByMobile } from '../data/refusal.ts';
 import { nextId, type BidRecord, type Data, type GameFamily, type User } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 import { placeBid } from '../rules/bidding.ts';
+import { checkGame } from '../rules/games.ts';
 import { balanceOf } from '../rules/ledger.ts';
 import {
   decideDeposit,
@@ -41,13 +42,13 @@ export function buildData(fixture: WorldFixture, today: Day, zone: string): Data
   };
   refuseDoubles(fixture);
   data.upi = fixture.upi.map(({ mobile, ...numbers }, index) => {
-    const user_id = inRow(`upi.${index}`, () => playerOf(data, mobile).id);
+    const user_id = inRow(['upi', String(index)], () => playerOf(data, mobile).id);
     return { id: index + 1, user_id, ...numbers };
   });
   recordResults(data, today, zone);
   const past = fixture.past.map((entry, index) => {
     const day = addDays(today, entry.day);
-    return { entry, row: `past.${index}`, day, moment: momentOf(day, minuteOf(entry.time), zone) };
+    return { entry, row: ['past', String(index)], day, moment: momentOf(day, minuteOf(entry.time), zone) };
   });
   for (const { entry, row, day, moment } of past.toSorted((a, b) => a.moment - b.moment))
     inRow(row, () => replay(data, entry, { day, at: new Date(moment).toISOString() }));
@@ -65,22 +66,22 @@ function refuseDoubles({ markets, starline, gali, users, upi }: WorldFixture): v
   };
   for (const [name, list] of Object.entries(keys)) {
     const double = list.find((key, index) => list.indexOf(key) !== index);
-    if (double !== undefined) refuse(`two ${name} have the ${double}`);
+    if (double !== undefined) refuse(`two ${name} have the ${double}`, [['patch', name]]);
   }
 }
 
 /** Puts the row's name in front of a refusal's message. */
-function inRow<T>(row: string, run: () => T): T {
+function inRow<T>(row: readonly string[], run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Refusal) refuse(`${row}: ${error.message}`);
+    if (error instanceof Refusal) refuse(`${row.join('.')}: ${error.message}`, [['patch', ...row]]);
     throw error;
   }
 }
 
 const playerOf = (data: Data, mobile: string): Readonly<User> =>
-  userByMobile(data, mobile, `no player has the mobile number ${mobile}`);
+  userByMobile(data, mobile, noPlayer(mobile, data.users));
 
 /** Takes points from a player; refuses when he did not have them at that time. */
 function spend<T>(data: Data, mobile: string, points: number, take: (user: Readonly<User>) => T): T {
@@ -115,6 +116,8 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
     case 'bid': {
       const { family, game_id, pana, session, digits, closedigits, points, status } = entry;
       const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
+      requireRow(marketsOf(data, family), game_id, 'market');
+      checkGame(order);
       const take = (user: Readonly<User>): readonly BidRecord[] => placeBid(data, user, order, when, status);
       for (const bid of spend(data, entry.mobile, points, take))
         if (status === 'won') award(data, bid, winAmount(data, bid), at);

@@ -1,8 +1,8 @@
 import { formatClock12 } from '../../src/domain/clock-time.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { randomNumber } from '../data/random.ts';
-import { refuse } from '../data/refusal.ts';
-import type { Scenario } from '../data/scenario.ts';
+import { noPlayer, refuse } from '../data/refusal.ts';
+import type { Scenario } from '../data/scenario-file.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 
 /** The world with the long lists of a scenario's `grow`; the same seed makes the same lists. Refuses an unknown player. */
@@ -43,7 +43,7 @@ function history(
   seed: number,
 ): PastEntry[] {
   if (!world.users.some(user => user.mobile === mobile))
-    refuse(`grow.history: no player has the mobile number ${mobile}`);
+    refuse(`grow.history: ${noPlayer(mobile, world.users)}`, [['grow', 'history', 'mobile']]);
   const state = { random: seed >>> 0 };
   const digit = (): string => String(Math.floor(randomNumber(state) * 10));
   return Array.from({ length: rows }, (_, index): PastEntry[] => {

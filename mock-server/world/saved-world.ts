@@ -44,7 +44,7 @@ export function restoreWorld(world: World, text: string): Result<null, string> {
 }
 
 /** What is impossible in a state whose fields are valid; null when nothing is. */
-function impossibleIn(state: State, now: number, zone: string): string | null {
+export function impossibleIn(state: State, now: number, zone: string): string | null {
   // The file may come from another zone, where it was a day later.
   if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;
   for (const [name, rows] of Object.entries(state.data)) {

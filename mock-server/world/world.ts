@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
-import { addFault, faultSchema } from '../data/faults.ts';
+import { faultSchema } from '../data/fault-rule.ts';
 import { day } from '../data/fields.ts';
-import { eventAction, readScenario, recordedReply } from '../data/scenario.ts';
+import { recordedReply } from '../data/scenario-file.ts';
+import { stateEvent } from '../data/timeline.ts';
 import { dataSchema, type Data } from '../data/schemas.ts';
 import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';
 import type { Past } from '../rules/past-results.ts';
-import { baseData } from './base-data.ts';
-
-const event = v.object({
-  /** When it happens next, in milliseconds since 1970; `every` in milliseconds. */
-  due: v.number(),
-  every: v.nullable(v.number()),
-  do: eventAction,
-});
 
 /** The part of a world that `--state` and snapshots save. */
 export const stateSchema = v.object({
@@ -28,7 +20,9 @@ export const stateSchema = v.object({
   data: dataSchema,
   faults: v.array(faultSchema),
   next_fault: v.number(),
-  events: v.array(event),
+  events: v.array(stateEvent),
+  /** Events that could not happen, and why. Left out by old state files. */
+  missed: v.optional(v.array(v.object({ at: v.string(), do: v.string(), reason: v.string() }))),
   /** The replies of a recorded scenario that are left, each path's in order. */
   replies: v.array(recordedReply),
   /** Money calls that were carried out with a `client_ref`, and a hash of their bodies. */
@@ -73,35 +67,3 @@ export const pastOf = ({ state, clock, zone }: World): Past => ({
   firstDay: state.first_day ?? state.day,
   today: wallTime(clock.now(), zone).day,
 });
-
-/** The first state of a scenario, at the clock's time. The error is one line: no such scenario, or what is wrong in it. */
-export function freshState(
-  name: string,
-  options: { readonly seed: number; readonly clock: MockClock; readonly zone: string },
-): Result<State, string> {
-  const { seed, clock, zone } = options;
-  const scenario = readScenario(name);
-  if (!scenario.ok) return scenario;
-  const now = clock.now();
-  const today = wallTime(now, zone).day;
-  const { faults, events, replies } = scenario.value;
-  const data = baseData(name, scenario.value, { seed, day: today, zone });
-  if (!data.ok) return data;
-  const state: State = {
-    version: 1,
-    scenario: name,
-    seed,
-    random: seed >>> 0,
-    day: today,
-    first_day: today,
-    data: data.value,
-    faults: [],
-    next_fault: 1,
-    events: events.map(({ after, every = null, do: action }) => ({ due: now + after, every, do: action })),
-    replies: [...replies],
-    client_refs: [],
-    failed_logins: [],
-  };
-  for (const fault of faults) addFault(state, fault);
-  return ok(state);
-}

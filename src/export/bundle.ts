@@ -72,6 +72,9 @@ export type Mode = {
   readonly base: string;
 };
 
+/** What a demo adds to the build of the app. */
+type Additions = Pick<BuildOptions, 'define'> & { readonly plugins: readonly Plugin[] };
+
 /** The result of `bundle`. */
 export type Bundle = {
   readonly outputs: Metafile['outputs'];
@@ -112,10 +115,16 @@ const barStyles: ReadonlySet<string> = new Set([
  * Writes the scripts into dist/assets in few files: one for the first load, one for each group, and one for each list of
  * groups that share source files. A trial build finds out which source files those are.
  */
-export async function bundle(mode: Mode): Promise<Bundle> {
-  const options = optionsOf(mode);
+export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Promise<Bundle> {
+  const usual = optionsOf(mode);
+  const options = { ...usual, define: { ...usual.define, ...added.define } };
   const splitting = { ...options, entryPoints: { app: entry }, outdir: 'dist/assets', splitting: true };
-  const trial = await build({ ...splitting, write: false, metafile: true, plugins: [styleNames({})] });
+  const trial = await build({
+    ...splitting,
+    write: false,
+    metafile: true,
+    plugins: [...added.plugins, styleNames({})],
+  });
   const plan = chunkPlan(trial.metafile, entry, groupOrder, separateGroups);
   const styles = await buildStyles(
     file =>
@@ -132,6 +141,7 @@ export async function bundle(mode: Mode): Promise<Bundle> {
     chunkNames: '[name]-[hash]',
     metafile: true,
     plugins: [
+      ...added.plugins,
       wholeParts(plan),
       virtualModules('shared', part =>
         importing(part === 'first' ? ours(plan.initial) : plan.shared[Number(part)]),

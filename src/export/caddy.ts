@@ -1,12 +1,13 @@
-import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeadersOf } from './host-rules.ts';
 
 /** A Caddyfile with case-insensitive paths, compressed files, headers and a true 404. */
-export function caddyfile({ base, policy }: HostedSite): string {
-  const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
+export function caddyfile(site: HostedSite): string {
+  const { base, policy, demoPages } = site;
+  const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })
     .map(([name, value]) => `\t\t${name} "${value}"\n`)
     .join('');
   // `handle_path` removes the base from the path.
-  const pages = pagePathsOf('').map(({ pattern, file }) => `\t\t\t~(?i)${pattern} ${file}\n`);
+  const pages = pagePathsOf('', demoPages).map(({ pattern, file }) => `\t\t\t~(?i)${pattern} ${file}\n`);
   return `# Matka. Set the address and root (the folder that holds dist's files).
 :80 {
 	root * /srv/matka

@@ -15,7 +15,7 @@ setInterval(async () => {
 /** Builds again when the app changes, and runs the mock, which restarts with its state when its sources change. */
 export async function develop(make: () => Promise<void>, mockFlags: readonly string[]): Promise<void> {
   const state = join(tmpdir(), `matka-dev-${process.pid}.json`);
-  const command = ['mock-server/start.js', '--state', state, ...mockFlags];
+  const command = ['mock-server/start.js', '--watch', '--state', state, ...mockFlags];
   const start = (): ChildProcess => spawn(process.execPath, command, { stdio: 'inherit' });
 
   await make();
@@ -25,7 +25,8 @@ export async function develop(make: () => Promise<void>, mockFlags: readonly str
     else mock.once('exit', () => (mock = start())).kill();
   };
   onChange(['src'], make);
-  onChange(['mock-server', 'fixtures', 'src/contract', 'src/domain', 'src/lib'], restart);
+  // The mock itself watches its scenario.
+  onChange(['mock-server', 'src/contract', 'src/domain', 'src/lib'], restart);
   process.on('exit', () => mock.kill());
   process.on('SIGTERM', () => process.exit());
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageFolder, routePaths } from '../nav/routes.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConf } from './nginx.ts';
-import { caching, type HostedSite, securityHeaders } from './host-rules.ts';
+import { caching, type HostedSite, securityHeadersOf } from './host-rules.ts';
 import { s3Files } from './s3.ts';
 import { writeText } from './write.ts';
 
@@ -50,8 +50,9 @@ export function writeHost(host: HostName, site: HostedSite): void {
 }
 
 /** No two rules set `Cache-Control`: both hosts would send it twice. Without one they send pages as with `no-cache`. */
-function headersFile({ base, policy }: HostedSite): string {
-  const everywhere = { 'Content-Security-Policy': policy, ...securityHeaders };
+function headersFile(site: HostedSite): string {
+  const { base, policy } = site;
+  const everywhere = { 'Content-Security-Policy': policy, ...securityHeadersOf(site) };
   return [
     `${base}/*`,
     ...Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`),

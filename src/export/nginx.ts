@@ -1,4 +1,4 @@
-import { caching, type HostedSite, pagePathsOf, securityHeaders } from './host-rules.ts';
+import { caching, type HostedSite, pagePathsOf, securityHeadersOf } from './host-rules.ts';
 
 type File = readonly [place: string, type: string, cache: string];
 
@@ -17,12 +17,16 @@ const files: readonly File[] = [
   ['/version\\.json', json, caching.config],
 ];
 
+/** A demo has the pictures of its provider there too. */
+const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
+
 /**
  * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
  * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
  */
-export function nginxConf({ base, policy }: HostedSite): string {
-  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders })
+export function nginxConf(site: HostedSite): string {
+  const { base, policy, demoPages } = site;
+  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })
     .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
     .join('');
   const packing = (always: string): string =>
@@ -30,8 +34,8 @@ export function nginxConf({ base, policy }: HostedSite): string {
   const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
   const html = typed('text/html; charset=utf-8');
 
-  const pages = pagePathsOf(base).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  const places = files.map(([place, type, cache]) => {
+  const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
+  const places = [...files, ...(demoPages.length > 0 ? [pictures] : [])].map(([place, type, cache]) => {
     // The build compresses neither JSON nor what is compressed already.
     const packed = type !== json && type !== font;
     return `  location ~ "^${base}(?<matka_file>${place})$" {

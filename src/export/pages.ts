@@ -23,7 +23,12 @@ export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="12" fill="#2f45c5"/><path d="M9 14h9l-5 16M22.5 23h.01M30.5 21.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zm0 0a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6z" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>\n';
 
 /** Renders the page of each path by the app and writes it. Returns the content policy, which is the same for all. */
-export async function writePages(bundle: Bundle, base: string, reload: string | null): Promise<string> {
+export async function writePages(
+  bundle: Bundle,
+  base: string,
+  reload: string | null,
+  banner: Banner | null = null,
+): Promise<string> {
   const { prerender, pagePaths } = await renderer(bundle);
   const pages = new Map<string, Prerendered>();
   for (const path of pagePaths) pages.set(path, await prerender(path));
@@ -37,7 +42,8 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
   const { initial, onDemand } = bundle.styles;
   const map = integrityMap(bundle, base);
   const scripts = [script, map, ...replays];
-  const policy = policyOf(unconfigured, { scripts, styles: [initial, onDemand] });
+  const styles = [initial, onDemand, ...(banner === null ? [] : [banner.styles])];
+  const policy = policyOf(unconfigured, { scripts, styles }, banner !== null);
   for (const [path, page] of pages) {
     const files = scriptsOf(bundle, page.group);
     const text = documentOf({
@@ -53,6 +59,7 @@ export async function writePages(bundle: Bundle, base: string, reload: string | 
       sheets: bundle.styles,
       version: versionOf(bundle),
       reload,
+      banner,
     });
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
     writeText('dist', file, text, { hashed: false });
@@ -102,6 +109,9 @@ function splitScript(html: string): { readonly markup: string; readonly script: 
   return { markup, script };
 }
 
+/** What a demo has above the app. */
+type Banner = { readonly html: string; readonly styles: string };
+
 type PageParts = Prerendered & {
   readonly path: string;
   readonly policy: string;
@@ -116,10 +126,11 @@ type PageParts = Prerendered & {
   readonly sheets: Bundle['styles'];
   readonly version: string;
   readonly reload: string | null;
+  readonly banner: Banner | null;
 };
 
 function documentOf(page: PageParts): string {
-  const { base, whole, firstLooks, sheets } = page;
+  const { base, whole, firstLooks, sheets, banner } = page;
   const { markup, script } = splitScript(page.html);
   const checked = (file: string): string =>
     `"${base + file.replace(/^dist/, '')}" integrity="${integrityOf(file)}" fetchpriority="low"`;
@@ -140,12 +151,12 @@ ${others.map(file => `<link rel="modulepreload" href=${file}>`).join('\n')}
 <title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${page.description}">
-<style>${sheets.initial}</style>${inlineAll ? `\n<style>${sheets.onDemand}</style>` : ''}
+<style>${sheets.initial}</style>${inlineAll ? `\n<style>${sheets.onDemand}</style>` : ''}${banner === null ? '' : `\n<style>${banner.styles}</style>`}
 ${inlineAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>
-<div id="root" data-path="${page.path}">${markup}</div>${script === '' ? '' : `\n<script>${script}</script>`}
+${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.path}">${markup}</div>${script === '' ? '' : `\n<script>${script}</script>`}
 <noscript>Matka needs JavaScript. Please switch it on and load this page again.</noscript>
 </body>
 </html>

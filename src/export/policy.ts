@@ -23,6 +23,7 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
 export function policyOf(
   config: PolicyConfig,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+  demo = false,
 ): string {
   return [
     "default-src 'none'",
@@ -35,18 +36,19 @@ export function policyOf(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // A demo's console shows the app beside it.
+    ...(demo ? ["frame-src 'self'", "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
     // `matka-worker` is for the address of the service worker, which must not be a plain text. Without 'allow-duplicates'
     // nobody makes a policy of these names again.
-    'trusted-types dompurify matka-worker',
+    `trusted-types dompurify matka-worker${demo ? ' matka-demo' : ''}`,
   ].join('; ');
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy for the `<meta>` of a page: browsers accept `frame-ancestors` only in a header. */
-export const metaPolicy = (policy: string): string => policy.replace(" frame-ancestors 'none';", '');
+export const metaPolicy = (policy: string): string => policy.replace(/ frame-ancestors '\w+';/, '');
 
 /** Replaces the allowed hosts in a text that contains the policy, so that a finished build can be configured. */
 export const withHosts = (text: string, config: PolicyConfig): string =>

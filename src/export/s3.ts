@@ -1,8 +1,10 @@
-import { caching, type HostedSite, securityHeaders } from './host-rules.ts';
+import { caching, type HostedSite, securityHeadersOf } from './host-rules.ts';
 
 /** S3 stores only types and caching with a file. A script uploads in three steps, and CloudFront adds the other headers. */
-export const s3Files = ({ base, policy }: HostedSite) => ({
-  'hosting/s3-upload.sh': `#!/usr/bin/env bash
+export const s3Files = (site: HostedSite) => {
+  const { base, policy } = site;
+  return {
+    'hosting/s3-upload.sh': `#!/usr/bin/env bash
 # Uploads dist/ to a bucket behind CloudFront: hosting/s3-upload.sh my-bucket
 # The bucket's error document is ${base.slice(1)}${base === '' ? '' : '/'}404.html; CloudFront compresses, and adds the headers of
 # hosting/cloudfront-headers.json (aws cloudfront create-response-headers-policy --cli-input-json file://…).
@@ -17,16 +19,27 @@ aws s3 cp dist/manifest.webmanifest "$to/manifest.webmanifest" --cache-control '
 aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.json \\
   --exclude manifest.webmanifest --cache-control '${caching.page}'
 `,
-  'hosting/cloudfront-headers.json': `${JSON.stringify(
-    { ResponseHeadersPolicyConfig: headersPolicy({ 'Content-Security-Policy': policy, ...securityHeaders }) },
-    null,
-    2,
-  )}\n`,
-});
+    'hosting/cloudfront-headers.json': `${JSON.stringify(
+      {
+        ResponseHeadersPolicyConfig: headersPolicy({
+          'Content-Security-Policy': policy,
+          ...securityHeadersOf(site),
+        }),
+      },
+      null,
+      2,
+    )}\n`,
+  };
+};
 
 /** CloudFront has its own names for some security headers; the others are custom headers. */
 function headersPolicy(headers: Readonly<Record<string, string>>): object {
-  const { 'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener, ...others } = headers;
+  const {
+    'Permissions-Policy': permissions,
+    'Cross-Origin-Opener-Policy': opener,
+    'X-Frame-Options': frames,
+    ...others
+  } = headers;
   const custom = {
     'Permissions-Policy': permissions,
     'Cross-Origin-Opener-Policy': opener,
@@ -43,7 +56,7 @@ function headersPolicy(headers: Readonly<Record<string, string>>): object {
         Override: true,
       },
       ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY', Override: true },
+      FrameOptions: { FrameOption: frames, Override: true },
       ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
     },
     CustomHeadersConfig: { Quantity: items.length, Items: items },

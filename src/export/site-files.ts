@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { unconfigured } from '../api/config.ts';
+import { demoConfig, unconfigured } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
 import { fontPackage } from './fonts.ts';
 import { licensesOf } from './licenses.ts';
 
 /**
- * The files beside the pages, by their names: a config for the operator to fill in, files that browsers request, and the
+ * The files beside the pages, by their names: a config for the operator to fill in (a demo's is complete), files that browsers request, and the
  * licenses of the shipped packages.
  */
-export const siteFiles = (bundle: Bundle, base: string): Readonly<Record<string, string>> => ({
-  'config.json': json(unconfigured),
+export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<Record<string, string>> => ({
+  'config.json': json(demo ? demoConfig('device') : unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
   'manifest.webmanifest': json({
     name: 'Matka',

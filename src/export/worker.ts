@@ -11,6 +11,7 @@ export async function writeWorker(
   bundle: Bundle,
   base: string,
   which: 'worker' | 'unregister',
+  kept: readonly string[],
 ): Promise<void> {
   const hashes = await Promise.all(
     readdirSync('dist/assets').map(
@@ -20,7 +21,8 @@ export async function writeWorker(
   const site: CachedSite = {
     base,
     version: versionOf(bundle),
-    pages: routePaths.map(path => path.toLowerCase().replace(/\/$/, '')),
+    pages: [...routePaths.map(path => path.toLowerCase().replace(/\/$/, '')), ...kept],
+    kept,
     assets: Object.fromEntries(hashes),
   };
   await build({

@@ -8,6 +8,8 @@ export type CachedSite = {
   readonly version: string;
   /** The paths of the routes in small letters, without a slash at the end; '' for the top, `:market` for any name. */
   readonly pages: readonly string[];
+  /** The pages among them that are kept from the start, besides the top: a demo's console, which runs without a network. */
+  readonly kept: readonly string[];
   /** The paths of all files with a hash in their name, `/assets/app-1A2B3C4D.js`, and what `contentHash` says of each. */
   readonly assets: Readonly<Record<string, string>>;
 };
@@ -63,6 +65,7 @@ export function createSiteCache<R extends RequestFacts>(
   const shell = `${site.base}/`;
   const config = `${site.base}/config.json`;
   const pages = new Set(site.pages);
+  const kept = site.kept.map(path => `${site.base}${path}/`);
 
   const entryOf = ({ method, mode, url }: RequestFacts): CacheEntry | null => {
     const { origin, pathname, searchParams } = new URL(url);
@@ -151,11 +154,17 @@ export function createSiteCache<R extends RequestFacts>(
           .map(bringAsset),
       );
       await bring({ kind: 'page', key: shell }, 'no-cache');
+      for (const key of kept) await bring({ kind: 'page', key }, 'no-cache');
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
     },
     removeOld: async () => {
       const cache = await tools.cache();
-      const own = new Set([shell, config, ...Object.keys(site.assets).map(path => site.base + path)]);
+      const own = new Set([
+        shell,
+        config,
+        ...kept,
+        ...Object.keys(site.assets).map(path => site.base + path),
+      ]);
       const settings = await cache.match(config);
       if (settings !== undefined && !(await isOurs({ kind: 'config', key: config }, settings)))
         await cache.delete(config);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { filesOf } from '../../src/export/write.ts';
 import { pageFolder, routePaths } from '../../src/nav/routes.ts';
 import { budgets, loginPageBytes, scriptsBeforeReady } from '../bench/budgets.ts';
 import { measureBytes, scriptsOf } from '../bench/bytes.ts';
@@ -28,6 +29,13 @@ test('the licenses of what is shipped stand beside the pages, and no worker brin
     /^@fontsource\/noto-sans-devanagari \S+ \(OFL-1\.1\)$/m,
   );
   expect(readFileSync('dist/sw.js', 'utf8')).not.toContain('licenses');
+});
+
+test('a build without --demo has nothing of the demo', () => {
+  const texts = filesOf('dist').filter(file => /\.(html|js|css|json)$/.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  const words = /matka-demo|id="demo"|chart-pages|Start afresh|fault-sets/;
+  expect(texts.filter(file => words.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('nothing is loaded twice, and all that a page needs to be ready stands in the HTML', async ({

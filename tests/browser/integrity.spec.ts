@@ -135,7 +135,7 @@ for (const [host, score] of [
     const page = pageOf('/login');
     const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
     const policy = meta.replace("form-action 'self';", "form-action 'self'; frame-ancestors 'none';");
-    const named = headersOf[host](hostFiles[host]({ base: '', policy }));
+    const named = headersOf[host](hostFiles[host]({ base: '', policy, demoPages: [] }));
     const headers = Object.fromEntries(named.map(([name = '', value = '']) => [name.toLowerCase(), value]));
     const answer = { headers, page };
     expect(observatoryScore(answer), JSON.stringify(observatoryPoints(answer))).toBe(score);

@@ -10,7 +10,7 @@ const policy = policyOf(
   },
   { scripts: ['one()'], styles: ['a{}', 'b{}'] },
 );
-const site = { base: '/sub', policy };
+const site = { base: '/sub', policy, demoPages: [] };
 
 it("the policy is that of docs/reliability.md, with the hashes of what is inline and the operator's origins", () => {
   expect(policy.split('; ')).toEqual([
@@ -84,4 +84,22 @@ it('nginx and Caddy have one page for the charts of all markets', () => {
   expect(hostFiles.caddy(site)['hosting/Caddyfile']).toContain(
     '~(?i)^/charts/[^/]+/?$ /charts/any/index.html\n',
   );
+});
+
+it('a demo shows the app beside its console, and may start its provider', () => {
+  const demo = policyOf(
+    { hosts: { api: '/', headline: '/', gateway: '/' } },
+    { scripts: [], styles: [] },
+    true,
+  ).split('; ');
+  expect(demo).toContain("frame-src 'self'");
+  expect(demo).toContain("frame-ancestors 'self'");
+  expect(demo.at(-1)).toBe('trusted-types dompurify matka-worker matka-demo');
+  expect(metaPolicy(demo.join('; '))).not.toContain('frame-ancestors');
+  const files = { ...site, demoPages: ['/__mock'] };
+  for (const host of hostNames) {
+    const text = Object.values(hostFiles[host](files)).join('');
+    expect(text, host).not.toMatch(/X-Frame-Options:? "?DENY|FrameOption": "DENY/);
+  }
+  expect(hostFiles.nginx(files)['hosting/nginx.conf']).toContain('"~*^/sub/__mock/?$" /__mock/index.html;');
 });

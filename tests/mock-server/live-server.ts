@@ -24,3 +24,5 @@ export async function startServer(options: Partial<ServerOptions> & { readonly s
     },
   };
 }
+
+export type LiveServer = Awaited<ReturnType<typeof startServer>>;

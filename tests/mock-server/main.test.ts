@@ -53,6 +53,8 @@ it('has a default for every flag', () => {
       record: null,
       recordTo: 'fixtures/scenarios/recorded.json',
       recordKey: null,
+      saveTo: 'saved-scenarios',
+      watch: false,
       help: false,
     },
   });

@@ -8,21 +8,20 @@ import { clockRoutes } from '../../mock-server/control/clock-routes.ts';
 import { decisionRoutes } from '../../mock-server/control/decision-routes.ts';
 import { faultRoutes } from '../../mock-server/control/fault-routes.ts';
 import { journalRoutes } from '../../mock-server/control/journal-routes.ts';
+import { scenarioRoutes } from '../../mock-server/control/scenario-routes.ts';
 import { worldRoutes } from '../../mock-server/control/world-routes.ts';
 import { dataSchema } from '../../mock-server/data/schemas.ts';
 import { faultSets } from '../../mock-server/data/fault-sets.ts';
-import { carriesOut, faultKinds } from '../../mock-server/data/faults.ts';
-import {
-  addScenarioFile,
-  readScenario,
-  scenarioFile,
-  scenarioNames,
-} from '../../mock-server/data/scenario.ts';
+import { faultFields, faultKinds } from '../../mock-server/data/fault-rule.ts';
+import { carriesOut } from '../../mock-server/data/faults.ts';
+import { addScenarioFile, readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
+import { scenarioFile } from '../../mock-server/data/scenario-file.ts';
+import { scenarioEvent } from '../../mock-server/data/timeline.ts';
 import { help } from '../../mock-server/cli/help.ts';
 import { jumps } from '../../mock-server/world/jumps.ts';
 import { content } from '../../mock-server/data/operator-content.ts';
 import { createMock } from '../support/app-mock.ts';
-import { bidBody, call, demo } from './calls.ts';
+import { bidBody, call, demo, second } from './calls.ts';
 
 const paper = readFileSync('docs/mock.md', 'utf8');
 const scenarios = readFileSync('docs/scenarios.md', 'utf8');
@@ -72,7 +71,14 @@ it('docs/mock.md has every scenario with its sentence, and no other', () => {
 
 it('docs/mock.md has every call of the control API', () => {
   const calls = named(under(paper, '## The control API'));
-  const routes = { ...worldRoutes, ...clockRoutes, ...faultRoutes, ...decisionRoutes, ...journalRoutes };
+  const routes = {
+    ...scenarioRoutes,
+    ...worldRoutes,
+    ...clockRoutes,
+    ...faultRoutes,
+    ...decisionRoutes,
+    ...journalRoutes,
+  };
   const byHttp = [
     'GET health',
     'GET events',
@@ -97,7 +103,7 @@ it('docs/mock.md has every collection, jump, contract mode and set of faults', (
   expect(named(under(paper, '## The world')).toSorted()).toEqual(Object.keys(dataSchema.entries).toSorted());
   expect(named(under(paper, '## The clock'))).toEqual(jumps);
   expect(named(under(paper, '## Contract modes'))).toEqual(contractModes);
-  for (const { name } of faultSets) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
+  for (const { name } of faultSets()) expect(under(paper, '## Faults')).toContain(`\`${name}\``);
 });
 
 it('docs/scenarios.md has every field of content', () => {
@@ -105,10 +111,49 @@ it('docs/scenarios.md has every field of content', () => {
   expect(fields.toSorted()).toEqual(Object.keys(content.entries).toSorted());
 });
 
-it('the example of docs/scenarios.md does what its sentence says', async () => {
-  const [, example = ''] = /```json\n([^]+?)```/.exec(under(scenarios, '## An example')) ?? [];
-  const file = join(folder, 'short-evening.json');
+/** The first block of JSON of a part, as a file of this name. */
+function exampleFile(heading: string, name: string): string {
+  const [, example = ''] = /```json\n([^]+?)```/.exec(under(scenarios, heading)) ?? [];
+  const file = join(folder, name);
   writeFileSync(file, example);
+  return file;
+}
+
+it('the festival day of docs/scenarios.md does what its lines say', async () => {
+  const mock = createMock({ scenario: addScenarioFile(exampleFile('## Festival day', 'festival-day.json')) });
+  // 6:00 PM in Kolkata.
+  expect(new Date(mock.now()).toISOString()).toBe('2026-11-21T12:30:00.000Z');
+  expect(mock.data().markets).toHaveLength(40);
+  expect([mock.balance(second), mock.balance(demo)]).toEqual([1, 10_000]);
+  // Its latency is measured elsewhere.
+  mock.control('POST', 'latency', { ms: 0 });
+  const wallet = async (token: string): Promise<unknown> =>
+    (await call(mock, 'walletBalance', {}, token))['wallet_amt'];
+  const asked: unknown[] = [];
+  for (let times = 0; times < 7; times += 1) asked.push(await wallet('mock-token-2'));
+  expect(asked).toEqual([1, 1, undefined, 1, 1, undefined, 1]);
+  await call(mock, 'addFundRequest', { request_amount: 500 }, 'mock-token-2');
+  mock.advance('119s');
+  expect(mock.balance(second)).toBe(1);
+  mock.advance('1s');
+  expect(mock.balance(second)).toBe(501);
+  mock.advance('28m');
+  expect(mock.mock.world.state.faults.map(({ set }) => set)).toEqual([undefined, 'slow 3G', 'slow 3G']);
+  mock.advance('15m');
+  expect(mock.mock.world.state.faults.map(({ kind }) => kind)).toEqual(['status']);
+  expect(mock.control('GET', 'state')).toMatchObject({ missed: [], ledger: { balanced: true } });
+});
+
+it('the line of docs/scenarios.md that names a mistake is the one that is printed', () => {
+  const [, line = ''] = /```\n(festival-day\.json:.*)\n```/.exec(scenarios) ?? [];
+  const file = exampleFile('## Festival day', 'festival-day.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"9876543211": 1 }', '"9876543212": 1 }'));
+  const scenario = addScenarioFile(file);
+  expect(() => createMock({ scenario })).toThrow(expect.objectContaining({ message: `${folder}/${line}` }));
+});
+
+it('the shorter example of docs/scenarios.md does what its sentence says', async () => {
+  const file = exampleFile('## A shorter one', 'short-evening.json');
   const mock = createMock({ scenario: addScenarioFile(file) });
   const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '7', points: 50 }] });
   await expect(call(mock, 'submitBid', bid)).rejects.toThrow();
@@ -124,4 +169,16 @@ it('the example of docs/scenarios.md does what its sentence says', async () => {
 
 it('docs/scenarios.md has every field of a scenario, and no other', () => {
   expect(named(under(scenarios, '## Fields'))).toEqual(Object.keys(scenarioFile.entries));
+});
+
+it('docs/scenarios.md has everything that an event can do, and docs/mock.md every field of a fault', () => {
+  const options = [...scenarioEvent.pipe[0].options];
+  const words = options.flatMap(({ entries }) =>
+    'options' in entries.do ? [...entries.do.options] : [entries.do.literal],
+  );
+  const part = under(scenarios, '## `events`');
+  for (const word of words) expect(part).toContain(`\`${word}\``);
+  const faults = under(paper, '## Faults');
+  for (const field of Object.keys(faultFields.entries))
+    expect(field === 'set' || faults.includes(`\`${field}\``), field).toBe(true);
 });

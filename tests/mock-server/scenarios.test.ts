@@ -74,9 +74,9 @@ it('withdraw-closed turns a withdrawal down', async () => {
 
 it('names its sets of faults, switches them on by name and off again as a whole', () => {
   const { mock, control } = createMock();
-  const names = faultSets.map(({ name }) => name);
+  const names = faultSets().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['slow 3G', 'gateway down', 'flaky 20 %']));
-  expect(control('GET', 'fault-sets')).toEqual(faultSets.map(({ name, shows }) => ({ name, shows })));
+  expect(control('GET', 'fault-sets')).toEqual(faultSets().map(({ name, shows }) => ({ name, shows })));
   expect(control('POST', 'faults', { set: 'SLOW 3g' })).toEqual({ ids: [1, 2] });
   expect(control('POST', 'faults', { set: 'slow 3G' })).toEqual({ ids: [3, 4] });
   control('POST', 'faults', { path: '*', kind: 'empty' });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { faultKinds } from '../../mock-server/data/faults.ts';
+import { faultKinds } from '../../mock-server/data/fault-rule.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { call, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';

@@ -4,8 +4,10 @@ import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
 import { answer } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
-import { type FaultRule, addFault } from '../../mock-server/data/faults.ts';
+import type { FaultRule } from '../../mock-server/data/fault-rule.ts';
+import { addFault } from '../../mock-server/data/faults.ts';
 import type { JournalEntry } from '../../mock-server/provider/journal.ts';
+import { fetchReply } from '../../mock-server/provider/fetch-reply.ts';
 import { balanceOf } from '../../mock-server/rules/ledger.ts';
 import { type Mock, openMock } from '../../mock-server/provider/mock.ts';
 import type { Winner } from '../../mock-server/rules/settle.ts';
@@ -103,22 +105,6 @@ async function fetchFrom(
   const text = request === null ? (typeof init?.body === 'string' ? init.body : '') : await request.text();
   const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };
   const delivery = answer(mock, id, incoming);
-  if (delivery.delayMs > 0) await Promise.race([wait(delivery.delayMs), aborted(signal)]);
-  if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
-  if (delivery.kind === 'hang') return aborted(signal);
-  return new Response(delivery.text, {
-    status: delivery.status,
-    headers: { 'content-type': delivery.type, date: new Date(mock.world.clock.now()).toUTCString() },
-  });
+  // It waits by the test's timers, virtual ones too.
+  return fetchReply(delivery, () => new Date(mock.world.clock.now()).toUTCString(), signal);
 }
-
-/** By the test's timers, virtual ones too. */
-const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-
-/** Never resolves; rejects when the caller aborts. */
-const aborted = (signal: AbortSignal | null): Promise<never> =>
-  new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => {
-      reject(new DOMException('The operation was aborted.', 'AbortError'));
-    });
-  });

@@ -23,7 +23,7 @@ export function buildInFolder(...flags: readonly string[]): {
   readonly drop: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
-  for (const name of ['src', 'build.ts', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'mock-server', 'fixtures', 'build.ts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: folder, stdio: 'pipe' });
@@ -41,7 +41,7 @@ export async function startNginx(
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const run = join(folder, 'run');
-  mkdirSync(run);
+  mkdirSync(run, { recursive: true });
   const site = readFileSync(join(folder, 'hosting/nginx.conf'), 'utf8')
     .replace('listen 80;', secure ? encrypted(run, port) : `listen 127.0.0.1:${port};`)
     .replace('root /var/www/matka;', `root ${join(folder, 'dist')};`);

@@ -8,6 +8,7 @@ const site: CachedSite = {
   base: '/sub',
   version: '1',
   pages: ['', '/login', '/imp7', '/charts', '/charts/:market'],
+  kept: [],
   // The bytes of each file are its name.
   assets: Object.fromEntries(
     await Promise.all(
@@ -29,7 +30,7 @@ const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toUT
 type Reply = Response | 'gone' | 'never';
 
 /** A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when they are told to. */
-function world(server: Record<string, Reply>, kept: Record<string, Response> = {}) {
+function world(server: Record<string, Reply>, kept: Record<string, Response> = {}, files = site) {
   const entries = new Map(Object.entries(kept));
   const asked: string[] = [];
   /** Answers instead of `server` to whoever asks past the browser's own cache. */
@@ -43,7 +44,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     delete: async (key: string) => entries.delete(pathOf(key)),
   };
   type Asked = { method: string; mode: RequestMode; url: string };
-  const siteCache = createSiteCache<Asked>(site, {
+  const siteCache = createSiteCache<Asked>(files, {
     origin,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the used part of a cache
     cache: async () => cache as unknown as Cache,
@@ -256,4 +257,20 @@ it('the page of one market’s chart is kept for those of all markets', async ()
   server['/sub/charts/Gali-2001/'] = 'gone';
   expect(await text(ask('/sub/charts/Gali-2001/'))).toBe(pageOf('chart'));
   expect(ask('/sub/charts/1/2')).toBeNull();
+});
+
+it("keeps a demo's pages from the start, and when it is updated", async () => {
+  const demo = { ...site, pages: [...site.pages, '/__mock'], kept: ['/__mock'] };
+  const server: Record<string, Reply> = {
+    '/sub/': page('top'),
+    '/sub/__mock/': page('desk'),
+    '/sub/config.json': new Response(settings),
+    '/sub/assets/app-1.js': new Response('app-1.js'),
+    '/sub/assets/later-1.css': new Response('later-1.css'),
+  };
+  const { ask, install, removeOld, server: host, text } = world(server, {}, demo);
+  await install();
+  await removeOld();
+  host['/sub/__mock/'] = 'gone';
+  expect(await text(ask('/sub/__mock/'))).toBe(pageOf('desk'));
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FaultKind } from '../../../mock-server/data/faults.ts';
+import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
 import { seeded } from '../../support/virtual-time.ts';
 import { type Row, walker } from '../../support/walker.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FaultRule } from '../../../mock-server/data/faults.ts';
+import type { FaultRule } from '../../../mock-server/data/fault-rule.ts';
 import type { DepositIntent } from '../../../src/domain/deposit-intent.ts';
 import { points } from '../../../src/domain/points.ts';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';

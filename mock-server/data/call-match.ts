@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isRecord } from './did-you-mean.ts';
+import { endpointByPath } from './endpoint-paths.ts';
+import { mobile } from './fields.ts';
+import { hint } from './refusal.ts';
+
+/** A call as rules see it: its path, the caller's mobile number where it is known, and the parsed body or query. */
+export type SeenCall = { readonly path: string; readonly player: string | null; readonly body: unknown };
+
+const pathProblem = (path: string): string =>
+  path.startsWith('/')
+    ? `no call has the path ${path}${hint(path, [...endpointByPath.keys()])}`
+    : "must be a call's path, or '*'";
+
+/** Which calls a rule is for. */
+export const matchEntries = {
+  /** An endpoint's path, or `*` for any. */
+  path: v.picklist(['*', ...endpointByPath.keys()], ({ input }) => pathProblem(String(input))),
+  /** The caller's mobile number: of the token, or without one of the body. */
+  player: v.optional(mobile),
+  /** A part of the body: these fields with these values, whatever else there is. */
+  body: v.optional(v.record(v.string(), v.unknown())),
+};
+
+type Match = { readonly path: string; readonly player?: string | undefined; readonly body?: unknown };
+
+/** Whether a rule is for a call. */
+export const fits = ({ path, player, body = {} }: Match, call: SeenCall): boolean =>
+  (path === '*' || path === call.path) &&
+  (player === undefined || player === call.player) &&
+  isPart(body, call.body ?? {});
+
+/** Whether every field of `part` is in `whole`; a list has as many items as its part. */
+export function isPart(part: unknown, whole: unknown): boolean {
+  if (!isRecord(part)) return Object.is(part, whole);
+  if (!isRecord(whole) || Array.isArray(part) !== Array.isArray(whole)) return false;
+  if (Array.isArray(part) && part.length !== whole['length']) return false;
+  return Object.entries(part).every(
+    ([name, value]) => Object.hasOwn(whole, name) && isPart(value, whole[name]),
+  );
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { matchEntries } from './call-match.ts';
+import { maxLatency } from './fields.ts';
+import { latency, latencyWords } from './latency.ts';
+
+/** A cut with this value leaves used connections open, so that a browser sends again by itself. */
+export const reusedConnections = 'reused';
+
+export const faultKinds = [
+  'latency',
+  'status',
+  'drop',
+  'drop-after',
+  'reset',
+  'reset-after',
+  'hang',
+  'empty',
+  'truncate',
+  'short-body',
+  'broken-chunk',
+  'html',
+  'noise',
+  'wrong-types',
+  'missing-fields',
+  'false-status',
+  'huge',
+  'slow-drip',
+  'reply',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+const times = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check(times => times === -1 || times >= 1, 'must be -1 (until it is removed) or at least 1'),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+
+const entries = {
+  ...matchEntries,
+  kind: v.picklist(faultKinds),
+  /** latency: milliseconds; status: an HTTP code; false-status: the `msg`; reply: the whole reply. */
+  value: v.optional(v.unknown()),
+  /** Several of them: each hit takes the next, and after the last the first again. */
+  values: v.optional(v.pipe(v.array(v.unknown()), v.minLength(1))),
+  /** The HTTP code of a `reply`. */
+  status: v.optional(code),
+  /** From 0 to 1: the part of the calls that it hits, chosen by the seeded random numbers. */
+  chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  /** Only every third of the calls that it is for, or only the calls of these numbers, counted from 1. */
+  every: v.optional(count),
+  nth: v.optional(
+    v.union([count, v.pipe(v.array(count), v.minLength(1))], 'must be a number from 1, or a list'),
+  ),
+  /** The named set that it belongs to. */
+  set: v.optional(v.string()),
+};
+
+/** The fields of a fault in a file or a call. */
+export const faultFields = v.strictObject({ ...entries, times: v.optional(times) });
+type Fields = v.InferOutput<typeof faultFields>;
+
+type Problem = { readonly field: 'value' | 'values' | 'status' | 'nth'; readonly words: string };
+
+const isCode = (value: unknown): boolean => v.is(code, value);
+const isMilliseconds = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= maxLatency;
+
+/** What is wrong with the value of a kind; null when nothing is. It may always be left out. */
+function valueProblem(kind: FaultKind, value: unknown): string | null {
+  if (value === undefined || value === null || kind === 'reply') return null;
+  if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
+  if (kind === 'slow-drip')
+    return isMilliseconds(value) ? null : `must be milliseconds, at most ${maxLatency}`;
+  if (kind === 'status') return isCode(value) ? null : 'must be a code from 200 to 599';
+  if (kind === 'false-status') return typeof value === 'string' ? null : 'must be a text';
+  if (!isCut(kind)) return `${kind} takes none`;
+  return value === reusedConnections ? null : `must be '${reusedConnections}', or left out`;
+}
+
+/** Whether the connection ends without a whole reply; a browser may send such a call again by itself. */
+export const isCut = (kind: FaultKind): boolean =>
+  kind === 'drop' || kind === 'drop-after' || kind === 'reset' || kind === 'reset-after';
+
+function problemOf({ kind, value, values, status, every, nth }: Fields): Problem | null {
+  const words = valueProblem(kind, value);
+  if (words !== null) return { field: 'value', words };
+  const wrong = values?.map(each => valueProblem(kind, each)).find(problem => problem !== null);
+  if (wrong !== undefined) return { field: 'values', words: wrong };
+  if (value !== undefined && values !== undefined)
+    return { field: 'values', words: 'stands beside value; give one of them' };
+  if (status !== undefined && kind !== 'reply') return { field: 'status', words: `${kind} takes none` };
+  if (every !== undefined && nth !== undefined)
+    return { field: 'nth', words: 'stands beside every; give one of them' };
+  return null;
+}
+
+/** A fault as a scenario or the control API sets it: once, unless it says which calls it hits. */
+export const faultRule = v.pipe(
+  faultFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? problemOf(dataset.value) : null;
+    if (!dataset.typed || problem === null) return;
+    const { value: input } = dataset;
+    const { field: key, words: message } = problem;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+  }),
+  v.transform(({ times, ...rule }) => ({
+    ...rule,
+    times: times ?? (rule.every === undefined && rule.nth === undefined ? 1 : -1),
+  })),
+);
+export type FaultRule = v.InferOutput<typeof faultRule>;
+
+/** A fault of a named set: until it is removed. */
+export const lastingFault = v.pipe(
+  faultRule,
+  v.transform(rule => ({ ...rule, times: -1 })),
+);
+
+/** A fault that is set, as the state has it. */
+export const faultSchema = v.object({
+  id: v.number(),
+  ...entries,
+  times: v.number(),
+  /** How many calls it was for so far, and how many it hit. */
+  seen: v.optional(v.number(), 0),
+  hits: v.optional(v.number(), 0),
+});
+export type Fault = v.InferOutput<typeof faultSchema>;

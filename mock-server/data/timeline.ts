@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { matchEntries } from './call-match.ts';
+import { faultRule, faultSchema, type FaultRule } from './fault-rule.ts';
+import { faultSetName } from './fault-sets.ts';
+import { clockTime, duration, mobile } from './fields.ts';
+import { resultOrder } from './result-order.ts';
+
+/** What happens at a time: the fields of each kind of event, beside those that say when. */
+const variants = <
+  When extends v.ObjectEntries,
+  Fault extends v.BaseSchema<unknown, FaultRule, v.BaseIssue<unknown>>,
+>(
+  when: When,
+  fault: Fault,
+) =>
+  v.variant('do', [
+    v.strictObject({ ...when, do: v.picklist(['declare-next', 'betting-off', 'betting-on']) }),
+    v.strictObject({ ...when, do: v.literal('declare'), result: resultOrder }),
+    v.strictObject({ ...when, do: v.literal('set-fault'), fault }),
+    v.strictObject({ ...when, do: v.literal('set-faults'), set: faultSetName }),
+    /** Those of a set, of a path, or all. */
+    v.strictObject({
+      ...when,
+      do: v.literal('remove-faults'),
+      set: v.optional(faultSetName),
+      path: v.optional(matchEntries.path),
+    }),
+    /** What has waited longest, of one player or of all. */
+    v.strictObject({
+      ...when,
+      do: v.picklist(['approve-deposit', 'reject-deposit', 'approve-withdrawal', 'cancel-withdrawal']),
+      player: v.optional(mobile),
+    }),
+  ]);
+
+const pause = v.pipe(duration, v.minValue(0, 'must not be below 0'));
+const call = v.strictObject({
+  ...matchEntries,
+  /** Which of these calls, counted from 1. */
+  nth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+
+const when = {
+  /** From the world's start, or from the call. */
+  after: v.optional(pause),
+  /** A wall time of the day of the start; of the next day where that has passed. */
+  at: v.optional(clockTime),
+  /** It happens when this call has been answered. */
+  call: v.optional(call),
+  every: v.optional(v.pipe(duration, v.minValue(1, 'must be longer than 0'))),
+};
+
+/** An event of a scenario file: `at` a time, `after` the start, or after a `call`. */
+export const scenarioEvent = v.pipe(
+  variants(when, faultRule),
+  v.check(
+    ({ after, at, call }) =>
+      at === undefined
+        ? after !== undefined || call !== undefined
+        : after === undefined && call === undefined,
+    'needs one of after, at and call (after may stand beside call)',
+  ),
+);
+export type ScenarioEvent = v.InferOutput<typeof scenarioEvent>;
+
+/** An event as the state has it. */
+export const stateEvent = variants(
+  {
+    /** When it happens next, in milliseconds since 1970; null while it waits for its call. `every` in milliseconds. */
+    due: v.nullable(v.number()),
+    every: v.nullable(v.number()),
+    /** The call that it waits for: how many more of them, and the pause after the last. */
+    call: v.optional(v.object({ ...matchEntries, left: v.number(), pause: v.number() })),
+  },
+  v.omit(faultSchema, ['id', 'seen', 'hits']),
+);
+export type StateEvent = v.InferOutput<typeof stateEvent>;

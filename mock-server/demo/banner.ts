@@ -1,0 +1,88 @@
+// The banner of a demo: it stands in each page above the app, in English (banner.html).
+import { ask } from './ask.ts';
+import { wordsOf } from './words.ts';
+
+const root = document.documentElement;
+const banner = document.getElementById('demo');
+let asking = false;
+let problem: string | null = null;
+
+function draw(place: HTMLElement): void {
+  const { demo, says, console, reset, sure, yes, no, failed } = wordsOf(root.lang);
+  const title = make('b', demo);
+  if (asking) {
+    const ask = (answer: boolean) => () => decide(place, answer);
+    place.replaceChildren(make('span', sure), button(yes, ask(true)), button(no, ask(false)));
+    return;
+  }
+  const link = make('a', console);
+  link.href = place.dataset['console'] ?? '';
+  link.target = '_blank';
+  const start = button(reset, () => {
+    asking = true;
+    draw(place);
+    place.querySelector('button')?.focus();
+  });
+  place.replaceChildren(title, make('span', problem === '' ? failed : (problem ?? says)), link, start);
+}
+
+function decide(place: HTMLElement, sure: boolean): void {
+  asking = false;
+  draw(place);
+  if (sure) void reset(null).then(done => done && location.reload());
+  else place.querySelector('button')?.focus();
+}
+
+/** A link with `?scenario=result-day` begins that scenario, once: the address is then as without it. */
+async function openLinked(): Promise<void> {
+  const url = new URL(location.href);
+  const scenario = url.searchParams.get('scenario');
+  if (scenario === null) return;
+  url.searchParams.delete('scenario');
+  history.replaceState(history.state, '', url);
+  await reset(scenario);
+}
+
+/** Begins a scenario, or the one that runs; false where that did not work, which the banner says. */
+async function reset(asked: string | null): Promise<boolean> {
+  const scenario = asked ?? fieldOf(await told('state'), 'scenario') ?? 'default';
+  const answer = await told('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
+  if (fieldOf(answer, 'scenario') !== null) return true;
+  problem = fieldOf(answer, 'error') ?? '';
+  if (banner !== null) draw(banner);
+  return false;
+}
+
+/** What the control API answers; null when it cannot. */
+const told = (path: string, init?: RequestInit): Promise<unknown> =>
+  ask(`${process.env.BASE_PATH ?? ''}/__mock/${path}`, init).then(
+    reply => reply.json(),
+    () => null,
+  );
+
+/** A text in an answer; null when it has none of that name. */
+function fieldOf(answer: unknown, name: string): string | null {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function button(name: string, act: () => void): HTMLButtonElement {
+  const made = make('button', name);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+
+if (banner !== null) {
+  // Beside the console the console itself is there.
+  banner.hidden = window.parent !== window;
+  draw(banner);
+  new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });
+}
+void openLinked();

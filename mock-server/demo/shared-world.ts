@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { JournalEntry } from '../provider/journal.ts';
+import type { Mock } from '../provider/mock.ts';
+import { contractModes } from '../provider/request-check.ts';
+import { restoreWorld, textOf } from '../world/saved-world.ts';
+import { noCounts, type SharedJournal } from './shared-journal.ts';
+
+const factsSchema = v.object({
+  /** Counts the changes of the text. */
+  revision: v.number(),
+  latency: v.number(),
+  contract: v.picklist(contractModes),
+  /** The machine's time of the last call, in milliseconds since 1970. */
+  used: v.number(),
+  counts: v.object({ seq: v.number(), requests: v.number(), violations: v.array(v.string()) }),
+});
+
+/** How many calls the journal keeps. */
+const maxCalls = 200;
+/** After so long without a call nobody has seen the clock run: it goes on from where it stood. */
+const restMs = 10 * 60_000;
+
+/** The world of all tabs of a browser. */
+export type SharedWorld = {
+  /** Carries out one call on the world as it is now, alone, and keeps what has changed. `work` must not wait. */
+  readonly alone: <T>(work: () => T, readsCalls: boolean) => Promise<T>;
+};
+
+/**
+ * The world in IndexedDB. Every worker carries out its own calls, each in one transaction that first reads what another
+ * worker has changed: transactions that write never overlap, so that nobody has to lead, and no tab waits for one that the
+ * phone has put to sleep. `told` gets the new entries of the journal after they are kept, null first when it was emptied.
+ */
+export function shareWorld(
+  database: IDBDatabase,
+  mock: Mock,
+  journal: SharedJournal,
+  told: (entry: JournalEntry | null) => void,
+): SharedWorld {
+  let revision = 0;
+  let text = '';
+  const alone = async <T>(work: () => T, readsCalls: boolean): Promise<T> => {
+    const transaction = database.transaction(['world', 'calls'], 'readwrite');
+    const ended = endOf(transaction);
+    const [world, calls] = [transaction.objectStore('world'), transaction.objectStore('calls')];
+    try {
+      const read = v.safeParse(factsSchema, await done(world.get('facts')));
+      const facts = read.success ? read.output : null;
+      if (facts !== null && facts.revision !== revision) {
+        const kept: unknown = await done(world.get('text'));
+        // What another build has left and this one cannot read gives way to a fresh world.
+        if (typeof kept === 'string' && restoreWorld(mock.world, kept).ok) text = textOf(mock.world);
+        revision = facts.revision;
+      }
+      if (facts !== null) {
+        mock.latency = facts.latency;
+        mock.contract = facts.contract;
+        rest(mock, Date.now() - facts.used);
+      }
+      journal.begin(facts?.counts ?? noCounts, readsCalls ? await entriesOf(calls) : []);
+      const value = work();
+      const { counts, added, emptied } = journal.end();
+      const next = textOf(mock.world);
+      const changed = next !== text;
+      if (changed) world.put(next, 'text');
+      const now = (facts?.revision ?? 0) + Number(changed);
+      const { latency, contract } = mock;
+      world.put({ revision: now, latency, contract, used: Date.now(), counts }, 'facts');
+      if (emptied) calls.clear();
+      for (const entry of added) calls.put(entry, entry.seq);
+      if (added.length > 0) calls.delete(IDBKeyRange.upperBound(counts.seq - maxCalls));
+      await ended;
+      [revision, text] = [now, next];
+      if (emptied) told(null);
+      added.forEach(told);
+      return value;
+    } catch (error) {
+      // What this worker has in memory may not be what is kept: the next call reads it.
+      revision = -1;
+      text = '';
+      if (transaction.error === null) abort(transaction);
+      await ended.catch(() => undefined);
+      throw error;
+    }
+  };
+  return { alone };
+}
+
+/** Lets the clock stand still for a time without a call, where that was long. */
+export function rest({ world: { clock } }: Pick<Mock, 'world'>, unseenMs: number): void {
+  if (unseenMs < restMs) return;
+  const setting = clock.setting();
+  clock.restore({ ...setting, anchor: setting.anchor + unseenMs });
+}
+
+// Only `alone` writes there.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries as they were put
+const entriesOf = async (calls: IDBObjectStore) => (await done(calls.getAll())) as JournalEntry[];
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database cannot be read')),
+    );
+  });
+
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The world cannot be kept')),
+    );
+  });
+
+/** A transaction that has ended already throws. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Opens the database of a demo; null where the browser keeps nothing. */
+export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
+  new Promise(resolve => {
+    try {
+      const request = indexedDB.open(name, 1);
+      request.addEventListener('upgradeneeded', () => {
+        for (const store of ['world', 'calls']) request.result.createObjectStore(store);
+      });
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => resolve(null));
+    } catch {
+      resolve(null);
+    }
+  });

@@ -1,0 +1,135 @@
+// The demo without a server, `npm run build -- --demo`: the mock's core and its fixtures in a worker of the page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { writeText } from './write.ts';
+
+const folder = 'mock-server/demo';
+
+/** What the build of the app takes over from the demo. */
+export type Demo = {
+  readonly define: Readonly<Record<string, string>>;
+  readonly plugins: readonly Plugin[];
+  /** What stands above the app in each page, and its styles. */
+  readonly banner: { readonly html: string; readonly styles: string };
+};
+
+/** Pages besides the app's, each in a folder of its own. */
+export const demoPages = ['/__mock', '/chart-pages'] as const;
+
+/** Writes the worker and the pictures into dist/assets. `options` are those of the app's build. */
+export async function writeDemo(options: BuildOptions, base: string): Promise<Demo> {
+  const script = await scriptOf(`${folder}/provider.ts`, {
+    ...options,
+    format: 'iife',
+    define: { ...options.define, FIXTURES: JSON.stringify(fixturesFor(base)) },
+  });
+  const provider = `${base}/${writeText('dist/assets', 'provider.js', script)}`;
+  return {
+    define: {
+      PROVIDER: JSON.stringify(provider),
+      // The provider is in the page: a device without a network misses nothing.
+      'navigator.onLine': 'true',
+    },
+    plugins: [standIn('server-reachability.ts', `${folder}/reachability.ts`)],
+    banner: {
+      html: readFileSync(`${folder}/banner.html`, 'utf8').trim().replaceAll('BASE', base),
+      styles: await sheetOf([`${folder}/banner.css`]),
+    },
+  };
+}
+
+/** Writes the console and the page of the charts, whose scripts use the worker too. `version` is the build's. */
+export async function writeDemoPages(
+  { define }: Demo,
+  options: BuildOptions,
+  base: string,
+  version: string,
+): Promise<void> {
+  const settings: BuildOptions = { ...options, define: { ...options.define, ...define } };
+  const console = standIn('transport.js', `${folder}/console-transport.ts`);
+  await writePage('__mock', 'mock-server/console/index.html', {
+    script: await scriptOf('mock-server/console/console.js', { ...settings, plugins: [console] }),
+    styles: await sheetOf(['mock-server/console/console.css', 'mock-server/console/lists.css']),
+  });
+  await writePage('chart-pages', `${folder}/chart.html`, {
+    script: await scriptOf(`${folder}/chart.ts`, settings),
+    styles: await sheetOf(['fixtures/charts/chart.css']),
+  });
+
+  /** A page with one script and one sheet, as our service worker and the content policy want it. */
+  async function writePage(
+    name: string,
+    file: string,
+    { script, styles }: { readonly script: string; readonly styles: string },
+  ): Promise<void> {
+    const place = name.replaceAll('_', '');
+    const sheet = writeText('dist/assets', `${place}.css`, styles);
+    const src = writeText('dist/assets', `${place}.js`, script);
+    const page = readFileSync(file, 'utf8')
+      .replace('<html lang="en">', `<html lang="en" data-build="${version}">`)
+      .replace('<meta charset="utf-8" />', match => `${match}\n    ${policyTag}`)
+      .replace(/ *<link rel="stylesheet".*\n/g, '')
+      .replace(
+        /<script type="module" src="[^"]+">/,
+        `<link rel="stylesheet" href="${base}/${sheet}" />\n    <script type="module" src="${base}/${src}">`,
+      );
+    writeText('dist', join(name, 'index.html'), page, { hashed: false });
+  }
+}
+
+const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types matka-demo',
+].join('; ')}">`;
+
+/** The texts of fixtures/ by their names. Their pictures are written with a hash, so that the service worker keeps them. */
+function fixturesFor(base: string): Readonly<Record<string, string>> {
+  const pictures = readdirSync('fixtures/slides').map(name => {
+    const written = writeText('dist/assets', name, readFileSync(`fixtures/slides/${name}`, 'utf8'));
+    return [`/slides/${name}`, `${base}/${written}`] as const;
+  });
+  const names = readdirSync('fixtures/scenarios').map(name => `scenarios/${name}`);
+  const textOf = (name: string): string =>
+    pictures
+      .reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(`fixtures/${name}`, 'utf8'))
+      // One page shows all charts: no server has one for each.
+      .replace(/\/chart-pages\/([\w-]+)\.html/g, `${base}/chart-pages/?of=$1`);
+  return Object.fromEntries(
+    ['world.json', 'fault-sets.json', ...names].map(name => [name, JSON.stringify(JSON.parse(textOf(name)))]),
+  );
+}
+
+/** Another file of ours in the place of one. */
+const standIn = (name: string, file: string): Plugin => ({
+  name: `stand-in-${basename(name)}`,
+  setup(esbuild) {
+    esbuild.onResolve({ filter: new RegExp(`/${name.replace('.', '\\.')}$`) }, () => ({
+      path: resolve(file),
+    }));
+  },
+});
+
+async function scriptOf(entry: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({ ...options, entryPoints: [entry], write: false });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function sheetOf(files: readonly string[]): Promise<string> {
+  const contents = files.map(file => `@import './${file}';`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'css', resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

@@ -1,0 +1,270 @@
+// The demo without a server (`npm run build -- --demo`), from a host of plain files.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { play, scripts } from '../support/demo-script.ts';
+import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
+import { startStaticHost } from '../support/static-host.ts';
+
+const nginx = findNginx();
+// axe is put into the page past its policy, as a browser's own tools are.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Built = { readonly folder: string; readonly drop: () => void };
+type Host = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Playwright's `test` with a demo build on a host. A test also fails when a page logs a warning or an error. */
+const test = base.extend<{ readonly host: Host; readonly quiet: void }, { readonly built: Built }>({
+  built: [
+    async ({}, run) => {
+      const built = buildInFolder('--demo', '--host', 'nginx');
+      await run(built);
+      built.drop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  host: async ({ built }, run) => {
+    const started =
+      nginx === null
+        ? await startStaticHost(join(built.folder, 'dist'))
+        : await startNginx(nginx, built.folder);
+    let stopped: Promise<void> | null = null;
+    const stop = (): Promise<void> => (stopped ??= started.stop());
+    await run({ url: started.url, stop });
+    await stop();
+  },
+  baseURL: async ({ host }, run) => run(host.url),
+  quiet: [
+    async ({ context }, run) => {
+      const lines: string[] = [];
+      context.on('console', line => {
+        if (['error', 'warning'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`);
+      });
+      context.on('weberror', thrown => lines.push(String(thrown.error())));
+      await run();
+      const expected = /Failed to launch|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
+      expect
+        .soft(
+          lines.filter(line => !expected.test(line)),
+          'errors and warnings',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Visits the demo once, until its files are kept, and takes host and network away. */
+async function goOffline(page: Page, host: Host): Promise<void> {
+  await page.goto('/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+  await host.stop();
+  await page.context().setOffline(true);
+}
+
+/** What carries out a call as `docs/demos.md` writes it, and returns the mock's answer: the console in a tab of its own. */
+async function openConsole(page: Page) {
+  const desk = await page.context().newPage();
+  await desk.goto('/__mock/');
+  const ask = async (method: string, path: string, body = ''): Promise<unknown> => {
+    await desk.getByLabel('A call, as the demos write it').fill(`${method} ${path} ${body}`.trim());
+    await desk.evaluate(() => document.querySelector('#told')?.replaceChildren());
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    const told = desk.locator('#told');
+    await expect(told).not.toBeEmpty();
+    const answer: unknown = JSON.parse((await told.textContent()) ?? '');
+    return answer;
+  };
+  return { desk, ask };
+}
+
+async function logIn(page: Page, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: /Demo|डेमो/ });
+
+for (const script of scripts)
+  test(`without a server and without a network: ${script.title}`, async ({ page, host }) => {
+    test.setTimeout(120_000);
+    await goOffline(page, host);
+    const { ask } = await openConsole(page);
+    await page.bringToFront();
+    await play(script, { page, ask });
+  });
+
+test('one world for all tabs, which survives a reload and a closed tab', async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto('/imp');
+  await expect(other.getByText('10,000 pts')).toBeVisible();
+  const { desk, ask } = await openConsole(page);
+  await ask('POST', '/__mock/reset', '{"scenario": "new-player"}');
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
+  // The console sees the calls of the other tabs as they come.
+  const calls = desk.getByRole('list', { name: 'Calls, the newest first' });
+  await desk.getByRole('button', { name: 'Clear' }).click();
+  await expect(calls.getByRole('listitem')).toHaveCount(0);
+  await page.reload();
+  await expect(calls.getByText('/api-get-dashboard-data').first()).toBeVisible();
+  await desk.close();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
+});
+
+test('calls of several tabs at once are carried out one after the other, none twice and none lost', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const tabs = [page, ...(await Promise.all([1, 2].map(() => context.newPage())))];
+  for (const tab of tabs.slice(1)) await tab.goto('/__mock/');
+  const { desk, ask } = await openConsole(page);
+  const before = await ask('GET', '/__mock/db/content');
+  expect(before).toMatchObject({ betting_status: '1' });
+  // Each console advances the clock ten times by an hour.
+  await ask('POST', '/__mock/clock', '{"now": "2026-11-21T00:10:00"}');
+  const hours = [...tabs.slice(1), desk].map(async tab => {
+    for (let n = 0; n < 4; n += 1) {
+      await tab.getByRole('button', { name: '+ 1 hour' }).click();
+      await expect(tab.getByRole('status')).toHaveText('Clock: + 1 hour.');
+    }
+  });
+  await Promise.all(hours);
+  await expect(desk.getByText(/21 Nov 2026, 12:1\d:\d\d pm/)).toBeVisible();
+});
+
+test('a link opens its scenario once, and an unknown one is named', async ({ page }) => {
+  await logIn(page, '/login?scenario=new-player');
+  await expect(page).toHaveURL(/\/imp$/);
+  await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
+  await page.goto('/?scenario=absent');
+  await expect(banner(page)).toContainText("Unknown scenario 'absent'. There are: default");
+  await expect(page).not.toHaveURL(/scenario/);
+});
+
+test('the banner begins the running scenario again, after a question', async ({ page }) => {
+  await logIn(page, '/login?scenario=new-player');
+  const { desk, ask } = await openConsole(page);
+  await ask('POST', '/__mock/clock', '{"advance": "1h"}');
+  await page.bringToFront();
+  const begin = banner(page).getByRole('button', { name: 'Start afresh' });
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Start the demo afresh?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(begin).toBeFocused();
+  expect(await ask('GET', '/__mock/state')).toMatchObject({
+    scenario: 'new-player',
+    now: expect.any(String),
+  });
+  await expect(desk.getByText(/, 2:0\d:\d\d pm/)).toBeVisible();
+  await page.bringToFront();
+  await begin.click();
+  await banner(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(begin).toBeVisible();
+  await expect(desk.getByText(/, 1:0\d:\d\d pm/)).toBeVisible();
+  await expect(desk.getByRole('definition').filter({ hasText: 'new-player' })).toBeVisible();
+});
+
+test('a world that this build cannot read gives way to a fresh one', async ({ page }) => {
+  await logIn(page, '/login?scenario=new-player');
+  await page.evaluate(
+    () =>
+      new Promise<void>((kept, failed) => {
+        const opening = indexedDB.open('matka-demo:/');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('world', 'readwrite');
+          change.objectStore('world').put('{"state": {"version": 0}}', 'text');
+          change.addEventListener('complete', () => kept());
+          change.addEventListener('abort', () => failed(change.error));
+        });
+      }),
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wallet 10,000 pts', exact: true })).toBeVisible();
+});
+
+test('the banner covers nothing and moves nothing, and speaks the language of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const shift of list.getEntries())
+        performance.mark('shift', { detail: Number(Reflect.get(shift, 'value')) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/login');
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const bottom = await banner(page).evaluate(element => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(44);
+  expect(await page.locator('#root').evaluate(element => element.getBoundingClientRect().top)).toBe(bottom);
+  const shifts = await page.evaluate(() =>
+    performance.getEntriesByName('shift').map(mark => Number(Reflect.get(mark, 'detail'))),
+  );
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+  await expect(banner(page).getByRole('button', { name: 'नए सिरे से' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe knows nothing against the banner (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      "axe.run('#demo').then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))",
+    );
+    expect(found).toEqual([]);
+  });
+
+test('in a folder of a site it has its pictures, charts and console too', async ({ page }) => {
+  test.skip(nginx === null, 'nginx is not installed');
+  test.setTimeout(90_000);
+  const built = buildInFolder('--demo', '--base', '/sub/', '--host', 'nginx');
+  const host = await startNginx(nginx ?? '', built.folder);
+  try {
+    await logIn(page, `${host.url}/sub/login`);
+    const picture = page.getByRole('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate(image => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0);
+    const [desk] = await Promise.all([
+      page.waitForEvent('popup'),
+      banner(page).getByRole('link', { name: 'Console' }).click(),
+    ]);
+    await expect(desk).toHaveURL(`${host.url}/sub/__mock/`);
+    await expect(desk.getByText('Second Player')).toBeVisible();
+    await page.goto(`${host.url}/sub/chart-pages/?of=gali-disawar`);
+    await expect(page.getByRole('heading', { name: 'Gali Disawar chart' })).toBeVisible();
+  } finally {
+    await host.stop();
+    built.drop();
+  }
+});
+
+test('a chart of the provider opens without a server, and the app stands beside the console', async ({
+  page,
+  host,
+}) => {
+  await goOffline(page, host);
+  await page.goto('/chart-pages/?of=kalyan');
+  await expect(page.getByRole('heading', { name: 'Kalyan chart' })).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/__mock/');
+  const phone = page.frameLocator('iframe[title="The app"]');
+  await expect(phone.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(phone.locator('#demo')).toBeHidden();
+  await page.getByLabel('Begin with').selectOption('betting-off');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
+});
