@@ -1,3 +1,4 @@
+import '../../mock-server/http/disk-fixtures.ts';
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
 import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
