@@ -18,13 +18,12 @@ import {
   storeLimitsAtom,
 } from './kept-play.ts';
 import { accountAtom } from './money-account.ts';
-import { seenHistoriesAtom } from './seen-bids.ts';
 
 /** What the player has bid today, as far as this device knows. */
 const stakedAtom = atom(get => {
-  const { stakes } = get(playAtom);
-  const [owner, day, seen] = [get(accountAtom) ?? '', get(ownDayAtom), get(seenHistoriesAtom)];
-  return { points: (): number => stakedOn(stakes, owner, day.today(), seen) };
+  const { stakes, shown } = get(playAtom);
+  const [owner, day] = [get(accountAtom) ?? '', get(ownDayAtom)];
+  return { points: (): number => stakedOn(stakes, owner, day.today(), shown) };
 });
 
 /** The limits and what they mean at the time of asking. A screen asks again with each minute. */

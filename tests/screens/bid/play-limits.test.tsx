@@ -64,6 +64,23 @@ it('bids of today from before count once a history has shown them: 120 points in
   expect(sent(app)).toBe(0);
 });
 
+it('what a history has shown counts after a reload too, and once', async () => {
+  const app = await openForm('/single', 'main', { stored: daily(150) });
+  await app.proceed({ Digit: '7', Points: '20' });
+  await app.submit();
+  await question();
+  await settle();
+  await app.user.click(screen.getByRole('button', { name: 'CANCEL' }));
+  app.unmount();
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 });
+  const storage = [app.local, app.tab] as const;
+  const again = await openForm('/single', 'main', { again: { mock: app.mock, storage, state: null } });
+  await again.proceed({ Digit: '8', Points: '20' });
+  await again.submit();
+  expect(errors()).toContain('Your daily limit leaves 30 pts');
+  expect(sent(again)).toBe(0);
+});
+
 it('a refused bid does not count', async () => {
   const app = await openForm('/single', 'main', { stored: daily(240) });
   await app.proceed({ Digit: '7', Points: '100' });
