@@ -85,6 +85,8 @@ export const wallet = {
   'success.withdraw': 'फंड काढण्याची विनंती पाठवली',
   'success.transfer': 'पॉइंट ट्रान्सफर झाले',
   'empty.withdrawals': 'अजून फंड काढलेला नाही',
+  'wallet.notApproved': 'अजून मंजूर झाले नाहीत',
+  'wallet.notApprovedText': 'हे पॉइंट अजून तुमच्या बॅलन्समध्ये नाहीत. डिपॉझिट मंजूर झाल्यावर जमा होतील.',
   'empty.deposits': 'अजून फंड जमा केलेला नाही.',
   'empty.methods': 'पेमेंटचा कोणताही मार्ग उपलब्ध नाही',
   'list.reloaded': 'यादी अपडेट झाली',
