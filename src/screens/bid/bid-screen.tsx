@@ -105,6 +105,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     market: now,
     minute: time.minute,
     balance,
+    unsent: waiting.some(one => one.rows.length > 0),
     next: rows.length === 0,
     onAdd: placed.onAdd,
   };
@@ -176,6 +177,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       )}
       {listed && loaded && <loaded.AddFundLink balance={balance} />}
       {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {loaded && paused === null && <loaded.LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {loaded && (
         <>

@@ -6,6 +6,8 @@ export const board = {
   'board.redo': 'Redo',
   'board.clear': 'Clear',
   'board.add': 'Add to slip',
+  'board.showSlip': 'Show slip',
+  'board.pays': '{stake} pts pay {points} pts if the number comes',
   'board.cell': '{number}, {points} points',
   'board.oneNumber': '1 number',
   'board.numbers': '{count} numbers',

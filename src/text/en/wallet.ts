@@ -23,6 +23,7 @@ export const wallet = {
   'funds.qr': 'QR Payment',
   'funds.wayClosed': '{way} is not offered at the moment.',
   'funds.addMoney': 'Add Money',
+  'funds.fillBoth': 'Type an amount and choose an app first.',
   'funds.processing': 'Processing...',
   'funds.loadingOptions': 'Loading payment options...',
   'funds.note': 'Add Funds',

@@ -21,6 +21,7 @@ export const wallet = {
   'funds.qr': 'QR पेमेंट',
   'funds.wayClosed': '{way} अभी उपलब्ध नहीं है।',
   'funds.addMoney': 'पैसे जोड़ें',
+  'funds.fillBoth': 'पहले रकम लिखें और ऐप चुनें।',
   'funds.processing': 'प्रोसेस हो रहा है...',
   'funds.loadingOptions': 'पेमेंट के तरीके लोड हो रहे हैं...',
   'funds.amounts': 'रकम चुनें',

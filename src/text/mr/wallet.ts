@@ -21,6 +21,7 @@ export const wallet = {
   'funds.qr': 'QR पेमेंट',
   'funds.wayClosed': '{way} सध्या उपलब्ध नाही.',
   'funds.addMoney': 'पैसे जमा करा',
+  'funds.fillBoth': 'आधी रक्कम लिहा आणि ॲप निवडा.',
   'funds.processing': 'प्रोसेस होत आहे...',
   'funds.loadingOptions': 'पेमेंटचे मार्ग लोड होत आहेत...',
   'funds.amounts': 'रक्कम निवडा',

@@ -40,6 +40,17 @@ it('a slip within the limit is placed, one over what it leaves is refused before
   expect(sent(app)).toBe(1);
 });
 
+it('the form says that its rows are above the limit before Submit does', async () => {
+  const app = await openForm('/single', 'main', { stored: daily(50) });
+  await app.proceed({ Digit: '7', Points: '40' });
+  expect(screen.queryByText(/above your daily limit/)).toBeNull();
+  await app.proceed({ Digit: '8', Points: '30' });
+  const words = 'These bids are 20 pts above your daily limit. Delete some before you submit.';
+  expect(screen.getByText(words)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Delete 8' }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 it('the question refuses at SUBMIT what another tab has bid since it opened, and keeps the rows', async () => {
   const app = await openForm('/single', 'main', { stored: daily(240) });
   await app.proceed({ Digit: '7', Points: '100' });
