@@ -9,7 +9,7 @@ export const board = {
   'board.redo': 'फिर से करें',
   'board.clear': 'साफ करें',
   'board.add': 'पर्ची में जोड़ें',
-  'board.showSlip': 'स्लिप देखें',
+  'board.showSlip': 'पर्ची देखें',
   'board.pays': 'नंबर आने पर {stake} पॉइंट के {points} पॉइंट मिलेंगे',
   'board.cell': '{number}, {points} पॉइंट',
   'board.oneNumber': '1 नंबर',
