@@ -176,3 +176,23 @@ test('a visitor chooses Hindi on /login and reads it at once, after a log-in and
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('with reduced motion the words of a language appear at all depths of the page at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const hidden = await page.evaluate(() => {
+    const root = document.documentElement;
+    const all = [...document.querySelectorAll('#root *')];
+    const ofAll = () => all.filter(at => getComputedStyle(at).visibility === 'hidden').length;
+    const before = ofAll();
+    root.dataset['words'] = '';
+    const covered = ofAll() - before;
+    delete root.dataset['words'];
+    return { covered, after: ofAll() - before };
+  });
+  expect(hidden.covered).toBeGreaterThan(20);
+  expect(hidden.after).toBe(0);
+});
