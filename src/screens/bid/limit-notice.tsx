@@ -11,8 +11,8 @@ export function LimitNotice({ rows }: { readonly rows: readonly SlipRow[] }) {
   const over = useAtomValue(standingAtom).over(rows);
   if (over === 0) return null;
   return (
-    <Notice tone="warn" role="status">
-      {t({ key: 'play.over', params: { points: formatPoints(over) } })}
+    <Notice tone="warn">
+      <output>{t({ key: 'play.over', params: { points: formatPoints(over) } })}</output>
     </Notice>
   );
 }

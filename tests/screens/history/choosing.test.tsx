@@ -163,7 +163,9 @@ it('wins that cannot be read are said to be not known', async () => {
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
-  await waitFor(() => expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netwaiting 40 ptsnot known']));
+  await waitFor(() =>
+    expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netwaiting 40 ptsnot known']),
+  );
 });
 
 it('a win history says what its wins cost', async () => {
