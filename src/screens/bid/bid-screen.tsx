@@ -72,7 +72,6 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const alone = useAtomValue(openAloneAtom).has(market.id);
   const now = { ...market, openDeclared: isOpenDeclared(market, alone, time.minute) };
   const ended = (row: BidRow): boolean => rowEnded(game, row, now, time.minute);
-
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const waiting = slips.all.value.filter(one => one.mobile === mobile && !isSlipOver(one, time));
