@@ -1,6 +1,6 @@
 import type { Mock } from '../provider/mock.ts';
 import { masked } from '../provider/redact.ts';
-import { noAudit } from '../world/audit-log.ts';
+import { noAudit } from '../world/no-audit.ts';
 
 /** A call that changes something; the path is what follows `/__mock/`. */
 type ControlCall = { readonly method: string; readonly path: string; readonly body: unknown };

@@ -1,6 +1,6 @@
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { isRecord } from '../data/did-you-mean.ts';
-import { lastDigits, noAudit } from '../world/audit-log.ts';
+import { lastDigits, noAudit } from '../world/no-audit.ts';
 import type { HttpReply } from './delivery.ts';
 import type { Mock } from './mock.ts';
 

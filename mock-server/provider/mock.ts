@@ -2,7 +2,7 @@ import type { AppKey } from '../../src/contract/envelope.ts';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
 import type { Latency } from '../data/latency.ts';
-import { noAudit, type AuditLog } from '../world/audit-log.ts';
+import { noAudit, type AuditLog } from '../world/no-audit.ts';
 import { firstState, type FirstState } from '../world/first-state.ts';
 import { noStore, type Store } from '../world/no-store.ts';
 import { createWorld, type World } from '../world/world.ts';

@@ -17,16 +17,13 @@ export type Stake = {
   readonly open: readonly string[];
 };
 
-/** The bids of a day that a history of the provider showed. */
-export type SeenBids = {
+/** A player's bids of a day that the history of a family showed. */
+export type SeenBids = Pick<Stake, 'owner' | 'family'> & {
   readonly day: string;
   readonly points: number;
   /** The ids of the stakes that had left before the reading began: it shows them, when they were placed. */
-  readonly known: ReadonlySet<string>;
+  readonly known: readonly string[];
 };
-
-/** What the histories showed, by family. */
-export type SeenHistories = { readonly [F in Family]?: SeenBids | undefined };
 
 /** The day of the calendar at a time. */
 export const dayAt = (at: number, zone: string | undefined): string => isoDate(localTime(at, zone).date);
@@ -67,15 +64,15 @@ export function stakedOn(
   stakes: readonly Stake[],
   owner: string,
   day: string,
-  seen: SeenHistories = {},
+  seen: readonly SeenBids[] = [],
 ): number {
   const own = countedFor(stakes, owner, day);
   const families = new Set<Family>(['main', 'starline', 'gali']);
   let total = 0;
   for (const family of families) {
     const here = own.filter(stake => stake.family === family);
-    const shown = seen[family];
-    const since = shown?.day === day ? shown.points + sum(here.filter(({ id }) => !shown.known.has(id))) : 0;
+    const shown = seen.find(one => one.owner === owner && one.family === family && one.day === day);
+    const since = shown ? shown.points + sum(here.filter(({ id }) => !shown.known.includes(id))) : 0;
     total += Math.max(sum(here), since);
   }
   return total;
@@ -87,6 +84,14 @@ const sum = (stakes: readonly Stake[]): number => stakes.reduce((all, { points }
 export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<string> =>
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
-/** The stakes without those of days before, and of each player without more than are of use. */
-export const withoutOldStakes = (stakes: readonly Stake[], day: string): readonly Stake[] =>
-  stakes.filter(stake => stake.day >= day);
+/** What was seen, with newer readings of some histories. */
+export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
+  ...seen.filter(one => !newer.some(({ owner, family }) => one.owner === owner && one.family === family)),
+  ...newer,
+];
+
+/** What is of a day or later: nothing of the days before is of use. */
+export const sinceDay = <One extends { readonly day: string }>(
+  all: readonly One[],
+  day: string,
+): readonly One[] => all.filter(one => one.day >= day);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { families } from '../domain/market.ts';
-import type { Stake } from '../domain/day-stakes.ts';
+import type { SeenBids, Stake } from '../domain/day-stakes.ts';
 import type { Limit, PlayLimits } from '../domain/play-limits.ts';
 import type { PlayTime } from '../domain/play-time.ts';
 import { pointsOf } from '../domain/points.ts';
@@ -10,9 +10,10 @@ import { stored } from './table.ts';
 /** The limits of one player; `owner` is a fingerprint of his mobile number, `at` when he saved them by his own time. */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
 
-/** What was played on this device, and the limits as they were last readable. */
+/** What was played on this device, what histories showed of the day, and the limits as they were last readable. */
 export type KeptPlay = {
   readonly stakes: readonly Stake[];
+  readonly shown: readonly SeenBids[];
   readonly times: readonly PlayTime[];
   /** The latest time that was seen, by player. */
   readonly seen: readonly { readonly owner: string; readonly at: number }[];
@@ -48,6 +49,13 @@ const stake: v.GenericSchema<unknown, Stake> = v.object({
   day: v.string(),
   open: v.array(v.string()),
 });
+const shown: v.GenericSchema<unknown, SeenBids> = v.object({
+  owner: v.string(),
+  family: v.picklist(families),
+  day: v.string(),
+  points: amount,
+  known: v.array(v.string()),
+});
 const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
   owner: v.string(),
   played: time,
@@ -69,6 +77,7 @@ export const playEntry: StoredEntry<KeptPlay> = {
   ...stored.play,
   schema: v.object({
     stakes: readable(stake),
+    shown: readable(shown),
     times: readable(playTime),
     seen: readable(v.object({ owner: v.string(), at: time })),
     limits: v.fallback(keptLimits, []),

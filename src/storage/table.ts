@@ -40,7 +40,7 @@ export const stored = {
   results: players('matka.results.v1'),
   /** The limits that players have set for themselves. They outlive a log-out. */
   limits: browsers('matka.limits.v1'),
-  /** The bids of the day, the time of play, and the limits as they were last readable. */
+  /** The bids of the day, what histories showed of it, the time of play, and the limits as they were last readable. */
   play: browsers('matka.play.v1'),
   /** Results that this browser has seen, packed: 400 days of 500 markets and 200 kB at most. They are no player's own. */
   keptResults: browsers('matka.results-kept.v1'),

@@ -26,9 +26,9 @@ it('spec 1 §2, §4: side menu with betting on', async () => {
     'Change Password',
     'Privacy Policy',
     'Log out',
+    'Results',
     'Settings',
     'Play limits',
-    'Results',
   ]);
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
@@ -41,9 +41,9 @@ it('spec 1 §2, §4: side menu with betting off lists only what is always listed
     'Change Password',
     'Privacy Policy',
     'Log out',
+    'Results',
     'Settings',
     'Play limits',
-    'Results',
   ]);
 });
 

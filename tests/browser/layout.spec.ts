@@ -172,6 +172,16 @@ for (const [scenario, screens] of [
     expect(wrong).toEqual({});
   });
 
+test('no word of the limits that hold is broken, with text of 200 %', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/limits');
+  await page.getByLabel('Daily limit').fill('500');
+  await page.getByLabel('Remind me after (minutes)').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('after 30 min')).toBeVisible();
+  expect(await withLargeText(page, cutWords)).toEqual([]);
+});
+
 test.describe('what lies on top of a screen', () => {
   /** All words whole, all parts within reach, the buttons in sight: at 320 px, zoomed, and with text of 200 %. */
   const expectWhole = async (page: Page): Promise<void> => {

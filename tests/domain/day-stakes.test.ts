@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import {
   dayAt,
   openRows,
+  type SeenBids,
+  sinceDay,
   type Stake,
   stakedOn,
   stakeOf,
-  withoutOldStakes,
   withStake,
 } from '../../src/domain/day-stakes.ts';
 import { points } from '../../src/domain/points.ts';
@@ -36,16 +37,19 @@ it('a stake of a day to come counts as well: a clock was set back', () => {
 });
 
 it.each([
-  ['of another device too', { points: 300, known: new Set(['a1']) }, 300],
-  ['without a bid that it does not show yet', { points: 0, known: new Set(['a1']) }, 50],
-  ['from before a bid', { points: 300, known: new Set<string>() }, 350],
+  ['of another device too', { points: 300, known: ['a1'] }, 300],
+  ['without a bid that it does not show yet', { points: 0, known: ['a1'] }, 50],
+  ['from before a bid', { points: 300, known: [] }, 350],
 ])('a history %s counts with what was sent since', (_which, shown, sum) => {
-  expect(stakedOn([stake()], 'me', today, { main: { day: today, ...shown } })).toBe(sum);
+  expect(stakedOn([stake()], 'me', today, [{ owner: 'me', family: 'main', day: today, ...shown }])).toBe(sum);
 });
 
-it('a history of another day or family says nothing of it', () => {
-  const known = new Set<string>();
-  const seen = { main: { day: '2026-11-20', points: 900, known }, gali: { day: today, points: 7, known } };
+it('a history of another day, family or player says nothing of it', () => {
+  const seen: readonly SeenBids[] = [
+    { owner: 'me', family: 'main', day: '2026-11-20', points: 900, known: [] },
+    { owner: 'me', family: 'gali', day: today, points: 7, known: [] },
+    { owner: 'another', family: 'main', day: today, points: 900, known: [] },
+  ];
   expect(stakedOn([stake()], 'me', today, seen)).toBe(57);
 });
 
@@ -83,7 +87,7 @@ it('a transfer is no stake', () => {
 });
 
 it('what is over is forgotten', () => {
-  expect(withoutOldStakes([stake({ day: '2026-11-20' }), stake()], today)).toEqual([stake()]);
+  expect(sinceDay([stake({ day: '2026-11-20' }), stake()], today)).toEqual([stake()]);
 });
 
 it('the day is the calendar’s in the zone of the markets', () => {

@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
   return () => page.evaluate<readonly Shift[]>('shifts');
 }
 
-/** Words that are cut off, that leave the screen, or that lie over other words. */
+/** Words that are cut off, that leave the screen or their card, that break inside, or that lie over other words. */
 export const cutWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const slack = 2;
@@ -57,7 +57,14 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
       if (parent.closest('script, style, .visually-hidden, [aria-hidden=true] > svg, option') !== null)
         continue;
       const range = document.createRange();
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (lines.some(top => Math.abs(top - (lines[0] ?? top)) > slack)) wrong.add(`broken: ${word}`);
+      }
       range.selectNodeContents(node);
+      const card = parent.closest('section')?.getBoundingClientRect();
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue;
         let scrolled = false;
@@ -77,6 +84,8 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
             wrong.add(`cut at its foot: ${words}`);
           if (scrolls(style, 'y')) break;
         }
+        if (!scrolled && card !== undefined && rect.right > card.right + slack)
+          wrong.add(`outside of its card: ${words}`);
         if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))
           wrong.add(`off the screen: ${words}`);
         if (!scrolled) seen.push({ rect, words, node, layer: layerOf(parent) });

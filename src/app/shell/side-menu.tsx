@@ -35,9 +35,9 @@ const items: readonly MenuItem[] = [
 
 /** What we list below the specified entries, whatever the betting status. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
+  { path: '/results', label: 'title.results', icon: 'star' },
   { path: '/settings', label: 'title.settings', icon: 'settings' },
   { path: '/limits', label: 'title.limits', icon: 'timer' },
-  { path: '/results', label: 'title.results', icon: 'star' },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };

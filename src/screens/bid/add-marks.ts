@@ -1,6 +1,10 @@
+import type { BidRow } from '../../domain/bid.ts';
 import { bidsOfMarks } from '../../domain/marked-bids.ts';
+import { numberText } from '../../domain/number-text.ts';
+import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { showBidError, takeBackBidError } from './bid-error.ts';
 import type { BidFormProps } from './bid-form.tsx';
 import { closedWords } from './closed-words.ts';
@@ -33,5 +37,31 @@ export function addMarks(
   // The button goes, and the browser would drop its focus.
   focusBoard();
   entry.add(() => onAdd(rows.value));
+  showAdded(t, rows.value);
   return true;
+}
+
+/** The board is empty again, and the slip is below it: says what happened, and leads there. */
+function showAdded(t: Translate, rows: readonly BidRow[]): void {
+  const [row, second] = rows;
+  if (row === undefined) return;
+  const action = { label: t('board.showSlip'), onAct: () => showSlip(t) };
+  if (second !== undefined) {
+    const text = t({ key: 'bid.added', params: { count: rows.length } });
+    return showToast({ tone: 'info', text, at: 'top-center', action });
+  }
+  const params = { digits: numberText(row), points: formatPoints(row.points) };
+  // The form has spoken it.
+  const text = t({ key: 'bid.spokenRow', params });
+  showToast({ tone: 'info', text, spoken: '', at: 'top-center', action });
+}
+
+/** Brings the rows of the slip into sight, and the focus with them. */
+function showSlip(t: Translate): void {
+  const lists = document.querySelectorAll<HTMLElement>('main ul[aria-label]');
+  const slip = [...lists].find(list => list.getAttribute('aria-label') === t('bid.addedRows'));
+  if (slip === undefined) return;
+  slip.tabIndex = -1;
+  slip.focus({ preventScroll: true });
+  slip.scrollIntoView({ block: 'center' });
 }

@@ -36,6 +36,8 @@ export type BidFormProps = {
   readonly session: BidSession;
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
+  /** Rows that are not sent are taken off the balance. */
+  readonly unsent: boolean;
   /** Proceed is what comes next: there is no row yet that could be submitted. */
   readonly next: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;

@@ -10,6 +10,7 @@ import { BidReceipt } from './bid-receipt.tsx';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardSlot } from './board-slot.tsx';
 import { ClosedRows } from './closed-rows.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { limitProblem } from './limit-problem.ts';
 import { SpokenClosing } from './spoken-closing.tsx';
 import { UnderSlip } from './under-slip.tsx';
@@ -28,6 +29,7 @@ export const bidParts = {
   BoardFooter,
   BoardSlot,
   ClosedRows,
+  LimitNotice,
   SpokenClosing,
   UnderSlip,
   addMarks,

@@ -45,8 +45,8 @@ type Props = {
 };
 
 /**
- * What was placed, above the fields of the form. The focus goes to its heading, which contains all that matters, but
- * not out of a field: what a check finds may come while the player types. The new balance is spoken.
+ * What was placed, above the fields of the form. The focus goes to its heading, which contains all that matters, and
+ * the page to its begin, but not out of a field: what a check finds may come while the player types. The new balance is spoken.
  */
 export function BidReceipt(props: Props) {
   const { game, market, balance, placements, covered, onAgain, onClose } = props;
@@ -58,7 +58,10 @@ export function BidReceipt(props: Props) {
   useEffect(() => {
     if (covered || announced.current === placements) return;
     announced.current = placements;
-    if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
+    if (placements.length === 0 || document.activeElement instanceof HTMLInputElement) return;
+    heading.current?.focus({ preventScroll: true });
+    // It stands first, and the browser keeps the scrolled place of what was below it.
+    scrollTo({ top: 0 });
   }, [placements, covered]);
   const receipt = receiptOf(placements);
   if (receipt === null) return null;

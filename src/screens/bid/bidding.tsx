@@ -61,6 +61,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
     market: now,
     minute: time.minute,
     balance,
+    unsent: kept.unsent,
     next: rows.length === 0,
     onAdd: placed.onAdd,
   };
@@ -122,6 +123,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
       )}
       {listed && loaded && <loaded.AddFundLink balance={balance} />}
       {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {loaded && paused === null && <loaded.LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
       {loaded && (
         <>

@@ -34,7 +34,7 @@ type Props = Omit<BidFormProps, 'session' | 'market'> & {
  * while the other one is shown.
  */
 export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: Props) {
-  const { game, market, minute, balance } = form;
+  const { game, market, minute, balance, unsent } = form;
   const t = useWords();
   const [chosen, setChosen] = useState<BidSession | null>(null);
   const choice = sessionsAt(market, minute);
@@ -49,10 +49,13 @@ export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: 
         {!onBoard && (
           <Inline>
             <ReadOnlyField label={t('field.date')} name="date" value={day} />
-            <Muted reserved={balance === null}>
-              {t('wallet.balance')}:{' '}
-              {t({ key: 'points.amount', params: { points: formatPoints(balance ?? usualBalance) } })}
-            </Muted>
+            <div>
+              <Muted reserved={balance === null}>
+                {t('wallet.balance')}:{' '}
+                {t({ key: 'points.amount', params: { points: formatPoints(balance ?? usualBalance) } })}
+              </Muted>
+              <Muted reserved={!unsent}>{t('bid.unsentOff')}</Muted>
+            </div>
           </Inline>
         )}
         <Pair>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { Game } from '../../domain/games.ts';
 import type { BidSession } from '../../domain/market.ts';
 import type { FormPayout } from '../../domain/payout.ts';
@@ -10,6 +10,7 @@ import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { payouts as words } from '../../text/en/payouts.ts';
 import { addWords } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
+import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 addWords(words);
@@ -20,7 +21,7 @@ type Props = { readonly game: Game; readonly session: BidSession };
 export function PayoutClaim({ game, session }: Props) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
-  const typed = useTyped(line);
+  const typed = useTypedFields(line);
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const payout = payouts?.ofForm(game, Object.fromEntries(new URLSearchParams(typed)), session) ?? null;
   const claim = payout && claimOf(payout);
@@ -38,35 +39,6 @@ export function PayoutClaim({ game, session }: Props) {
       }
     />
   );
-}
-
-/** Events after which a field may read differently: typing, a suggestion that is taken, a chip. */
-const changes = ['input', 'change', 'click', 'focusin'] as const;
-
-/**
- * The fields of the form around an element as a query text. Fields are uncontrolled, so the form itself is read: after
- * an event that may have changed them, and with each drawing of the form, which empties them when it adds a row. Only
- * who uses this is drawn anew.
- */
-function useTyped(inside: RefObject<HTMLElement | null>): string {
-  const watch = useCallback((changed: () => void) => {
-    // At the document, above React's own listeners, which may set a field themselves.
-    for (const name of changes) document.addEventListener(name, changed);
-    return () => {
-      for (const name of changes) document.removeEventListener(name, changed);
-    };
-  }, []);
-  const read = (): string => {
-    const form = inside.current?.closest('form');
-    return form ? queryOf(new FormData(form)) : '';
-  };
-  return useSyncExternalStore(watch, read, () => '');
-}
-
-function queryOf(fields: FormData): string {
-  const query = new URLSearchParams();
-  fields.forEach((value, name) => typeof value === 'string' && query.set(name, value));
-  return query.toString();
 }
 
 /** What is to be typed next. */

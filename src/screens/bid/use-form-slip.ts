@@ -57,6 +57,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
     ended: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
     wallet,
     balance: wallet === null ? null : shownBalance(wallet, waiting),
+    unsent: waiting.length > 0,
     refreshWallet,
   };
 }

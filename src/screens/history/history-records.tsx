@@ -91,7 +91,12 @@ function useBeside(history: History, rows: readonly ShownRecord[], range: DateRa
     range === null || rows.length === 0 ? null : kind === 'bids' ? (
       <parts.BidOutcomes family={family} rows={rows} range={range} onKnown={setOutcomes} />
     ) : (
-      <parts.BidsOfDays family={family} range={range} onRead={onRead} />
+      <>
+        <parts.BidsOfDays family={family} range={range} onRead={onRead} />
+        {read !== null && read !== 'reading' && (
+          <parts.BidOutcomes family={family} rows={read.rows} range={range} onKnown={setOutcomes} />
+        )}
+      </>
     );
   return { beside, Side: parts.BidSide, DayAgain: kind === 'bids' ? parts.DayAgainButton : null, watch };
 }

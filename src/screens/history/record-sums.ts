@@ -8,7 +8,7 @@ import type { KnownOutcomes } from './bid-outcomes.tsx';
 
 /** What is known beside the records of a history. */
 export type Beside = {
-  /** How its bids stand; null while that is found out. */
+  /** How its bids, or those of `bids`, stand; null while that is found out. */
   readonly outcomes: KnownOutcomes | null;
   /** The bids of the same days, for a history of wins; null where they cannot be read. */
   readonly bids: Listed<ShownRecord> | null | 'reading';
@@ -38,15 +38,19 @@ type Summed = {
 /** The totals of chosen lines; those of wins with the bids that the same filters choose. */
 export function sumsOf({ history, lines, filters, beside, unread }: Summed): RecordTotals {
   const { outcomes, bids, failed } = beside;
+  const known = (some: readonly Line<ShownRecord>[]) =>
+    some.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
+  const isReading = (some: ReturnType<typeof known>): boolean =>
+    !failed && some.some(({ outcome }) => outcome === null);
   if (history.kind === 'bids') {
-    const known = lines.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
-    const reading = !failed && known.some(({ outcome }) => outcome === null);
-    return { ...bidTotals(known, outcomes?.allWins === true && unread === 0), reading };
+    const own = known(lines);
+    return { ...bidTotals(own, outcomes?.allWins === true && unread === 0), reading: isReading(own) };
   }
   const cost =
     bids === 'reading' || bids === null || bids.unread > 0
       ? null
-      : chosenLines(bidLines(history, bids.rows, null), filters).map(({ amount }) => amount);
+      : known(chosenLines(bidLines(history, bids.rows, null), filters));
   const wins = lines.map(({ amount }) => amount);
-  return { ...winTotals(wins, cost, unread === 0), reading: bids === 'reading' };
+  const reading = bids === 'reading' || (cost !== null && isReading(cost));
+  return { ...winTotals(wins, cost, unread === 0), reading };
 }

@@ -5,6 +5,7 @@ import { SignedAmount } from '../../ui/cards/signed-amount.tsx';
 import { Totals } from '../../ui/cards/totals.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { RecordTotals } from './record-sums.ts';
+import { waitingWords } from './record-words.ts';
 
 type Props = { readonly totals: RecordTotals; readonly kind: History['kind'] };
 
@@ -22,8 +23,8 @@ export function RecordTable({ totals, kind }: Props) {
   /** One line whatever it says, so that nothing moves when it is known. */
   const note = (): string => {
     if (reading) return unknown;
-    if (waiting > 1) return t({ key: 'totals.waiting', params: { count: waiting } });
-    if (waiting === 1) return t('totals.waitingOne');
+    if (waiting.count > 1) return t({ key: 'totals.waiting', params: { count: waiting.count } });
+    if (waiting.count === 1) return t('totals.waitingOne');
     return wins === null ? '\u00A0' : t('totals.waitingNone');
   };
   const rows = [row(t('totals.bids'), bids), row(t('totals.wins'), wins)];
@@ -32,7 +33,11 @@ export function RecordTable({ totals, kind }: Props) {
       title={t('totals.title')}
       rows={[
         ...(kind === 'wins' ? rows.toReversed() : rows),
-        { term: t('totals.net'), value: net === null ? unknown : <SignedAmount amount={net} unit={unit} /> },
+        {
+          term: t('totals.net'),
+          count: waitingWords(t, totals),
+          value: net === null ? unknown : <SignedAmount amount={net} unit={unit} />,
+        },
       ]}
       notes={kind === 'bids' ? [note()] : []}
     />

@@ -5,7 +5,8 @@ import { signedWords } from '../../ui/cards/list-words.ts';
 import type { RecordTotals } from './record-sums.ts';
 
 /** The totals of a day or a list in a line: `5 bids · 210 pts · net + 265 pts`. What is not known is left out. */
-export function sumWords(t: Translate, { kind }: History, { bids, wins, net }: RecordTotals): string {
+export function sumWords(t: Translate, { kind }: History, totals: RecordTotals): string {
+  const { bids, wins, net } = totals;
   const isBids = kind === 'bids';
   const own = isBids ? bids : wins;
   const [one, many] = isBids
@@ -17,5 +18,12 @@ export function sumWords(t: Translate, { kind }: History, { bids, wins, net }: R
     parts.push(t(amountWords(own.points)));
   }
   if (isBids && net !== null) parts.push(t({ key: 'day.net', params: { amount: signedWords(t, net) } }));
-  return parts.join(' · ');
+  if (isBids) parts.push(waitingWords(t, totals));
+  return parts.filter(Boolean).join(' · ');
 }
+
+/** What waits for its result and is in no net: `waiting 120 pts`, or nothing. */
+export const waitingWords = (
+  t: Translate,
+  { waiting: { count, points } }: Pick<RecordTotals, 'waiting'>,
+): string => (count === 0 ? '' : t({ key: 'day.waiting', params: { amount: t(amountWords(points)) } }));

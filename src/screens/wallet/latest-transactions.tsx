@@ -9,10 +9,11 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { PendingDeposits } from './pending-deposits.tsx';
 
 const shown = 5;
 
-/** The first five lines of the wallet history. */
+/** The first five lines of the wallet history, and older deposits that still wait. */
 export function LatestTransactions() {
   const t = useWords();
   return (
@@ -40,6 +41,7 @@ export function LatestTransactions() {
             </Listing>
           )}
           <UnreadRows count={unread} />
+          <PendingDeposits rows={rows.slice(shown)} />
         </>
       )}
     </RemoteView>

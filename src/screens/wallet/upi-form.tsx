@@ -13,7 +13,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { fillField } from '../../ui/fields/fill-field.ts';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { PaymentLink } from './pay-via-upi-screen.tsx';
 
@@ -75,6 +75,7 @@ export function UpiForm({ min, onBegun }: Props) {
           options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
         />
         <FormNotice of="app" />
+        {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
         <Submit
           // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
           disabled={!filled || processing}

@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { AddNumber } from './add-number.tsx';
 import { PayoutMethodField } from './payout-method-field.tsx';
+import { WithdrawSummary } from './withdraw-summary.tsx';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
@@ -50,8 +51,10 @@ export function WithdrawForm() {
     const sent = await withdraw(request.value, asker);
     if (!sent.ok) return { field: 'form', words: sent.error };
     // The request is accepted, so the toast is shown even if the player has left this screen.
-    if (sent.value === 'placed')
+    if (sent.value === 'placed') {
       showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
+      showToast({ tone: 'info', text: t('success.withdrawNext'), at: 'top-center' });
+    }
     return () => go('/imp');
   };
 
@@ -82,6 +85,7 @@ export function WithdrawForm() {
             />
           )}
           <PayoutMethodField onAdd={setAdding} />
+          <WithdrawSummary />
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { dayAt, type Stake, withoutOldStakes } from '../../domain/day-stakes.ts';
+import { dayAt, sinceDay, type Stake, withSeen } from '../../domain/day-stakes.ts';
 import { noLimits, ownTime, type PlayLimits } from '../../domain/play-limits.ts';
 import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
 import { clockAtom } from '../core/environment.ts';
@@ -8,7 +8,7 @@ import { accountAtom } from './money-account.ts';
 
 const limits = storedValue(limitsEntry);
 const play = storedValue(playEntry);
-const nothing: KeptPlay = { stakes: [], times: [], seen: [], limits: [] };
+const nothing: KeptPlay = { stakes: [], shown: [], times: [], seen: [], limits: [] };
 
 /** What was played on this device, of all players. */
 export const playAtom = atom(get => get(play.value) ?? nothing);
@@ -26,7 +26,11 @@ export const rereadPlayAtom = atom(null, (get, set, key: string | null = null): 
   if (key === null || key === playEntry.key) {
     const before = get(play.value);
     set(play.reread);
-    if (get(play.value) === null && before !== null) set(play.value, before);
+    const now = get(play.value) ?? before;
+    if (now === null || before === null) return;
+    const shown = withSeen(before.shown, now.shown);
+    // A tab of an older build keeps nothing of what histories showed.
+    if (get(play.value) === null || shown.length > now.shown.length) set(play.value, { ...now, shown });
   }
 });
 
@@ -78,7 +82,8 @@ export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Pa
   const others = kept.seen.filter(one => one.owner !== owner);
   const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
   const next = { ...kept, ...step(kept), seen };
-  set(play.value, { ...next, stakes: withoutOldStakes(next.stakes, get(ownDayAtom).today()) });
+  const today = get(ownDayAtom).today();
+  set(play.value, { ...next, stakes: sinceDay(next.stakes, today), shown: sinceDay(next.shown, today) });
 });
 
 /** Changes the stakes of the day, of all players. */

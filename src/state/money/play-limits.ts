@@ -18,13 +18,21 @@ import {
   storeLimitsAtom,
 } from './kept-play.ts';
 import { accountAtom } from './money-account.ts';
-import { seenHistoriesAtom } from './seen-bids.ts';
 
 /** What the player has bid today, as far as this device knows. */
 const stakedAtom = atom(get => {
-  const { stakes } = get(playAtom);
-  const [owner, day, seen] = [get(accountAtom) ?? '', get(ownDayAtom), get(seenHistoriesAtom)];
-  return { points: (): number => stakedOn(stakes, owner, day.today(), seen) };
+  const { stakes, shown } = get(playAtom);
+  const [owner, day] = [get(accountAtom) ?? '', get(ownDayAtom)];
+  return { points: (): number => stakedOn(stakes, owner, day.today(), shown) };
+});
+
+type AskedPoints = { readonly id: string; readonly points: number };
+
+/** The points of rows without those that were sent, and whose end is not known: they count already. */
+const freePointsAtom = atom(get => {
+  const open = openRows(get(playAtom).stakes, get(accountAtom) ?? '');
+  return (rows: readonly AskedPoints[]): number =>
+    rows.reduce((sum, { id, points }) => sum + (open.has(id) ? 0 : points), 0);
 });
 
 /** The limits and what they mean at the time of asking. A screen asks again with each minute. */
@@ -32,6 +40,7 @@ export const standingAtom = atom(get => {
   const limits = get(limitsAtom);
   const { now } = get(ownTimeAtom);
   const { points } = get(stakedAtom);
+  const freePoints = get(freePointsAtom);
   return {
     limits,
     now,
@@ -40,6 +49,11 @@ export const standingAtom = atom(get => {
     /** The points that the daily limit leaves; null without one. */
     left: (): number | null =>
       limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() }),
+    /** The points by which rows are above what the limit leaves; 0 when they are not. Those that were sent count already. */
+    over: (rows: readonly AskedPoints[]): number => {
+      const left = limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() });
+      return left === null ? 0 : Math.max(0, freePoints(rows) - left);
+    },
     /** When the player's pause ends; null without one. */
     pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
   };
@@ -61,14 +75,7 @@ export const refusePointsAtom = atom(null, (get, set, points: number): LimitRefu
 });
 
 /** The same for the rows of a slip. Those that were sent, and whose end is not known, count already. */
-export const refuseRowsAtom = atom(
-  null,
-  (get, set, rows: readonly { readonly id: string; readonly points: number }[]): LimitRefusal | null => {
-    set(rereadPlayAtom);
-    const open = openRows(get(playAtom).stakes, get(accountAtom) ?? '');
-    return set(
-      refusePointsAtom,
-      rows.reduce((sum, { id, points }) => sum + (open.has(id) ? 0 : points), 0),
-    );
-  },
-);
+export const refuseRowsAtom = atom(null, (get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
+  set(rereadPlayAtom);
+  return set(refusePointsAtom, get(freePointsAtom)(rows));
+});

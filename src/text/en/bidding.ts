@@ -72,6 +72,7 @@ export const bidding = {
   'bid.deleteAll': 'Delete all',
   'bid.deleteClosed': 'Delete closed',
   'bid.timeLeft': 'Closes in {left}',
+  'bid.unsentOff': 'less unsent bids',
   'bid.closesIn': '{session} closes in {left}',
   'error.numberRequired': 'Please enter the number',
   'error.numberInvalid': 'Number {number} is not valid',

@@ -5,6 +5,8 @@ export const board = {
   'board.takeBack': 'Take back',
   'board.clear': 'Clear',
   'board.add': 'Add to slip',
+  'board.showSlip': 'Show slip',
+  'board.pays': '{stake} pts pay {points} pts if the number comes',
   'board.cell': '{number}, {points} points',
   'board.oneNumber': '1 number',
   'board.numbers': '{count} numbers',

@@ -44,6 +44,7 @@ export const histories = {
   'day.linesOne': '1 line',
   'day.lines': '{count} lines',
   'day.net': 'net {amount}',
+  'day.waiting': 'waiting {amount}',
   'day.unknown': 'Date not known',
   'balance.after': 'Balance after',
   'balance.missing':

@@ -1,6 +1,7 @@
 /** What a limit of the player's own says on other screens than its own. */
 export const play = {
   'play.left': 'Your daily limit leaves {points} pts',
+  'play.over': 'These bids are {points} pts above your daily limit. Delete some before you submit.',
   'play.paused': 'You paused betting until {until}',
   'play.pausedMore': 'Wallet, withdrawals and histories stay open.',
   'play.unreadable': 'Your play limits cannot be read. Please set them again.',

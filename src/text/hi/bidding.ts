@@ -72,6 +72,7 @@ export const bidding = {
   'bid.deleteAll': 'सब हटाएं',
   'bid.deleteClosed': 'बंद वाली हटाएं',
   'bid.timeLeft': '{left} में बंद',
+  'bid.unsentOff': 'न भेजी बिड घटाकर',
   'bid.closesIn': '{session} {left} में बंद',
   'error.numberRequired': 'नंबर डालें',
   'error.numberInvalid': 'नंबर {number} सही नहीं है',

@@ -8,6 +8,8 @@ export const board = {
   'board.takeBack': 'घटाएं',
   'board.clear': 'साफ करें',
   'board.add': 'पर्ची में जोड़ें',
+  'board.showSlip': 'पर्ची देखें',
+  'board.pays': 'नंबर आने पर {stake} पॉइंट के {points} पॉइंट मिलेंगे',
   'board.cell': '{number}, {points} पॉइंट',
   'board.oneNumber': '1 नंबर',
   'board.numbers': '{count} नंबर',

@@ -47,6 +47,7 @@ export const histories = {
   'day.linesOne': '1 एंट्री',
   'day.lines': '{count} एंट्री',
   'day.net': 'नेट {amount}',
+  'day.waiting': 'इंतज़ार में {amount}',
   'day.unknown': 'तारीख पता नहीं',
   'balance.after': 'इसके बाद बैलेंस',
   'balance.missing': 'इन एंट्री का जोड़ {sum} पॉइंट है, लेकिन बैलेंस {balance} पॉइंट है: कुछ एंट्री इस सूची में नहीं हैं।',

@@ -72,6 +72,7 @@ export const bidding = {
   'bid.deleteAll': 'सर्व हटवा',
   'bid.deleteClosed': 'बंद झालेल्या हटवा',
   'bid.timeLeft': 'बंद व्हायला {left}',
+  'bid.unsentOff': 'न पाठवलेल्या बिड वजा करून',
   'bid.closesIn': '{session} बंद व्हायला {left}',
   'error.numberRequired': 'नंबर टाका',
   'error.numberInvalid': 'नंबर {number} बरोबर नाही',

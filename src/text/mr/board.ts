@@ -8,6 +8,8 @@ export const board = {
   'board.takeBack': 'कमी करा',
   'board.clear': 'साफ करा',
   'board.add': 'स्लिपमध्ये जोडा',
+  'board.showSlip': 'स्लिप पाहा',
+  'board.pays': 'नंबर आल्यास {stake} पॉइंटचे {points} पॉइंट मिळतील',
   'board.cell': '{number}, {points} पॉइंट',
   'board.oneNumber': '1 नंबर',
   'board.numbers': '{count} नंबर',

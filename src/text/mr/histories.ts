@@ -47,6 +47,7 @@ export const histories = {
   'day.linesOne': '1 नोंद',
   'day.lines': '{count} नोंदी',
   'day.net': 'नेट {amount}',
+  'day.waiting': 'प्रतीक्षेत {amount}',
   'day.unknown': 'तारीख माहीत नाही',
   'balance.after': 'यानंतर बॅलन्स',
   'balance.missing': 'या नोंदींची बेरीज {sum} पॉइंट आहे, पण बॅलन्स {balance} पॉइंट आहे: काही नोंदी या यादीत नाहीत.',

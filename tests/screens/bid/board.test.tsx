@@ -54,6 +54,29 @@ it('taps add the stake, and Add to slip makes the rows', async () => {
   await waitFor(() => expect(bodies('/api-submit-bid')).toHaveLength(1));
 });
 
+it('after Add to slip a toast says what was added, and leads to the slip', async () => {
+  const { tap, user } = await openBoard();
+  await tap('128', '137');
+  await user.click(button('Add to slip'));
+  expect(screen.getByText('2 bids added')).toBeVisible();
+  await user.click(button('Show slip'));
+  expect(screen.getByRole('list', { name: 'Bids on this slip' })).toHaveFocus();
+  await tap('120');
+  await user.click(button('Add to slip'));
+  expect(screen.getByText('120 for 10 points added', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(button('Show slip')).toBeVisible();
+});
+
+it('the board says what a tap of the stake pays, and that the balance is less unsent bids', async () => {
+  const { tap, user } = await openBoard();
+  expect(await screen.findByText('10 pts pay 1,400 pts if the number comes')).toBeVisible();
+  await user.click(button('50'));
+  expect(screen.getByText('50 pts pay 7,000 pts if the number comes')).toBeVisible();
+  expect(screen.getByText(/Balance:/)).not.toHaveTextContent('less unsent bids');
+  await tap('128');
+  expect(screen.getByText(/Balance:/)).toHaveTextContent('Balance: 9,950 pts · less unsent bids');
+});
+
 it('each column of panas has its digit and the sum of what is marked in it', async () => {
   const { tap } = await openBoard();
   await tap('128', '137', '120');

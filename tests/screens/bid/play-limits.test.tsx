@@ -40,6 +40,17 @@ it('a slip within the limit is placed, one over what it leaves is refused before
   expect(sent(app)).toBe(1);
 });
 
+it('the form says that its rows are above the limit before Submit does', async () => {
+  const app = await openForm('/single', 'main', { stored: daily(50) });
+  await app.proceed({ Digit: '7', Points: '40' });
+  expect(screen.queryByText(/above your daily limit/)).toBeNull();
+  await app.proceed({ Digit: '8', Points: '30' });
+  const words = 'These bids are 20 pts above your daily limit. Delete some before you submit.';
+  expect(screen.getByText(words)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Delete 8' }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 it('the question refuses at SUBMIT what another tab has bid since it opened, and keeps the rows', async () => {
   const app = await openForm('/single', 'main', { stored: daily(240) });
   await app.proceed({ Digit: '7', Points: '100' });
@@ -62,6 +73,23 @@ it('bids of today from before count once a history has shown them: 120 points in
   await app.submit();
   expect(screen.queryByRole('dialog', { name: 'Confirm bid' })).toBeNull();
   expect(sent(app)).toBe(0);
+});
+
+it('what a history has shown counts after a reload too, and once', async () => {
+  const app = await openForm('/single', 'main', { stored: daily(150) });
+  await app.proceed({ Digit: '7', Points: '20' });
+  await app.submit();
+  await question();
+  await settle();
+  await app.user.click(screen.getByRole('button', { name: 'CANCEL' }));
+  app.unmount();
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1 });
+  const storage = [app.local, app.tab] as const;
+  const again = await openForm('/single', 'main', { again: { mock: app.mock, storage, state: null } });
+  await again.proceed({ Digit: '8', Points: '20' });
+  await again.submit();
+  expect(errors()).toContain('Your daily limit leaves 30 pts');
+  expect(sent(again)).toBe(0);
 });
 
 it('a refused bid does not count', async () => {

@@ -98,3 +98,12 @@ it('what is stored as garbage is dropped', async () => {
   expect(rows()).toEqual([]);
   expect(kept(app)).toBe('');
 });
+
+it('the balance of the form says that unsent bids are taken off it', async () => {
+  const app = await openForm('/single');
+  const said = screen.getByText('less unsent bids');
+  expect(said).toHaveAttribute('data-reserved');
+  await app.proceed({ Digit: '7', Points: '50' });
+  expect(screen.getByText('Balance: 9,950 pts')).toBeVisible();
+  expect(said).not.toHaveAttribute('data-reserved');
+});

@@ -138,11 +138,13 @@ it('filters that match nothing say so, with a button that clears them', async ()
 
 it('days have heads with their totals, and the period has its own', async () => {
   await renderApp('/imp4?period=sevenDays', { arrange: week });
-  await waitFor(() => expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Net+ 335 pts']));
+  await waitFor(() =>
+    expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 375 pts']),
+  );
   expect(screen.getByText('1 bid waits for its result.')).toBeVisible();
   const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.parentElement?.textContent);
   expect(heads).toEqual([
-    '21-November-20261 bid · 40 pts · net − 40 pts',
+    '21-November-20261 bid · 40 pts · net 0 pts · waiting 40 pts',
     '19-November-20262 bids · 70 pts · net + 405 pts',
     '16-November-20261 bid · 30 pts · net − 30 pts',
   ]);
@@ -161,12 +163,16 @@ it('wins that cannot be read are said to be not known', async () => {
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
-  await waitFor(() => expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netnot known']));
+  await waitFor(() =>
+    expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netwaiting 40 ptsnot known']),
+  );
 });
 
 it('a win history says what its wins cost', async () => {
   await renderApp('/imp3?period=sevenDays', { arrange: week });
-  await waitFor(() => expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Net+ 335 pts']));
+  await waitFor(() =>
+    expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Netwaiting 40 pts+ 375 pts']),
+  );
 });
 
 it('a win history whose bids cannot be read says only what was won', async () => {
@@ -198,7 +204,9 @@ it('Download CSV saves what is shown, with ISO dates', async () => {
     names.push(this.download);
   });
   const { user } = await renderApp('/imp4?period=sevenDays&market=kalyan', { arrange: week });
-  await waitFor(() => expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Net+ 355 pts']));
+  await waitFor(() =>
+    expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 395 pts']),
+  );
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(names).toEqual(['main-bids-2026-11-15-to-2026-11-21.csv']));
   expect((await files[0]?.text)?.replace('\uFEFF', '').split('\r\n')).toEqual([
@@ -221,7 +229,7 @@ it('Share hands the list to the device as a text', async () => {
       {
         text: [
           'BID History, 21-November-2026',
-          '1 bid · 40 pts · net − 40 pts',
+          '1 bid · 40 pts · net 0 pts · waiting 40 pts',
           '',
           '21-November-2026 · Kalyan · Single Pana · Open · 120 · 40 pts · Waiting',
         ].join('\n'),

@@ -159,6 +159,24 @@ it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labe
   expect(list.getByText('Approved')).toBeVisible();
 });
 
+it('a deposit that is not approved yet stands above Deposit History, with what that means', async () => {
+  const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
+  await renderApp('/addfundhistory', { arrange: mock => void mock.fault(transactions([waits])) });
+  const region = within(await screen.findByRole('region', { name: 'Not approved yet' }));
+  expect(region.getByRole('listitem')).toHaveTextContent('Deposit of Monday');
+  expect(region.getByText('Pending')).toBeVisible();
+  expect(region.getByText(/^These points are not in your balance yet\./)).toBeVisible();
+  expect(screen.getByText('No add fund transactions found.')).toBeVisible();
+});
+
+it('an older deposit that waits is not forgotten by the wallet', async () => {
+  const newer = Array.from({ length: 5 }, (_, index) => row({ transaction_note: `newer ${index}` }));
+  const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
+  await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([...newer, waits])) });
+  const region = within(await screen.findByRole('region', { name: 'Not approved yet' }));
+  expect(region.getByRole('listitem')).toHaveTextContent('Deposit of Monday');
+});
+
 it("spec 1 §8: Empty deposit history → 'No add fund transactions found.'", async () => {
   await renderApp('/addfundhistory', { scenario: 'empty' });
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();

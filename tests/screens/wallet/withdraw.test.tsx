@@ -337,3 +337,29 @@ it.each([
   const first = await screen.findByText(line);
   expect(first.parentElement?.querySelectorAll('p')).toHaveLength(count);
 });
+
+it('says right above Submit what it will ask for: points, number, and what stays', async () => {
+  const app = await openWithdraw();
+  const said = () => screen.queryByText(/stay in your wallet/);
+  await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '1000');
+  expect(said()).toBeNull();
+  await app.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Payment method' }),
+    await screen.findByRole('option', { name: 'Paytm' }),
+  );
+  expect(said()).toHaveTextContent(/^1,000 pts to Paytm \d+\. 9,000 pts stay in your wallet\.$/);
+  await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '0');
+  expect(said()).toHaveTextContent(/^10,000 pts to Paytm \d+\. 0 pts stay in your wallet\.$/);
+  await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '0');
+  expect(said()).toBeNull();
+  expect(sent(app)).toEqual([]);
+});
+
+it('after the request it says what comes next', async () => {
+  const app = await openWithdraw();
+  await app.ask('1000', 'Paytm');
+  await screen.findByText('Withdraw request sent successfully');
+  expect(
+    screen.getByText('It waits for approval now. Withdraw History shows when it is paid.'),
+  ).toBeVisible();
+});

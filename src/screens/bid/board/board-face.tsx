@@ -17,6 +17,7 @@ import { columnHeads } from './column-heads.ts';
 import { Fills } from './fills.tsx';
 import { legendOf } from './legend.ts';
 import { shortPoints } from './short-points.ts';
+import { StakePayout } from './stake-payout.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMarking } from './use-marking.ts';
 import { WrongMarkText } from './wrong-mark.tsx';
@@ -42,6 +43,7 @@ export function BoardFace({
   market,
   minute,
   balance,
+  unsent,
   day,
   session,
   onSession,
@@ -80,6 +82,7 @@ export function BoardFace({
         value={marking.stake}
         onChange={marking.setStake}
       />
+      <StakePayout game={game} stake={marking.stake} />
       <BoardTools entry={entry} marking={marking} />
       <Fills game={game} onFill={marking.add} onPreview={setPreview} />
       <WrongMarkText id={wrongId} wrong={wrong} />
@@ -102,6 +105,7 @@ export function BoardFace({
       <Muted reserved={left === null}>
         {day} · {t('wallet.balance')}:{' '}
         {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
+        {(unsent || marked.marks.size > 0) && ` · ${t('bid.unsentOff')}`}
       </Muted>
       {link(left, typedPoints(marking.stake) ?? 0)}
     </Stack>

@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+
+/** Events after which a field may read differently: typing, a suggestion that is taken, a chip. */
+const changes = ['input', 'change', 'click', 'focusin'] as const;
+
+/**
+ * The fields of the form around an element as a query text. Fields are uncontrolled, so the form itself is read: after
+ * an event that may have changed them, and with each drawing of the form, which empties them when it adds a row. Only
+ * who uses this is drawn anew.
+ */
+export function useTypedFields(inside: RefObject<HTMLElement | null>): string {
+  const watch = useCallback((changed: () => void) => {
+    // At the document, above React's own listeners, which may set a field themselves.
+    for (const name of changes) document.addEventListener(name, changed);
+    return () => {
+      for (const name of changes) document.removeEventListener(name, changed);
+    };
+  }, []);
+  const read = (): string => {
+    const form = inside.current?.closest('form');
+    return form ? queryOf(new FormData(form)) : '';
+  };
+  return useSyncExternalStore(watch, read, () => '');
+}
+
+function queryOf(fields: FormData): string {
+  const query = new URLSearchParams();
+  fields.forEach((value, name) => typeof value === 'string' && query.set(name, value));
+  return query.toString();
+}
