@@ -10,7 +10,8 @@ export default defineConfig({
     isolate: false,
     // Without a word it keeps one core for itself.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // A release run does much more of the same (tests/figures).
+    testTimeout: process.env['FIGURE'] === undefined ? 20_000 : 3_600_000,
     globalSetup: 'tests/support/bundled-mock.ts',
     reporters: ['default', new ClosingLine()],
     // Without style sheets a computed style is cheap; the browser tests have them. One test finds its element by class.
@@ -25,7 +26,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', '**/node_modules/**'],
-          setupFiles: ['src/app/shell/common-parts.ts', 'mock-server/http/disk-fixtures.ts'],
+          setupFiles: [
+            'src/app/shell/common-parts.ts',
+            'mock-server/http/disk-fixtures.ts',
+            'tests/support/properties.ts',
+          ],
         },
       },
       {

@@ -1,5 +1,4 @@
 // A kiosk that stands for hours: three lists polled every 5 s, one answer in twenty spoilt, a visitor every hour.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';
@@ -7,13 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../src/app/kiosk/kiosk.tsx';
 import { go } from '../../src/nav/navigation.ts';
 import { slots } from '../../src/state/reading/slots.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { seeded } from '../support/virtual-time.ts';
 
-const seed = 7;
-/** A slice here, a whole day for a release (`KIOSK_HOURS=24`). */
-const hours = Number(process.env['KIOSK_HOURS'] ?? 2);
+const run = figureRun('kioskHours');
+const hours = run.inputs;
 const stepsAnHour = 720;
 const polls = hours * stepsAnHour * 3;
 
@@ -30,7 +29,7 @@ afterEach(() => {
 
 /** Puts one spoilt answer in twenty before the mock, and spares it calls whose answer cannot have changed. */
 function spoilt(mock: AppMock) {
-  const chance = seeded(seed);
+  const chance = seeded(run.seed);
   const figures = { polls: 0, faults: 0 };
   const known = new Map<string, { readonly minute: number; readonly text: string }>();
   const whole = mock.fetch.bind(mock);
@@ -92,7 +91,7 @@ function heapBytes(): number {
     .reduce((sum, space) => sum + space.space_used_size, 0);
 }
 
-it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: 300_000 }, async () => {
+it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: run.timeout }, async () => {
   const listeners = countListeners();
   let figures = { polls: 0, faults: 0 };
   const app = await renderApp('/imp', {
@@ -136,9 +135,14 @@ it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: 30
   for (let count = 1; count < hours; count += 1) last = await hour();
 
   const growth = last.heap / first.heap - 1;
-  const report = { load: figures.polls - begun, faults: figures.faults, seed, growth, first, last };
-  mkdirSync('tests/reports', { recursive: true });
-  writeFileSync('tests/reports/kiosk-day.json', `${JSON.stringify(report)}\n`);
+  run.report({
+    load: `${figures.polls - begun} polls`,
+    faults: `${figures.faults} spoiled replies`,
+    lost: null,
+    doubled: null,
+    wrong: [last.timers > first.timers, last.listeners > first.listeners].filter(Boolean).length,
+    note: `heap ${growth < 0 ? '−' : '+'}${Math.abs(growth * 100).toFixed(1)} % after the first hour`,
+  });
   expect(figures.polls - begun).toBeGreaterThanOrEqual(polls);
   expect(figures.faults / figures.polls).toBeCloseTo(0.05, 2);
   expect(last.timers).toBe(first.timers);

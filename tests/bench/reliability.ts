@@ -11,8 +11,8 @@ const kills = v.object({ load: v.string(), faults: v.string(), ...ended });
 /** Runs the two tests in which bids could be lost or doubled, as large as their variables say (docs/reliability.md). */
 export async function reliability(): Promise<Section> {
   execFileSync('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...tests], { stdio: 'ignore' });
-  const simulated = v.parse(simulation, reported('placing-simulation'));
-  const killed = v.parse(kills, reported('mock-kills'));
+  const simulated = v.parse(simulation, reported('submissions'));
+  const killed = v.parse(kills, reported('mockKills'));
   return {
     title: 'Reliability',
     figures: [
@@ -22,7 +22,7 @@ export async function reliability(): Promise<Section> {
   };
 }
 
-const reported = (name: string): unknown => JSON.parse(readFileSync(`tests/reports/${name}.json`, 'utf8'));
+const reported = (name: string): unknown => JSON.parse(readFileSync(`tests/reports/figures/${name}.json`, 'utf8'));
 
 const wrong = (what: string, { lost, doubled }: { lost: number; doubled: number }): Figure => ({
   what: `${what}: lost or doubled`,

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import { bundledMock } from '../support/bundled-mock.ts';
 import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
 
-/** How often the server is killed: a slice here, 500 for a release (`MOCK_KILLS=500`). */
-const kills = Number(process.env['MOCK_KILLS'] ?? 5);
+const run = figureRun('mockKills');
+const kills = run.inputs;
 const zone = 'Asia/Kolkata';
 const folder = mkdtempSync(join(tmpdir(), 'matka-kill-'));
 const flags = ['--port', '0', '--quiet', '--api-only', '--tz', zone, '--state', join(folder, 'state.json')];
@@ -82,7 +83,7 @@ it(
       // After two bids or dozens, and some milliseconds more: the moment of the kill wanders over the writing.
       const server = child;
       known += await bidUntilGone(url, acknowledged => {
-        if (acknowledged === 2 + ((round * 7) % 24))
+        if (acknowledged === 2 + ((round * 7 + run.seed) % 24))
           setTimeout(() => server.kill('SIGKILL'), (round * 37) % 12);
       });
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -97,11 +98,16 @@ it(
       if (round % 50 === 49) await refill(url);
     }
     child.kill();
-    mkdirSync('tests/reports', { recursive: true });
-    const report = { load: `${known} bids`, faults: `${kills} kills`, lost, doubled, unacknowledged };
-    writeFileSync('tests/reports/mock-kills.json', `${JSON.stringify(report, null, 2)}\n`);
+    run.report({
+      load: `${known} bids`,
+      faults: `${kills} kills`,
+      lost,
+      doubled,
+      wrong: null,
+      note: `of ${kills} bids under way ${unacknowledged} were carried out`,
+    });
     expect([lost, doubled]).toEqual([0, 0]);
     expect(known).toBeGreaterThan(kills);
   },
-  20_000 + kills * 5000,
+  run.timeout,
 );

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { audit } from '../../mock-server/rules/ledger.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn, second } from './calls.ts';
+
+const run = figureRun('mockMoney');
 
 it('begins with 10,000 and 500 points', () => {
   const mock = createMock();
@@ -107,60 +110,73 @@ const deed = fc.oneof(
   }),
 );
 
-it('conserves points whatever happens, in any order', async () => {
-  const life = fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async deeds => {
-    const mock = createMock();
-    for (const step of deeds) {
-      switch (step.what) {
-        case 'bid': {
-          const rows = [{ digits: String(step.digit), points: step.points }];
-          await call(mock, 'submitBid', bidBody({ pana: 'Single Digit', session: 'Open', rows }));
-          break;
+it(
+  'conserves points whatever happens, in any order',
+  async () => {
+    const life = fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async deeds => {
+      const mock = createMock();
+      for (const step of deeds) {
+        switch (step.what) {
+          case 'bid': {
+            const rows = [{ digits: String(step.digit), points: step.points }];
+            await call(mock, 'submitBid', bidBody({ pana: 'Single Digit', session: 'Open', rows }));
+            break;
+          }
+          case 'withdraw':
+            await call(mock, 'withdraw', { mobile: demo, request_amount: step.points, payment_method: '2' });
+            break;
+          case 'decide': {
+            const waiting = mock.data().withdrawals.find(row => row.status === 'pending');
+            if (waiting !== undefined)
+              mock.control('POST', `withdrawals/${waiting.id}`, {
+                status: step.paid ? 'approved' : 'cancelled',
+              });
+            break;
+          }
+          case 'transfer':
+            await call(mock, 'transfer', { amount: step.points, mobile_no: second, transfer_note: '' });
+            break;
+          case 'deposit': {
+            await call(mock, 'addFundRequest', { request_amount: step.points });
+            const waiting = mock.data().fund_requests.find(row => row.status === 'pending');
+            if (waiting !== undefined)
+              mock.control('POST', `fund-requests/${waiting.id}`, { status: 'approved' });
+            break;
+          }
+          case 'declare':
+            if (mock.data().markets[0]?.[`${step.half}_result`] === null)
+              mock.declare('main', 1, '470', step.half);
+            break;
+          case 'bet': {
+            const [id, game_id, pana, session] =
+              step.family === 'starline'
+                ? (['starlineSubmitBid', '1010', 'Single Digit', 'Open'] as const)
+                : (['galiSubmitBid', '2006', 'Left Digit', 'Close'] as const);
+            const rows = [{ digits: '4', points: 100 }];
+            await call(mock, id, bidBody({ game_id, pana, session, rows }));
+            break;
+          }
+          case 'earlier':
+            mock.advance('-7h');
+            break;
+          case 'later':
+            mock.advance('5h');
         }
-        case 'withdraw':
-          await call(mock, 'withdraw', { mobile: demo, request_amount: step.points, payment_method: '2' });
-          break;
-        case 'decide': {
-          const waiting = mock.data().withdrawals.find(row => row.status === 'pending');
-          if (waiting !== undefined)
-            mock.control('POST', `withdrawals/${waiting.id}`, {
-              status: step.paid ? 'approved' : 'cancelled',
-            });
-          break;
-        }
-        case 'transfer':
-          await call(mock, 'transfer', { amount: step.points, mobile_no: second, transfer_note: '' });
-          break;
-        case 'deposit': {
-          await call(mock, 'addFundRequest', { request_amount: step.points });
-          const waiting = mock.data().fund_requests.find(row => row.status === 'pending');
-          if (waiting !== undefined)
-            mock.control('POST', `fund-requests/${waiting.id}`, { status: 'approved' });
-          break;
-        }
-        case 'declare':
-          if (mock.data().markets[0]?.[`${step.half}_result`] === null)
-            mock.declare('main', 1, '470', step.half);
-          break;
-        case 'bet': {
-          const [id, game_id, pana, session] =
-            step.family === 'starline'
-              ? (['starlineSubmitBid', '1010', 'Single Digit', 'Open'] as const)
-              : (['galiSubmitBid', '2006', 'Left Digit', 'Close'] as const);
-          const rows = [{ digits: '4', points: 100 }];
-          await call(mock, id, bidBody({ game_id, pana, session, rows }));
-          break;
-        }
-        case 'earlier':
-          mock.advance('-7h');
-          break;
-        case 'later':
-          mock.advance('5h');
+        expect(audit(mock.data()).balanced).toBe(true);
+        expect(mock.balance(demo)).toBeGreaterThanOrEqual(0);
       }
-      expect(audit(mock.data()).balanced).toBe(true);
-      expect(mock.balance(demo)).toBeGreaterThanOrEqual(0);
-    }
-    expect(mock.calls().flatMap(entry => entry.violations)).toEqual([]);
-  });
-  await fc.assert(life, { numRuns: Number(process.env['MOCK_RUNS'] ?? 200), seed: 1 });
-}, 600_000);
+      expect(mock.calls().flatMap(entry => entry.violations)).toEqual([]);
+    });
+    const details = await fc.check(life, { numRuns: run.inputs, seed: run.seed });
+    run.report({
+      load: 'deposits, withdrawals, transfers, bids, results, cancellations, jumps of the clock',
+      faults: 'orders that a person would not choose',
+      lost: null,
+      doubled: null,
+      wrong: details.failed ? 1 : 0,
+      inputs: details.numRuns,
+    });
+    expect(details.failed, fc.defaultReportMessage(details)).toBe(false);
+  },
+  run.timeout,
+);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { randomNumber } from '../../mock-server/data/random.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import { wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';
 
@@ -119,64 +120,90 @@ it('tells no stack, neither to the caller nor to the terminal', async () => {
   await isAlive();
 });
 
-const malformed = Number(process.env['MOCK_MALFORMED'] ?? 2000);
+const noise = figureRun('mockNoise');
+const malformed = noise.inputs;
 
-it(`lives through ${malformed} malformed requests`, async () => {
-  const holder = { random: 42 };
-  const pick = <T>(list: readonly T[], otherwise: T): T =>
-    list[Math.floor(randomNumber(holder) * list.length)] ?? otherwise;
-  const noise = (length: number): string =>
-    Array.from({ length }, () => String.fromCharCode(Math.floor(randomNumber(holder) * 256))).join('');
-  const paths = [
-    '/api-user-login',
-    '/__mock/state',
-    '/',
-    '/__mock/db/bids',
-    '/s/none/x',
-    '/%zz',
-    'http://a b/',
-  ];
-  const make = (): string => {
-    const path = pick(paths, '/');
-    return pick(
-      [
-        () => noise(40),
-        () =>
-          `${pick(['GET', 'POST', 'PUT', 'BREW', ''], '')} ${path}${noise(5)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-        () =>
-          `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nConnection: close\r\n\r\n${noise(5)}`,
-        () => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n{}`,
-        () =>
-          `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n`,
-        () => `GET ${path} HTTP/9.9\r\n\r\n`,
-        () => `GET ${path} HTTP/1.1\r\n${noise(20)}\r\n\r\n`,
-        () => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{"`,
-      ],
-      () => noise(9),
-    )();
-  };
-  let answered = 0;
-  await many(malformed, async () => {
-    if ((await raw(Buffer.from(make(), 'latin1'), 300)) !== '') answered += 1;
-  });
-  expect(answered).toBeGreaterThan(malformed / 2);
-  expect(told.mock.calls).toEqual([]);
-  await isAlive();
-}, 120_000);
+it(
+  `lives through ${malformed} malformed requests`,
+  async () => {
+    const holder = { random: 41 + noise.seed };
+    const pick = <T>(list: readonly T[], otherwise: T): T =>
+      list[Math.floor(randomNumber(holder) * list.length)] ?? otherwise;
+    const letters = (length: number): string =>
+      Array.from({ length }, () => String.fromCharCode(Math.floor(randomNumber(holder) * 256))).join('');
+    const paths = [
+      '/api-user-login',
+      '/__mock/state',
+      '/',
+      '/__mock/db/bids',
+      '/s/none/x',
+      '/%zz',
+      'http://a b/',
+    ];
+    const make = (): string => {
+      const path = pick(paths, '/');
+      return pick(
+        [
+          () => letters(40),
+          () =>
+            `${pick(['GET', 'POST', 'PUT', 'BREW', ''], '')} ${path}${letters(5)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+          () =>
+            `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nConnection: close\r\n\r\n${letters(5)}`,
+          () => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n{}`,
+          () =>
+            `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n`,
+          () => `GET ${path} HTTP/9.9\r\n\r\n`,
+          () => `GET ${path} HTTP/1.1\r\n${letters(20)}\r\n\r\n`,
+          () =>
+            `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{"`,
+        ],
+        () => letters(9),
+      )();
+    };
+    let answered = 0;
+    await many(malformed, async () => {
+      if ((await raw(Buffer.from(make(), 'latin1'), 300)) !== '') answered += 1;
+    });
+    noise.report({
+      load: 'raw bytes on a socket',
+      faults: 'no HTTP, wrong lengths, broken chunks, unknown methods',
+      lost: null,
+      doubled: null,
+      wrong: told.mock.calls.length,
+      note: `${answered} got a reply`,
+    });
+    expect(answered).toBeGreaterThan(malformed / 2);
+    expect(told.mock.calls).toEqual([]);
+    await isAlive();
+  },
+  noise.timeout,
+);
 
-const cuts = Number(process.env['MOCK_CUTS'] ?? 500);
+const cutting = figureRun('mockCuts');
+const cuts = cutting.inputs;
 
-it(`lives through ${cuts} connections cut at random`, async () => {
-  const holder = { random: 7 };
-  const body = wireOf('walletBalance', {});
-  const request = `POST /api-user-wallet-balance HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  live.mock.fault({ path: '*', kind: 'slow-drip', value: 1, times: -1, chance: 0.3 });
-  live.mock.fault({ path: '*', kind: 'latency', value: 5, times: -1, chance: 0.3 });
-  await many(cuts, async () => {
-    const sent = request.slice(0, Math.floor(randomNumber(holder) * (request.length + 1)));
-    await raw(sent, randomNumber(holder) * 20);
-  });
-  live.mock.clearFaults();
-  expect(told.mock.calls).toEqual([]);
-  await isAlive();
-}, 60_000);
+it(
+  `lives through ${cuts} connections cut at random`,
+  async () => {
+    const holder = { random: 6 + cutting.seed };
+    const body = wireOf('walletBalance', {});
+    const request = `POST /api-user-wallet-balance HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    live.mock.fault({ path: '*', kind: 'slow-drip', value: 1, times: -1, chance: 0.3 });
+    live.mock.fault({ path: '*', kind: 'latency', value: 5, times: -1, chance: 0.3 });
+    await many(cuts, async () => {
+      const sent = request.slice(0, Math.floor(randomNumber(holder) * (request.length + 1)));
+      await raw(sent, randomNumber(holder) * 20);
+    });
+    live.mock.clearFaults();
+    cutting.report({
+      load: 'calls that are delayed or drip',
+      faults: 'the sender goes away at any byte',
+      lost: null,
+      doubled: null,
+      wrong: told.mock.calls.length,
+    });
+    expect(told.mock.calls).toEqual([]);
+    await isAlive();
+  },
+  cutting.timeout,
+);

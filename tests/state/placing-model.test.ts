@@ -8,12 +8,13 @@ import { points } from '../../src/domain/points.ts';
 import type { Settled } from '../../src/domain/placing-order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
-// Random walks of a player over the real client and the mock's world, in this process. RUNS asks for more of them.
-const runs = Number(process.env['RUNS'] ?? 150);
+// Random walks of a player over the real client and the mock's world, in this process.
+const run = figureRun('placingWalks');
 const zone = 'Asia/Kolkata';
 const submit = '/api-submit-bid';
 
@@ -124,30 +125,43 @@ const paths = [submit, '/api-bid-history-data', '/api-user-wallet-balance'] as c
 // Single, double and triple panas: three requests at most.
 const panas = ['128', '137', '100', '119', '111', '777'] as const;
 
-it(`${runs} walks under faults: no double, nothing told falsely, no row lost`, async () => {
-  const commands = fc.commands(
-    [
-      fc.constantFrom(...panas).map(digits => step(`add ${digits}`, player => player.add(digits))),
-      fc
-        .tuple(fc.constantFrom(...paths, submit), fc.constantFrom(...kinds), fc.constantFrom(1, 4))
-        .map(([path, kind, times]) =>
-          step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
-        ),
-      fc.constant(step('open', player => player.open())),
-      fc.constant(step('tap', player => player.tap())),
-      fc.constant(step('tap', player => player.tap())),
-      fc.constant(step('tap and reload', player => player.tapAndReload())),
-      fc.integer({ min: 0, max: 15_000 }).map(ms => step(`pass ${ms} ms`, player => player.pass(ms))),
-    ],
-    { maxCommands: 14, size: 'max' },
-  );
-  await fc.assert(
-    fc.asyncProperty(commands, async walk => {
-      const player = play();
-      await fc.asyncModelRun(() => ({ model: {}, real: player }), walk);
-      player.end();
-      vi.clearAllTimers();
-    }),
-    { numRuns: runs },
-  );
-}, 3_600_000);
+it(
+  `${run.inputs} walks under faults: no double, nothing told falsely, no row lost`,
+  { timeout: run.timeout },
+  async () => {
+    const commands = fc.commands(
+      [
+        fc.constantFrom(...panas).map(digits => step(`add ${digits}`, player => player.add(digits))),
+        fc
+          .tuple(fc.constantFrom(...paths, submit), fc.constantFrom(...kinds), fc.constantFrom(1, 4))
+          .map(([path, kind, times]) =>
+            step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
+          ),
+        fc.constant(step('open', player => player.open())),
+        fc.constant(step('tap', player => player.tap())),
+        fc.constant(step('tap', player => player.tap())),
+        fc.constant(step('tap and reload', player => player.tapAndReload())),
+        fc.integer({ min: 0, max: 15_000 }).map(ms => step(`pass ${ms} ms`, player => player.pass(ms))),
+      ],
+      { maxCommands: 14, size: 'max' },
+    );
+    const details = await fc.check(
+      fc.asyncProperty(commands, async walk => {
+        const player = play();
+        await fc.asyncModelRun(() => ({ model: {}, real: player }), walk);
+        player.end();
+        vi.clearAllTimers();
+      }),
+      run.release ? { numRuns: run.inputs, seed: run.seed } : { numRuns: run.inputs },
+    );
+    run.report({
+      load: 'up to 14 steps each',
+      faults: kinds.join(', '),
+      lost: null,
+      doubled: null,
+      wrong: details.failed ? 1 : 0,
+      inputs: details.numRuns,
+    });
+    expect(details.failed, fc.defaultReportMessage(details)).toBe(false);
+  },
+);

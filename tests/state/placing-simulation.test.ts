@@ -1,14 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AskedRow } from '../../src/domain/placing-attempt.ts';
 import type { Settled } from '../../src/domain/placing-order.ts';
 import { sumPoints } from '../../src/domain/points.ts';
+import { figureRun } from '../figures/figure-run.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 
-// A release run asks for more: SUBMISSIONS=1000000 SEEDS=20 (docs/reliability.md "Figures").
-const submissions = Number(process.env['SUBMISSIONS'] ?? 4000);
-const seeds = Number(process.env['SEEDS'] ?? 4);
+const run = figureRun('submissions');
 const faultRate = 0.2;
 
 const faults = Object.keys(courses).filter((name): name is CourseName => name !== 'placed');
@@ -112,23 +110,18 @@ async function play(seed: number, count: number): Promise<Tally> {
   return tally;
 }
 
-it(`${submissions} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`, async () => {
-  const tallies: Tally[] = [];
-  for (let seed = 1; seed <= seeds; seed += 1) tallies.push(await play(seed, Math.ceil(submissions / seeds)));
-  const sum = (key: keyof Tally): number => tallies.reduce((all, tally) => all + tally[key], 0);
-  const figures = {
-    load: 'simulated submissions',
-    faults: `${faultRate * 100} % of calls, page deaths, wins meanwhile`,
-    inputs: sum('inputs'),
-    taps: sum('taps'),
-    lost: sum('lost'),
-    doubled: sum('doubled'),
-    wrong: sum('wrong'),
-    left: sum('left'),
-    seed: `1-${seeds}`,
-  };
-  mkdirSync('tests/reports', { recursive: true });
-  writeFileSync('tests/reports/placing-simulation.json', `${JSON.stringify(figures)}\n`);
-  expect(figures).toMatchObject({ lost: 0, doubled: 0, wrong: 0 });
-  expect(figures.left / figures.inputs).toBeLessThan(0.02);
-}, 3_600_000);
+it(
+  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`,
+  { timeout: run.timeout },
+  async () => {
+    const { inputs, taps, left, ...ended } = await play(run.seed, run.inputs);
+    run.report({
+      load: `${taps} taps`,
+      faults: `${faultRate * 100} % of calls, page deaths, wins meanwhile`,
+      ...ended,
+      note: `${left} left to check`,
+    });
+    expect(ended).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+    expect(left / inputs).toBeLessThan(0.02);
+  },
+);

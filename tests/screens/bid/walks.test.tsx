@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
+import { figureRun } from '../../figures/figure-run.ts';
 import { seeded } from '../../support/virtual-time.ts';
 import { type Row, walker } from '../../support/walker.tsx';
 
-// Random walks of a player over the screens, each named by its seed. WALKS asks for more of them, FIRST for later ones.
-const walks = Number(process.env['WALKS'] ?? 16);
-const first = Number(process.env['FIRST'] ?? 1);
-const steps = 14;
+// Random walks of a player over the screens, each named by its seed.
+const run = figureRun('walks');
+const walks = run.inputs;
+const first = (run.seed - 1) * walks + 1;
+const steps = run.release ? 100 : 14;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -137,25 +138,19 @@ async function walk(seed: number): Promise<readonly string[]> {
 
 it(
   `${walks} walks over form, dialog, reload, second tab, clock and midnight: nothing is said that is not so`,
-  { timeout: 24 * 3_600_000 },
+  { timeout: run.timeout },
   async () => {
-    const began = performance.now();
     const wrong: string[] = [];
     for (let seed = first; seed < first + walks; seed += 1) {
       wrong.push(...(await walk(seed)));
-      if (walks > 500 && seed % 500 === 0) console.log(`walk ${seed}, ${wrong.length} wrong`);
     }
-    const figures = {
-      what: 'walks over the bid form',
+    run.report({
       load: `${steps} steps each`,
       faults: faults.join(', '),
-      inputs: walks,
+      lost: null,
+      doubled: null,
       wrong: wrong.length,
-      seed: `${first}-${first + walks - 1}`,
-      seconds: Math.round((performance.now() - began) / 1000),
-    };
-    mkdirSync('tests/reports', { recursive: true });
-    writeFileSync(`tests/reports/walks-${first}.json`, `${JSON.stringify(figures, null, 2)}\n`);
+    });
     expect(wrong).toEqual([]);
   },
 );

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { figureIds, figureTable } from './figure-table.ts';
+import { saidOf } from './release-reports.ts';
+
+const file = 'docs/reliability.md';
+const begin = '<!-- figures: written by npm run test:release -->';
+const end = '<!-- end of figures -->';
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** The table of the figures, from the reports in the repository. */
+export const figureLines = (): string =>
+  [
+    '| What | `npm test` | A release | It gave |',
+    '| --- | --- | --- | --- |',
+    ...figureIds.map(id => {
+      const { what, slice, release } = figureTable[id];
+      const usual = slice === null ? 'with other tests' : number(slice);
+      return `| **${id}**: ${what} | ${usual} | ${number(release)} | ${saidOf(id, release)} |`;
+    }),
+  ].join('\n');
+
+/** The text of docs/reliability.md with the table as it has to be now. */
+export async function withFigures(text: string): Promise<string> {
+  const at = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (at < 0 || to < at) throw new Error(`${file} has no place for its figures`);
+  const whole = `${text.slice(0, at)}${begin}\n\n${figureLines()}\n\n${text.slice(to)}`;
+  return format(whole, { ...(await resolveConfig(file)), filepath: file });
+}
+
+/** Writes the table into docs/reliability.md. */
+export async function writeFigures(): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  const next = await withFigures(text);
+  if (next !== text) writeFileSync(file, next);
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a test says of its run. Counts that have no meaning for it are null. */
+const found = {
+  /** What was done to the product. */
+  load: v.string(),
+  /** What went wrong around it meanwhile. */
+  faults: v.string(),
+  /** Requests or rows that were to have an effect and had none, without the player knowing. */
+  lost: v.nullable(count),
+  /** Those that had it twice. */
+  doubled: v.nullable(count),
+  /** False words: 'placed' of what is not, 'failed' of what is, a broken rule. */
+  wrong: v.nullable(count),
+  /** A figure of its own, in words. */
+  note: v.optional(v.string()),
+};
+
+/** The report of one run of a figure, as it stands in tests/reports. */
+export const figureReport = v.strictObject({
+  what: v.string(),
+  ...found,
+  inputs: count,
+  seed: count,
+  seconds: v.pipe(v.number(), v.minValue(0)),
+});
+export type FigureReport = v.InferOutput<typeof figureReport>;
+
+const foundSchema = v.strictObject(found);
+export type Found = v.InferOutput<typeof foundSchema>;

@@ -1,0 +1,128 @@
+/** A row of the table in docs/reliability.md: what a test shows, and how much of it a run does. */
+export type FigureRow = {
+  readonly what: string;
+  /** The test file, or the folder of tests, that does it. */
+  readonly test: string;
+  /** The runner of that test. */
+  readonly by: 'vitest' | 'playwright';
+  /** How many inputs `npm test` does; null where it does them in other tests only. */
+  readonly slice: number | null;
+  /** How many inputs a release does. */
+  readonly release: number;
+  /** The inputs of one part of a release run, with a seed of its own. A run that was stopped goes on at the next part. */
+  readonly part: number;
+};
+
+/** The figures of `npm run test:release`, in its order: the short ones first. */
+export const figureTable = {
+  faultMatrix: {
+    what: 'each call of the provider under each fault of the mock, at its first use and after a good one',
+    test: 'tests/figures/fault-matrix.test.ts',
+    by: 'vitest',
+    slice: 1,
+    release: 20,
+    part: 20,
+  },
+  kioskHours: {
+    what: 'hours in kiosk mode, 2,160 polls each with 5 % faults: heap, timers and listeners flat after the first',
+    test: 'tests/app/kiosk-day.test.tsx',
+    by: 'vitest',
+    slice: 2,
+    release: 24,
+    part: 24,
+  },
+  mockMoney: {
+    what: 'orders of money events in the mock: points are conserved, nobody falls below zero',
+    test: 'tests/mock-server/money.test.ts',
+    by: 'vitest',
+    slice: 200,
+    release: 10_000,
+    part: 2500,
+  },
+  mockBooks: {
+    what: 'lives of a mock, by calls and by hand: its running sums are those of its ledger',
+    test: 'tests/mock-server/books.test.ts',
+    by: 'vitest',
+    slice: 50,
+    release: 5000,
+    part: 1000,
+  },
+  mockNoise: {
+    what: 'malformed requests over sockets to the mock: it goes on, and says no stack',
+    test: 'tests/mock-server/safety.test.ts',
+    by: 'vitest',
+    slice: 2000,
+    release: 100_000,
+    part: 20_000,
+  },
+  mockCuts: {
+    what: 'requests to the mock whose sender goes away',
+    test: 'tests/mock-server/safety.test.ts',
+    by: 'vitest',
+    slice: 500,
+    release: 10_000,
+    part: 5000,
+  },
+  mockKills: {
+    what: 'kills of the mock in the middle of bids, each with a restart from its state: the ledger balances',
+    test: 'tests/mock-server/kill.test.ts',
+    by: 'vitest',
+    slice: 5,
+    release: 500,
+    part: 100,
+  },
+  submissions: {
+    what: 'simulated submissions with 20 % faults, dying pages and wins meanwhile; under 2 % are left to check',
+    test: 'tests/state/placing-simulation.test.ts',
+    by: 'vitest',
+    slice: 4000,
+    release: 1_000_000,
+    part: 50_000,
+  },
+  placingWalks: {
+    what: 'walks of placing over the mock, without screens',
+    test: 'tests/state/placing-model.test.ts',
+    by: 'vitest',
+    slice: 150,
+    release: 5000,
+    part: 1000,
+  },
+  standings: {
+    what: 'worlds of bids, results and midnights: no card says of a bid what the books do not say',
+    test: 'tests/screens/history/standing-truth.test.tsx',
+    by: 'vitest',
+    slice: 6,
+    release: 1000,
+    part: 100,
+  },
+  walks: {
+    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100)',
+    test: 'tests/screens/bid/walks.test.tsx',
+    by: 'vitest',
+    slice: 16,
+    release: 1000,
+    part: 100,
+  },
+  properties: {
+    what: 'properties by fast-check, 10,000 runs each (100 in `npm test`)',
+    test: 'tests/domain tests/lib tests/storage tests/verify/check-reply.test.ts',
+    by: 'vitest',
+    slice: null,
+    release: 10_000,
+    part: 10_000,
+  },
+  replies: {
+    what: 'spoiled replies and requests for the decoders: none throws, no bad number comes through',
+    test: 'tests/contract/fuzz.test.ts',
+    by: 'vitest',
+    slice: 12_900,
+    release: 10_000_000,
+    part: 500_000,
+  },
+} as const satisfies Readonly<Record<string, FigureRow>>;
+
+export type FigureId = keyof typeof figureTable;
+
+/** The names of all figures. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of our own table
+export const figureIds = Object.keys(figureTable) as readonly FigureId[];
