@@ -8,23 +8,20 @@ import { fieldIn, rowsIn } from '../mock-server/calls.ts';
 const text = readFileSync('docs/openapi.json', 'utf8');
 const document: unknown = JSON.parse(text);
 
-/** The operation of a path, and the schema of its reply. */
-const operationAt = (path: string) => fieldIn(fieldIn(fieldIn(document, 'paths'), path), 'post');
-const replyAt = (path: string): unknown => {
-  const ok = fieldIn(fieldIn(operationAt(path), 'responses'), '200');
-  const { schema } = Object(fieldIn(fieldIn(ok, 'content'), 'application/json'));
-  return rowsIn(fieldIn(schema, 'anyOf'))[0];
-};
-const bodyAt = (path: string): unknown =>
-  fieldIn(
-    fieldIn(fieldIn(fieldIn(operationAt(path), 'requestBody'), 'content'), 'application/json'),
-    'schema',
-  );
+/** A part of the document, by the names on the way to it. */
+const partOf = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce((part, name) => fieldIn(part, name), value);
+const valuesOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+const schemaOf = (part: unknown): unknown => partOf(part, 'content', 'application/json', 'schema');
+const bodyAt = (path: string): unknown => schemaOf(partOf(document, 'paths', path, 'post', 'requestBody'));
+/** The schema of a reply that is no refusal. */
+const replyAt = (path: string): unknown =>
+  rowsIn(fieldIn(schemaOf(partOf(document, 'paths', path, 'post', 'responses', '200')), 'anyOf'))[0];
 
 it('has every call once, under one tag', () => {
-  const operations = Object.values(Object(fieldIn(document, 'paths'))).flatMap(path =>
-    Object.values(Object(path)),
-  );
+  const operations = valuesOf(fieldIn(document, 'paths')).flatMap(valuesOf);
   expect(operations.map(operation => fieldIn(operation, 'operationId'))).toEqual(endpointIds);
   for (const operation of operations) expect(fieldIn(operation, 'tags')).toHaveLength(1);
 });
@@ -40,13 +37,13 @@ it('a request is exactly what the app sends', () => {
     },
   });
   // One of the two is enough.
-  expect(fieldIn(fieldIn(bodyAt('/api-submit-bid'), 'properties'), 'new_result')).toMatchObject({
+  expect(partOf(bodyAt('/api-submit-bid'), 'properties', 'new_result')).toMatchObject({
     anyOf: [{ required: ['gametype'] }, { required: ['session'] }],
   });
 });
 
 it('a reply asks for what would be lost without it, and for nothing else', () => {
-  const list = fieldIn(fieldIn(replyAt('/api-get-dashboard-data'), 'properties'), 'result');
+  const list = partOf(replyAt('/api-get-dashboard-data'), 'properties', 'result');
   expect(list).toMatchObject({ type: ['array', 'null'] });
   expect(fieldIn(list, 'items')).toMatchObject({
     required: ['game_id', 'game_name', 'open_time', 'close_time', 'msg_status'],

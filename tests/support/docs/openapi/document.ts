@@ -1,6 +1,6 @@
 import { wrap } from '../../../../src/contract/envelope.ts';
 import { endpointIds, endpointOf, type EndpointId } from '../../../../src/contract/index.ts';
-import { isObject, type Json } from '../../../../src/verify/schema-parts.ts';
+import { isObject, listOf, type Json } from '../../../../src/verify/schema-parts.ts';
 import { examples } from '../../endpoint-examples.ts';
 import { marksOf } from '../endpoints.ts';
 import { areas } from './areas.ts';
@@ -97,7 +97,7 @@ const sentExample = (id: EndpointId): Json =>
 function wholeReply(id: EndpointId): Json {
   const { reply, checksStatus } = endpointOf(id);
   const { properties, required, ...rest } = replySchema(reply);
-  const needed = [...(checksStatus ? ['status'] : []), ...(Array.isArray(required) ? required : [])];
+  const needed = [...(checksStatus ? ['status'] : []), ...listOf(required)];
   const { status: _, ...own } = isObject(properties) ? properties : {};
   return {
     ...rest,
@@ -106,11 +106,13 @@ function wholeReply(id: EndpointId): Json {
   };
 }
 
-const parametersOf = ({ properties, required }: Json, example: object): readonly Json[] =>
-  Object.entries(Object(properties)).map(([name, schema]) => ({
+const parametersOf = ({ properties, required }: Json, example: object): readonly Json[] => {
+  const values = new Map<string, unknown>(Object.entries(example));
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: Array.isArray(required) && required.includes(name),
     schema,
-    example: Object(example)[name],
+    example: values.get(name),
   }));
+};

@@ -1,7 +1,7 @@
 import { toJsonSchema, type OverrideActionContext } from '@valibot/to-json-schema';
 import { isPhone } from '../../../../src/domain/phone.ts';
 import type { Call } from '../../../../src/contract/endpoint.ts';
-import { isObject, type Json } from '../../../../src/verify/schema-parts.ts';
+import { isObject, listOf, type Json } from '../../../../src/verify/schema-parts.ts';
 import { fieldNotes } from './field-notes.ts';
 
 type Endpoint = Pick<Call, 'body' | 'method' | 'token' | 'money'>;
@@ -30,20 +30,18 @@ export function requestSchema({ body, method, token, money }: Endpoint): Json {
       ...(money && {
         client_ref: { type: 'string', description: 'For providers that carry out a reference only once.' },
       }),
-      ...Object(properties),
+      ...(isObject(properties) && properties),
     },
     required: ['env_type', appKeyName, ...(token ? ['unique_token'] : []), ...listOf(required)],
   };
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** What the contract checks by a function. Any other check throws, so that none is forgotten. */
 function checkSchema({ valibotAction, jsonSchema }: OverrideActionContext) {
   if (valibotAction.type !== 'check') return null;
-  const { requirement, message } = Object(valibotAction);
-  if (requirement === isPhone) return { ...jsonSchema, pattern: '^[6-9]\\d{9}$' };
-  if (message === 'gametype or session expected')
+  if ('requirement' in valibotAction && valibotAction.requirement === isPhone)
+    return { ...jsonSchema, pattern: '^[6-9]\\d{9}$' };
+  if ('message' in valibotAction && valibotAction.message === 'gametype or session expected')
     return { ...jsonSchema, anyOf: [{ required: ['gametype'] }, { required: ['session'] }] };
   return null;
 }
