@@ -28,6 +28,8 @@ export type Flags = {
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
+  /** A HAR file whose calls of the provider become the scenario. */
+  readonly har: string | null;
   readonly help: boolean;
 };
 
@@ -47,6 +49,7 @@ const flagTypes = {
   record: { type: 'string' },
   'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
   'record-key': { type: 'string' },
+  har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -75,6 +78,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
     return err(`--record takes an address such as https://api.example.com, not '${record}'`);
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
+  if (values.har !== undefined && record !== null) return err('--har and --record cannot go together');
   if (values.ready !== undefined && values.ready !== 'json')
     return err(`--ready takes json, not '${values.ready}'`);
   const { host, scenario, quiet, help, 'api-only': apiOnly } = values;
@@ -95,6 +99,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     record,
     recordTo,
     recordKey: values['record-key'] ?? null,
+    har: values.har ?? null,
     help,
   });
 }
