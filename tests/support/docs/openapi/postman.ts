@@ -70,28 +70,42 @@ function requestOf(id: EndpointId): Json {
     const raw = `{{${host}}}${path}?${query.map(({ key, value }) => `${key}=${value}`).join('&')}`;
     return { method, header: [], url: { raw, ...place, query } };
   }
+  const values = { unique_token: '{{token}}', bid_date: '{{today}}', ...forMock[id] };
   const carried = { appKey: { name: appKeyName, value: '{{appKey}}' }, token: '{{token}}' };
   return {
     method,
     header: [{ key: 'Content-Type', value: 'application/json' }],
     body: {
       mode: 'raw',
-      raw: JSON.stringify(withVariables(wrap(endpoint, body, carried)), null, 2),
+      raw: JSON.stringify(withValues(wrap(endpoint, body, carried), values), null, 2),
       options: { raw: { language: 'json' } },
     },
     url: { raw: `{{${host}}}${path}`, ...place },
   };
 }
 
-/** The example with the token and the day of the one who sends it, at any depth. */
-function withVariables(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withVariables);
+/** What the mock of `npm start` needs in place of an example's value, at any depth. */
+const forMock: { readonly [K in EndpointId]?: Readonly<Record<string, unknown>> } = {
+  checkMobile: { mobile: '9876543212' },
+  register: { mobile: '9876543212' },
+  // The password stays, so that the collection can be run again.
+  forgotPassword: { new_pass: 'demo1234' },
+  changePassword: { old_pass: 'demo1234', new_pass: 'demo1234' },
+  withdraw: { payment_method: '2' },
+  addFundRequest: { request_amount: 500 },
+  starlineSubmitBid: { game_id: '1005', gameid: '1005', Gamename: 'Kalyan Starline 2:00 PM' },
+  galiSubmitBid: { game_id: '2006', gameid: '2006', Gamename: 'Gali' },
+};
+
+/** The example with other values for some fields, at any depth. */
+function withValues(value: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map(item => withValues(item, values));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      if (name === 'unique_token') return [name, '{{token}}'];
-      return [name, name === 'bid_date' ? '{{today}}' : withVariables(part)];
-    }),
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name in values ? values[name] : withValues(part, values),
+    ]),
   );
 }
 
