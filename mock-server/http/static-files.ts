@@ -40,7 +40,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 /** Sends a file of the mock itself (slides, the charts' styles, console, documents); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const document = documents.get(path);
-  if (document !== undefined) {
+  if (document !== undefined && existsSync(document)) {
     sendOwn(response, 'json', await readFile(document));
     return true;
   }

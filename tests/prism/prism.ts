@@ -6,6 +6,7 @@ import { endpointIds, endpoints } from '../../src/contract/index.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { verify } from '../../src/verify/run.ts';
 import { startServer } from '../mock-server/live-server.ts';
+import { disagreements } from './agreement.ts';
 import { mainJob } from './main-job.ts';
 import { startPrism, type JsonReply } from './prism-proxy.ts';
 
@@ -80,6 +81,7 @@ async function complaints(): Promise<readonly string[]> {
     ...objections,
     ...refusals.map(line => `refused: ${line}`),
     ...missing.map(id => `${id} was not asked`),
+    ...disagreements(),
     ...((await seesBreaches()) ? [] : ['Prism lets pass what does not fit']),
   ];
 }

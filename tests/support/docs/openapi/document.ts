@@ -80,7 +80,7 @@ function operation(id: EndpointId): Json {
         description: 'The reply, or a refusal.',
         content: {
           'application/json': {
-            schema: { anyOf: [wholeReply(id), refTo('Refusal')] },
+            schema: { anyOf: [replyOf(id), refTo('Refusal')] },
             example: examples[id].wire,
           },
         },
@@ -93,8 +93,8 @@ function operation(id: EndpointId): Json {
 const sentExample = (id: EndpointId): Json =>
   wrap(endpointOf(id), examples[id].body, { appKey: { name: appKeyName, value: 'demo' }, token: 'tok-1' });
 
-/** The reply with the status that every call may have, and some must. */
-function wholeReply(id: EndpointId): Json {
+/** The schema of a call's reply that is no refusal, with the status that every call may have, and some must. */
+export function replyOf(id: EndpointId): Json {
   const { reply, checksStatus } = endpointOf(id);
   const { properties, required, ...rest } = replySchema(reply);
   const needed = [...(checksStatus ? ['status'] : []), ...listOf(required)];

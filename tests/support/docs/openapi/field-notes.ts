@@ -5,6 +5,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   request_status: '0 pending, 1 cancelled, 2 approved.',
   open_result: 'A pana with its digit (`470-1`), or for Gali a jodi (`07`). Empty: not declared.',
   close_result: 'A digit with its pana (`7-890`). Empty: not declared.',
+  date: '`2026-11-20` or `21-November-2026`. A row without a readable date is left out.',
   pana: 'The name of the game: `Single Digit`, `Half Sangam`.',
   session: '`Open` or `Close`; in a history empty where the family has no sessions.',
   withdrawal_rule: 'A paragraph for each line.',

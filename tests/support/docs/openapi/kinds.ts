@@ -9,6 +9,15 @@ import { originsOf, type Json } from '../../../../src/verify/schema-parts.ts';
 const trueForms = [true, 'true', 1, '1'];
 const falseForms = [false, 'false', 0, '0', 2, '2'];
 
+const most = Number.MAX_SAFE_INTEGER;
+const currency = '(?:₹|[Rr][Ss]\\.?|[Ii][Nn][Rr])?';
+const digits = '(?:\\d{1,15}|\\d{1,3}(?:,\\d{2})*,\\d{3}|\\d{1,3}(?:,\\d{3})+)';
+const minutes = ':[0-5]\\d(?::[0-5]\\d)?';
+
+/** An amount as a text (`readAmount`), with one of these signs. */
+const amountPattern = (sign: string): string =>
+  `^\\s*${currency}\\s*${sign}\\s*${currency}\\s*${digits}(?:\\.\\d+)?\\s*(?:/-|₹|[Pp][Tt][Ss])?\\s*$`;
+
 /** The contract's own kinds of values, as JSON schemas by the name of their component. */
 export const kindSchemas = {
   True: { description: '`status` of a call that was carried out.', enum: trueForms },
@@ -21,20 +30,35 @@ export const kindSchemas = {
     description:
       'Points. Specified is a whole number; its text is read too, with group marks, a sign, a fraction or a currency sign (`"₹ 9,950.50"`). Left out, or anything else: shown as unknown.',
     type: ['number', 'string'],
-    pattern: '[0-9]',
+    minimum: -most,
+    maximum: most,
+    pattern: amountPattern('[+−-]?'),
+    maxLength: 40,
+  },
+  LeastAmount: {
+    description: 'Points, as `Amount` but never negative. Left out, or anything else: unknown.',
+    type: ['number', 'string'],
+    minimum: 0,
+    maximum: most,
+    pattern: amountPattern('[+]?'),
     maxLength: 40,
   },
   ClockText: {
     description:
       'A time of the day: `3:00 PM`. `15:00` and `15:00:00` are read too. Left out, or anything else: the time stays unknown.',
     type: 'string',
-    pattern: '^\\s*\\d{1,2}:[0-5]\\d(:[0-5]\\d)?\\s*([AaPp]\\.?[Mm]\\.?)?\\s*$',
+    pattern: `^\\s*(?:(?:0?[1-9]|1[0-2])${minutes}\\s*[AaPp]\\.?[Mm]\\.?|(?:[01]\\d|2[0-3])${minutes})\\s*$`,
   },
-  MarketId: { description: 'A market: a number or a text.', type: ['number', 'string'], minLength: 1 },
+  MarketId: {
+    description: 'A market: a number or a text.',
+    type: ['number', 'string'],
+    pattern: '\\S',
+    maxLength: 100,
+  },
   RateValue: {
     description: 'One side of a payout ratio: a number or a text. 10 and 95 pay 9.5 times the points.',
     type: ['number', 'string'],
-    minLength: 1,
+    pattern: '\\S',
     maxLength: 20,
   },
   Secret: {
@@ -50,6 +74,7 @@ export const kindSchemas = {
   Address: {
     description: 'An https address or a path. Empty, null or left out: none.',
     type: ['string', 'null'],
+    pattern: '^$|\\S',
     maxLength: 2048,
   },
 } satisfies Record<string, Json>;
@@ -57,7 +82,7 @@ export const kindSchemas = {
 const names = new Map<v.GenericSchema, keyof typeof kindSchemas>([
   [flag, 'Flag'],
   [amount, 'Amount'],
-  [minimum, 'Amount'],
+  [minimum, 'LeastAmount'],
   [clockText, 'ClockText'],
   [marketId, 'MarketId'],
   [rateValue, 'RateValue'],

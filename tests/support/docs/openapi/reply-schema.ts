@@ -18,7 +18,7 @@ export function replySchema(schema: v.GenericSchema): Json {
 function listSchema(schema: v.GenericSchema, row: v.GenericSchema): Json {
   const items = replySchema(row);
   if (!v.is(schema, [])) return { type: 'array', items, minItems: 1, description: 'The first row is read.' };
-  return { type: ['array', 'null'], items, description: 'Null is an empty list.' };
+  return { type: 'array', items, description: 'Null is read as an empty list.' };
 }
 
 const objectSchema = (entries: Readonly<Record<string, v.GenericSchema>>): Json => {
@@ -52,7 +52,7 @@ function textSchema(schema: v.GenericSchema): Json {
   const withoutIt = kindOf(schema)?.withoutIt ?? null;
   return {
     type: ['string', 'number', ...(v.is(schema, null) ? ['null'] : [])],
-    ...(!v.is(schema, '') && { minLength: 1 }),
+    ...(!v.is(schema, '') && { pattern: '\\S' }),
     ...(most !== null && { maxLength: most }),
     ...(withoutIt !== null && { description: `A text. Left out: ${withoutIt}.` }),
   };
