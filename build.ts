@@ -55,8 +55,8 @@ async function make(): Promise<void> {
 }
 
 if (flags.docs) {
-  const { endpointsDoc } = await import('./tests/support/docs/endpoints.ts');
-  writeText('docs', 'endpoints.md', endpointsDoc(), { hashed: false });
+  const { writtenDocs } = await import('./tests/support/docs/written-docs.ts');
+  for (const [name, text] of Object.entries(writtenDocs())) writeText('docs', name, text, { hashed: false });
 } else if (!/^(\/[\w-]+)*$/.test(base)) {
   console.error(`--base ${flags.base} is no folder of a site, such as /sub/`);
   process.exitCode = 2;

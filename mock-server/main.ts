@@ -20,7 +20,8 @@ else await start(parsed.value);
 async function start(flags: Flags): Promise<void> {
   const { seed, zone, latency, host, port, contract } = flags;
   for (const saved of keepScenariosIn(flags.saveTo)) addScenarioFile(saved);
-  const scenario = flags.scenario.endsWith('.json') ? addScenarioFile(flags.scenario) : flags.scenario;
+  const asked = flags.har === null ? flags.scenario : await scenarioOfHar(flags.har, flags);
+  const scenario = asked.endsWith('.json') ? addScenarioFile(asked) : asked;
   const clock = createMockClock(Date.now, null);
   const usual = momentOf(wallTime(Date.now(), zone).day, onePm, zone);
   const begin = flags.now === 'real' || flags.record !== null ? null : (flags.now ?? usual);
@@ -76,6 +77,15 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { createRecorder } = await import('./provider/recorder.ts');
   const report = (line: string): void => console.error(line);
   return createRecorder({ target, file, appKey, fetch, report });
+}
+
+/** Writes the scenario of a HAR file; returns where. A file that holds none ends the start. */
+async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promise<string> {
+  const { writeHarScenario } = await import('./cli/har-file.ts');
+  const written = writeHarScenario(har, recordTo, recordKey);
+  if (!written.ok) stop(written.error);
+  else console.error(written.value);
+  return recordTo;
 }
 
 /** The first lines: where the mock listens, and how to log in. */

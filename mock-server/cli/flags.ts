@@ -34,6 +34,8 @@ export type Flags = {
   readonly saveTo: string;
   /** Begins again when the scenario's file changes. */
   readonly watch: boolean;
+  /** A HAR file whose calls of the provider become the scenario. */
+  readonly har: string | null;
   readonly help: boolean;
 };
 
@@ -56,6 +58,7 @@ const flagTypes = {
   'record-key': { type: 'string' },
   'save-to': { type: 'string', default: 'saved-scenarios' },
   watch: { type: 'boolean', default: false },
+  har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -84,6 +87,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
     return err(`--record takes an address such as https://api.example.com, not '${record}'`);
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
+  if (values.har !== undefined && record !== null) return err('--har and --record cannot go together');
   if (values.ready !== undefined && values.ready !== 'json')
     return err(`--ready takes json, not '${values.ready}'`);
   const { host, scenario, quiet, help, watch, 'api-only': apiOnly, 'save-to': saveTo } = values;
@@ -111,6 +115,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     recordKey: values['record-key'] ?? null,
     saveTo,
     watch,
+    har: values.har ?? null,
     help,
   });
 }

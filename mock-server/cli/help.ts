@@ -23,6 +23,7 @@ export function help(): string {
   --record URL      passes the calls on to a real provider and writes a scenario, secrets replaced
   --record-to FILE  where to (fixtures/scenarios/recorded.json)
   --record-key KEY  the real application key, for the calls that are passed on
+  --har FILE        makes a scenario of a browser's HAR file (into --record-to) and starts in it
   --api-only        without the app
   --quiet           prints the address alone
   --ready json      prints one line of JSON when it listens, and nothing else

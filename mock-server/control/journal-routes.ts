@@ -1,14 +1,17 @@
 import { refuse } from '../data/refusal.ts';
 import type { JournalEntry } from '../provider/journal.ts';
+import { harOf } from './journal-har.ts';
 import type { Routes } from './route.ts';
 
-/** The journal: read it, empty it, or get one of its calls as a shell command. */
+/** The journal: read it, empty it, get it as HAR, or one of its calls as a shell command. */
 export const journalRoutes: Routes = {
   'GET requests': (mock, { since }) => mock.journal.since(since),
   'DELETE requests': mock => {
     mock.journal.clear();
     return {};
   },
+  'GET journal.har': (mock, { since, origin }) =>
+    harOf(mock.journal.since(since), { origin, appKey: mock.appKey }),
   'GET curl/:id': (mock, { id, origin }) => {
     const entry = mock.journal.since(Number(id) - 1)[0];
     if (entry === undefined || String(entry.seq) !== id) refuse(`No such call: ${id}`);

@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
+  json: 'application/json; charset=utf-8',
 };
 
 /** The mock's own files, by the first part of their path. */
@@ -21,6 +22,14 @@ const folders: Readonly<Record<string, string>> = {
   __mock: fileURLToPath(new URL('../console/', import.meta.url)),
 };
 
+/** Documents of the contract that are served beside the console (docs/mock.md "Other tools"). */
+const documents: ReadonlyMap<string, string> = new Map(
+  ['openapi.json', 'postman.json'].map(name => [
+    `/__mock/${name}`,
+    fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)),
+  ]),
+);
+
 /** The headers of the mock's own pages: no scripts but their own, no guessing of types. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
@@ -28,8 +37,13 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends a file of the mock itself (slides, the charts' styles, console); false when there is no such file. */
+/** Sends a file of the mock itself (slides, the charts' styles, console, documents); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
+  const document = documents.get(path);
+  if (document !== undefined && existsSync(document)) {
+    sendOwn(response, 'json', await readFile(document));
+    return true;
+  }
   const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);
   if (match === null) return false;
   const [, folder = '', name = '', ending = ''] = match;

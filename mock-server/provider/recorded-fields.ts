@@ -16,7 +16,7 @@ type Kept =
 const all = (kept: Kept, names: string): readonly (readonly [string, Kept])[] =>
   names.split(' ').map(name => [name, kept]);
 
-/** The fields of the contract's replies; `tests/mock-server/record.test.ts` says which one is missing. */
+/** The fields of the contract's replies, and of its requests for HAR; `tests/mock-server/record.test.ts` says which one is missing. */
 export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'status success msg message'),
   ...all('amount', 'wallet_amt min_withdrawal amount request_amount min_amt points'),
@@ -34,6 +34,10 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'full_sangam_val_1 full_sangam_val_2 bid_data win_data pana session digits closedigits'),
   ...all('public', 'bid_date wining_date date sliderdata slider_image slider_title notes'),
   ...all('public', 'how_to_play_content video_link'),
+  ...all('public', 'env_type ids game_type gameid Gamename gametype new_result bid_from bid_to date_from'),
+  ...all('public', 'date_to payment_method upi_type'),
+  ...all('amount', 'totalbit'),
+  ...all('contact', 'paytm_no google_pay_no phon_pay_no'),
   ...all('contact', 'mobile mobile_no mobile_1 telegram_no google_pay_number paytm_number phone_pay_number'),
   ...all('name', 'user_name name'),
   ...all('token', 'unique_token'),

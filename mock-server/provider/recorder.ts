@@ -5,10 +5,10 @@ import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
 import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
 import { boundedJson } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
-import type { RecordedReply } from '../data/scenario-file.ts';
 import { replaceFile } from '../world/replace-file.ts';
 import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
+import { createRecording } from './recording.ts';
 import { masked } from './redact.ts';
 import { createReplacer, type Replacer } from './replace-secrets.ts';
 
@@ -34,29 +34,13 @@ export type Recorder = {
 export function createRecorder({ target, file, appKey, fetch, report }: RecordOptions): Recorder {
   const base = target.replace(/\/+$/, '');
   const newLines = createNews();
-  const replies: RecordedReply[] = [];
+  const recording = createRecording();
   let replacer: Replacer | null = null;
   let firstCall: string | null = null;
 
-  const record = (reply: Omit<RecordedReply, 'times'>): void => {
-    const last = replies.findLast(({ path }) => path === reply.path);
-    if (last !== undefined && contentOf(last) === contentOf(reply))
-      replies[replies.indexOf(last)] = { ...last, times: last.times + 1 };
-    else replies.push({ ...reply, times: 1 });
-  };
-
   const write = (): void => {
-    const scenario = {
-      title: basename(file, '.json'),
-      shows: 'A recording of a real provider: its answers come again, in sequence.',
-      notes: [
-        `The first call was at ${firstCall}; start the mock with --now and that time to see the same markets open.`,
-      ],
-      replies: replies.map(({ reply, text, ...rest }) => ({
-        ...rest,
-        ...(text === undefined ? { reply: replacer?.replace(reply) } : { text: replacer?.replace(text) }),
-      })),
-    };
+    const shows = 'A recording of a real provider: its answers come again, in sequence.';
+    const scenario = recording.scenario({ title: basename(file, '.json'), shows, firstCall }, replacer);
     replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
   };
 
@@ -77,7 +61,7 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
       const findings = reply.reached ? findingsOf(path, reply) : null;
       if (reply.reached) {
         const content = json === undefined ? { text: reply.text } : { reply: json };
-        record({ path, status, ...content, ms, ...(date !== null && { date }) });
+        recording.add({ path, status, ...content, ms, ...(date !== null && { date }) });
         write();
         for (const line of newLines(path, findings)) report?.(line);
       }
@@ -97,10 +81,6 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
     },
   };
 }
-
-/** What decides whether a reply is the same as the one before. */
-const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'reply' | 'text'>): string =>
-  JSON.stringify([status, reply, text]);
 
 /** What the check of a provider says of a reply; null for a path that the contract has not. */
 function findingsOf(path: string, reply: HttpReply): readonly Finding[] | null {

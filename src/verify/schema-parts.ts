@@ -40,7 +40,8 @@ export function originsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
   return isSchema(inner) && inner !== schema ? [schema, ...originsOf(inner)] : [schema];
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The same list; empty for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The schema at a place of a reply; null where the contract has none. */
 export function schemaAt(schema: v.GenericSchema, [key, ...rest]: Keys): v.GenericSchema | null {

@@ -12,7 +12,7 @@ import {
   type EndpointOf,
 } from '../../src/contract/index.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
-import { endpointsDoc } from '../support/docs/endpoints.ts';
+import { writtenDocs } from '../support/docs/written-docs.ts';
 import { examples } from '../support/endpoint-examples.ts';
 import { optionalCalls } from '../support/optional-calls.ts';
 
@@ -177,6 +177,6 @@ it('no token leaves for another host', () => {
   expect(idsWhere('token').filter(id => endpoints[id].host !== 'api')).toEqual([]);
 });
 
-it('docs/endpoints.md is what the table says', () => {
-  expect(readFileSync('docs/endpoints.md', 'utf8')).toBe(endpointsDoc());
+it.each(Object.entries(writtenDocs()))('docs/%s is what the table says', (name, text) => {
+  expect(readFileSync(`docs/${name}`, 'utf8')).toBe(text);
 });

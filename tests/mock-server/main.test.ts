@@ -22,6 +22,7 @@ it.each([
   [['--contract', 'maybe'], "--contract takes off, warn, strict, not 'maybe'"],
   [['--record', 'example'], "--record takes an address such as https://api.example.com, not 'example'"],
   [['--record-to', 'file'], "--record-to takes a .json file, not 'file'"],
+  [['--har', 'a.har', '--record', 'http://a.example'], '--har and --record cannot go together'],
   [['--nope'], "Unknown option '--nope' (--help lists the flags)"],
   [['extra'], "Unexpected argument 'extra'"],
 ])('refuses %j in one line', (argv, message) => {
@@ -55,6 +56,7 @@ it('has a default for every flag', () => {
       recordKey: null,
       saveTo: 'saved-scenarios',
       watch: false,
+      har: null,
       help: false,
     },
   });
@@ -155,4 +157,27 @@ it('takes a scenario file of the player, and records into one', async () => {
   });
   real.kill();
   child.kill();
+}, 60_000);
+
+it('starts in the scenario of a HAR file, and ends where it has none', async () => {
+  const har = join(folder, 'calls.har');
+  const url = 'https://api.example.invalid/v2/api-user-wallet-balance';
+  const entry = {
+    startedDateTime: '2026-11-21T07:30:00.000Z',
+    request: { method: 'POST', url },
+    response: { status: 200, content: { text: '{"status":true,"wallet_amt":"77"}' } },
+  };
+  writeFileSync(har, JSON.stringify({ log: { entries: [entry] } }));
+  const file = join(folder, 'of-har.json');
+  const child = run('--port', '0', '--quiet', '--api-only', '--har', har, '--record-to', file);
+  const own = await address(child);
+  const body = wireOf('walletBalance', {});
+  const reply = await fetch(`${own}/api-user-wallet-balance`, { method: 'POST', body });
+  expect(await reply.json()).toEqual({ status: true, wallet_amt: '77' });
+  child.kill();
+  expect(await finish(run('--har', join(folder, 'absent.har'), '--record-to', file))).toEqual({
+    code: 2,
+    out: '',
+    err: `HAR file not found: ${join(folder, 'absent.har')}\n`,
+  });
 }, 60_000);

@@ -29,7 +29,8 @@ function row(id: EndpointId): string {
   return `| [${id}](#${id.toLowerCase()}) | ${method} \`${path}\`${where} | ${marksOf(id).join(', ')} | ${source} |`;
 }
 
-function marksOf(id: EndpointId): readonly string[] {
+/** The marks of a call, as the table explains them. */
+export function marksOf(id: EndpointId): readonly string[] {
   const { token, checksStatus, embedded, money, assumed } = endpoints[id];
   const optional = optionalCalls.includes(id);
   const marks = { token, status: checksStatus, embedded, money, assumed, optional };
