@@ -155,7 +155,8 @@ function shown({ demo, steps, index, busy, problem }) {
       'div',
       { className: 'row' },
       go,
-      ...(last ? [] : [button('Play on', playOn), button('Skip', () => busy || move(run))]),
+      ...(last || !hasPhone() ? [] : [button('Play on', playOn)]),
+      ...(last ? [] : [button('Skip', () => busy || move(run))]),
       button('End', end),
     ),
   ];

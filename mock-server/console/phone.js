@@ -15,6 +15,7 @@ export function startPhone() {
   by('#second').hidden = !hasAddress || !('credentialless' in frame);
   second.addEventListener('change', () => showSecond(second.checked));
   wide.addEventListener('change', fit);
+  frame.addEventListener('load', hideScrollbar);
   addEventListener('resize', fit);
   new ResizeObserver(fit).observe(by('header'));
   fit();
@@ -27,7 +28,7 @@ function fit() {
   if (!wide.matches) return;
   if (frame.getAttribute('src') === null) frame.src = '../';
   const [width, height] = by('#sizes input:checked').value.split('x').map(Number);
-  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - 150) / height));
+  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - 190) / height));
   const { style } = by('aside');
   for (const [name, value] of [
     ['--phone-width', `${width}px`],
@@ -36,6 +37,13 @@ function fit() {
   ])
     style.setProperty(name, value);
   document.body.dataset.phones = String(document.querySelectorAll('aside iframe').length);
+}
+
+/** A phone's scrollbar takes no room: where the browser's does, the app gets that much more, behind the phone's edge. */
+function hideScrollbar() {
+  const { innerWidth: whole, document: page } = frame.contentWindow;
+  const bar = whole - page.documentElement.getBoundingClientRect().width;
+  if (bar > 0 && bar < 30) by('aside').style.setProperty('--scrollbar', `${bar}px`);
 }
 
 function showSecond(shown) {
@@ -119,10 +127,12 @@ export function point(place) {
   ring.hidden = place === null || !place.isConnected;
   if (ring.hidden) return;
   const { left, top, width, height } = place.getBoundingClientRect();
+  const scale = frame.getBoundingClientRect().width / frame.offsetWidth;
+  const px = length => `${length * scale}px`;
   Object.assign(ring.style, {
-    left: `${left - 6}px`,
-    top: `${top - 6}px`,
-    width: `${width + 12}px`,
-    height: `${height + 12}px`,
+    left: px(left - 6),
+    top: px(top - 6),
+    width: px(width + 12),
+    height: px(height + 12),
   });
 }
