@@ -242,7 +242,7 @@ test('in a folder of a site it has its pictures, charts and console too', async 
       banner(page).getByRole('link', { name: 'Console' }).click(),
     ]);
     await expect(desk).toHaveURL(`${host.url}/sub/__mock/`);
-    await expect(desk.getByText('Second Player')).toBeVisible();
+    await expect(desk.getByText('Second Player').first()).toBeVisible();
     await page.goto(`${host.url}/sub/chart-pages/?of=gali-disawar`);
     await expect(page.getByRole('heading', { name: 'Gali Disawar chart' })).toBeVisible();
   } finally {
@@ -264,7 +264,6 @@ test('a chart of the provider opens without a server, and the app stands beside 
   const phone = page.frameLocator('iframe[title="The app"]');
   await expect(phone.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(phone.locator('#demo')).toBeHidden();
-  await page.getByLabel('Begin with').selectOption('betting-off');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Betting is off', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
 });
