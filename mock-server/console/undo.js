@@ -9,8 +9,6 @@ export async function keepWorld(words) {
   kept = snapshot === null ? null : { snapshot, words };
 }
 
-export const canTakeBack = () => kept !== null;
-
 /** Puts the kept world back, with its time and its faults. */
 export async function takeBack() {
   if (kept === null) return;

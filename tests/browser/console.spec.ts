@@ -75,7 +75,8 @@ test('says why the state file cannot be written, while it cannot', async ({ page
   const state_trouble = 'The state file s.json cannot be written: ENOSPC: no space left on device, write';
   await page.route('**/__mock/state', async route => {
     const reply = await route.fetch();
-    await route.fulfill({ json: { ...Object(await reply.json()), state_trouble } });
+    const state: unknown = await reply.json();
+    await route.fulfill({ json: Object.assign({}, state, { state_trouble }) });
   });
   await openConsole(page);
   await expect(status(page, 'State')).toHaveText(state_trouble);
