@@ -103,6 +103,14 @@ export const figureTable = {
     release: 1000,
     part: 100,
   },
+  browserKills: {
+    what: 'kills of the browser in the middle of a bid or a deposit, each with a restart of its profile',
+    test: 'tests/browser/browser-kills.spec.ts',
+    by: 'playwright',
+    slice: 3,
+    release: 200,
+    part: 20,
+  },
   properties: {
     what: 'properties by fast-check, 10,000 runs each (100 in `npm test`)',
     test: 'tests/domain tests/lib tests/storage tests/verify/check-reply.test.ts',
