@@ -111,6 +111,22 @@ export const figureTable = {
     release: 200,
     part: 20,
   },
+  browserOrders: {
+    what: 'bids, withdrawals and transfers in two tabs of a browser under faults: its words against the ledger',
+    test: 'tests/browser/browser-orders.spec.ts',
+    by: 'playwright',
+    slice: 6,
+    release: 2000,
+    part: 100,
+  },
+  hostileTexts: {
+    what: 'texts of HTML from the server and texts typed into every form: nothing runs, leaves or dies',
+    test: 'tests/browser/hostile-texts.spec.ts',
+    by: 'playwright',
+    slice: 12,
+    release: 700,
+    part: 100,
+  },
   properties: {
     what: 'properties by fast-check, 10,000 runs each (100 in `npm test`)',
     test: 'tests/domain tests/lib tests/storage tests/verify/check-reply.test.ts',

@@ -62,7 +62,11 @@ async function openAs(page: Page, url: string): Promise<void> {
 }
 
 /** Ends a browser at a random moment after `tap`, which is not waited for. */
-async function tapAndKill(browser: MortalBrowser, tap: () => Promise<unknown>, afterMs: number): Promise<void> {
+async function tapAndKill(
+  browser: MortalBrowser,
+  tap: () => Promise<unknown>,
+  afterMs: number,
+): Promise<void> {
   tap().catch(() => undefined);
   await new Promise(resolve => setTimeout(resolve, afterMs));
   await browser.kill();
@@ -84,7 +88,10 @@ async function ask(page: Page, points: number): Promise<void> {
 }
 
 /** A bid in whose middle the browser dies. */
-export async function bidRound(world: World, { points, fault, killAfterMs, hasty }: KillRound): Promise<KillEnd> {
+export async function bidRound(
+  world: World,
+  { points, fault, killAfterMs, hasty }: KillRound,
+): Promise<KillEnd> {
   const { mock, folder } = world;
   const home = `${mock.url}/imp`;
   const first = await startMortalBrowser(folder);
@@ -114,21 +121,26 @@ export async function bidRound(world: World, { points, fault, killAfterMs, hasty
     let told = saidBefore.has(placed);
     const notice = noticeOf(page);
     const readNotice = async (): Promise<void> => {
-      if (!(await notice.textContent())?.includes(`${points} pts`)) return;
+      const text = await notice.textContent();
+      await notice.getByRole('button', { name: 'Close' }).click();
+      if (text?.includes(`${points} pts`) !== true) return void wrong.push(`told of another bid: ${text}`);
       if ((await bidsOf(world, points)) === 0) wrong.push('told of a bid that was not placed');
       told = true;
-      await notice.getByRole('button', { name: 'Close' }).click();
     };
     await openAs(page, home);
-    await page.addLocatorHandler(notice, readNotice);
     const isTold = async (): Promise<boolean> => {
       if (await notice.isVisible()) await readNotice();
       return told || said.has(placed);
     };
     if (!hasty && kept.length > 0) await passUntil(page, isTold);
     if (!(await isTold())) {
-      await ask(page, points);
-      if (!(await isTold())) await submitOf(page).click();
+      // What was found may be told at any moment: who has read it asks no more.
+      const read = notice.waitFor({ timeout: 0 });
+      const asked = ask(page, points);
+      read.catch(() => undefined);
+      asked.catch(() => undefined);
+      await Promise.race([asked, read]);
+      if (!(await isTold())) await Promise.race([submitOf(page).click(), read]);
       const knows = await passUntil(page, isTold);
       if (!knows) wrong.push('says nothing');
     }
@@ -143,7 +155,10 @@ export async function bidRound(world: World, { points, fault, killAfterMs, hasty
 }
 
 /** A deposit in whose middle the browser dies. */
-export async function depositRound(world: World, { points, fault, killAfterMs }: KillRound): Promise<KillEnd> {
+export async function depositRound(
+  world: World,
+  { points, fault, killAfterMs }: KillRound,
+): Promise<KillEnd> {
   const { mock, folder } = world;
   const first = await startMortalBrowser(folder);
   const links = await openedLinks(first.page);

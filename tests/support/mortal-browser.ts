@@ -44,6 +44,7 @@ export async function startMortalBrowser(folder: string): Promise<MortalBrowser>
   if (context === undefined || child.pid === undefined) throw new Error('Chromium has no window');
   const group = -child.pid;
   const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(20_000);
   const touch = await context.newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   return {

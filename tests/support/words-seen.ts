@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Those of `texts` that have come on screen since, however short, on any page that this tab opens. */
-export async function wordsSeen(page: Page, texts: readonly string[]): Promise<ReadonlySet<string>> {
+export async function wordsSeen(page: Page, texts: readonly string[]): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.exposeFunction('noteWords', (text: string) => void seen.add(text));
   await page.addInitScript(wanted => {
