@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { figureRun } from '../figures/figure-run.ts';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
-import { askFor, inLedger, type OrderKind, orderPaths, successes, tapUntilTold } from '../support/order-steps.ts';
+import {
+  askFor,
+  inLedger,
+  type OrderKind,
+  orderPaths,
+  successes,
+  tapUntilTold,
+} from '../support/order-steps.ts';
 import { logIn } from '../support/play.ts';
 import { seeded } from '../support/virtual-time.ts';
 import { wordsSeen } from '../support/words-seen.ts';
@@ -48,7 +55,11 @@ async function refill(mock: Mock): Promise<void> {
   await fetch(`${mock.url}/api-fund-request-add`, { method: 'POST', body: JSON.stringify(body) });
 }
 
-test('two tabs under faults: what they say of orders is what the ledger holds', async ({ page, mock, context }) => {
+test('two tabs under faults: what they say of orders is what the ledger holds', async ({
+  page,
+  mock,
+  context,
+}) => {
   const run = figureRun('browserOrders');
   test.setTimeout(run.timeout);
   const random = seeded(run.seed);
@@ -90,7 +101,8 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       for (const [tab] of used) await askFor(tab, kind, points);
       const { post, evidence } = orderPaths[kind];
       for (const fault of [first, second]) if (fault !== null) await mock.faults({ path: post, ...fault });
-      if (reading !== null) await mock.faults({ path: pick(evidence), ...reading, times: 1 + Math.floor(random() * 3) });
+      if (reading !== null)
+        await mock.faults({ path: pick(evidence), ...reading, times: 1 + Math.floor(random() * 3) });
       const told = await Promise.all(
         used.map(([tab, said]) => tapUntilTold(tab, { kind, points, patience }, said, pass)),
       );
@@ -117,7 +129,9 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       if (said.some(word => word !== 'open')) trouble.push(line);
     } catch (error) {
       wrong += 1;
-      trouble.push(`${order} ${kind} ${points} ${JSON.stringify([first, second, reading])}: ${String(error).slice(0, 600)}`);
+      trouble.push(
+        `${order} ${kind} ${points} ${JSON.stringify([first, second, reading])}: ${String(error).slice(0, 600)}`,
+      );
       if (process.env['DBG']) console.error(trouble.at(-1));
       await mock.clearFaults();
     }

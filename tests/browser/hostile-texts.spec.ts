@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { figureRun } from '../figures/figure-run.ts';
 import { expect, test } from '../support/app.ts';
+import { watchEscapes } from '../support/escapes.ts';
 import { htmlPayload, typedPayload } from '../support/hostile-texts.ts';
 import type { Mock } from '../support/mock.ts';
 import { logIn, openGame } from '../support/play.ts';
@@ -8,23 +9,6 @@ import { seeded } from '../support/virtual-time.ts';
 
 // The content policy speaks up while the sanitiser takes a text apart; refused calls are said by the browser.
 test.use({ allowConsole: [/Content Security Policy directive/, /Failed to load resource/] });
-
-/** What must not happen, as it happens: scripts that run, calls to other hosts, frames, new tabs. */
-async function watchEscapes(context: BrowserContext): Promise<string[]> {
-  const escapes: string[] = [];
-  await context.exposeFunction('escaped', (how: string) => void escapes.push(how));
-  await context.addInitScript(() => {
-    const escaped = (how: string) => (): void => void Reflect.get(window, 'escaped')(how);
-    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
-      Object.defineProperty(window, name, { value: escaped(name) });
-  });
-  context.on('dialog', dialog => void dialog.dismiss().then(() => escapes.push(`dialog ${dialog.message()}`)));
-  context.on('request', request => {
-    const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1') escapes.push(`request ${request.url()}`);
-  });
-  return escapes;
-}
 
 /** Where a server's words stand, each opened with them. */
 const readers: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -35,7 +19,11 @@ const readers: readonly ((page: Page) => Promise<unknown>)[] = [
   page => page.goto('/landing'),
   async page => {
     await page.goto('/imp');
-    await page.getByRole('main').getByRole('button', { name: /Kalyan/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Kalyan/ })
+      .first()
+      .click();
   },
   async page => {
     await page.goto('/withdraw');
@@ -58,7 +46,12 @@ async function say(mock: Mock, html: string): Promise<void> {
   });
   await mock.db('markets/1', { game_name: `Kalyan ${html}` });
   await mock.clearFaults();
-  await mock.faults({ path: '/api-user-withdraw-fund-request', kind: 'false-status', value: `mock says ${html}`, times: -1 });
+  await mock.faults({
+    path: '/api-user-withdraw-fund-request',
+    kind: 'false-status',
+    value: `mock says ${html}`,
+    times: -1,
+  });
 }
 
 /** What stands in the guide that its short list of tags and attributes does not allow. */
@@ -68,7 +61,9 @@ const foreign = (page: Page): Promise<readonly string[]> =>
     .locator('xpath=ancestor::div[parent::div[parent::main]]')
     .evaluate(root =>
       [...root.querySelectorAll('*')].flatMap(element => [
-        ...(element.matches('h2,h3,h4,p,br,hr,ul,ol,li,strong,b,em,i,u,blockquote,table,thead,tbody,tr,th,td,a')
+        ...(element.matches(
+          'h2,h3,h4,p,br,hr,ul,ol,li,strong,b,em,i,u,blockquote,table,thead,tbody,tr,th,td,a',
+        )
           ? []
           : [element.tagName]),
         ...element.getAttributeNames().filter(name => !/^(href|target|rel|colspan|rowspan)$/.test(name)),
@@ -149,8 +144,8 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   const visitor = await browser.newContext({ baseURL: server, serviceWorkers: 'block' });
   const visitorEscapes = await watchEscapes(visitor);
   const outside = await visitor.newPage();
-  for (const tab of [page, outside])
-    tab.on('pageerror', error => trouble.push(`thrown: ${error.message}`));
+  for (const tab of [page, outside]) tab.setDefaultTimeout(8000);
+  for (const tab of [page, outside]) tab.on('pageerror', error => trouble.push(`thrown: ${error.message}`));
 
   /** A screen stands as it should: its title is there, it is ours, and it has no frame. */
   const stands = async (tab: Page): Promise<void> => {
@@ -182,7 +177,6 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   }
 
   await mock.reset({ scenario: 'default', seed: 1 });
-  await logIn(page);
   const all = [...forms, ...visitorForms];
   let fields = 0;
   for (let at = 0; at < run.inputs - served; at += 1) {
@@ -196,7 +190,9 @@ test('no text of a server and no text that is typed runs, leaves the page or end
       fields += await typeEverywhere(tab, text, form[1]);
       await stands(tab);
       // It still answers: the main thread is free within the time of a tap.
-      await tab.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await tab.evaluate(
+        () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
     });
   }
   await visitor.close();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
-import { busyOf, dialogOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
+import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
 import { openGame, proceed } from './play.ts';
 
 // Bids, withdrawals and transfers as a player asks for them, each with the words that tell how it ended.
@@ -76,7 +76,12 @@ const busyButtonOf = (page: Page, kind: OrderKind) =>
   kind === 'bid' ? busyOf(page) : page.getByRole('button', { name: 'Submitting...' });
 
 /** What a tab told of an order. */
-export type Told = { readonly success: boolean; readonly before: number; readonly twice: boolean; readonly taps: number };
+export type Told = {
+  readonly success: boolean;
+  readonly before: number;
+  readonly twice: boolean;
+  readonly taps: number;
+};
 
 const longestMs = 60_000;
 
@@ -86,7 +91,11 @@ const longestMs = 60_000;
  */
 export async function tapUntilTold(
   page: Page,
-  { kind, points, patience }: { readonly kind: OrderKind; readonly points: number; readonly patience: readonly boolean[] },
+  {
+    kind,
+    points,
+    patience,
+  }: { readonly kind: OrderKind; readonly points: number; readonly patience: readonly boolean[] },
   said: ReadonlySet<string>,
   pass: (ms: number) => Promise<void>,
 ): Promise<Told> {
@@ -116,7 +125,9 @@ export async function tapUntilTold(
     if (told() || !(await sendOf(page, kind).isVisible())) break;
     taps += 1;
     // It may leave at this very moment, because checking has found the order.
-    await sendOf(page, kind).click({ timeout: 3000 }).catch(() => undefined);
+    await sendOf(page, kind)
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
     await pass(100);
     await until(isFree);
     if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
@@ -127,7 +138,3 @@ export async function tapUntilTold(
   await readNotices();
   return { success: said.has(successes[kind]), before, twice, taps };
 }
-
-/** The question is closed: nothing is offered to be sent again. */
-export const isOver = async (page: Page, kind: OrderKind): Promise<boolean> =>
-  kind === 'withdraw' ? true : !(await (kind === 'bid' ? dialogOf(page) : transferOf(page)).isVisible());
