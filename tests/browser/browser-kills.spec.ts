@@ -44,8 +44,6 @@ test('a browser that is killed in the middle of a bid or a deposit loses nothing
       };
       const end = await (isBid ? bidRound : depositRound)(world, asked);
       ends.push(end);
-      if (process.env['DBG'])
-        console.error(round, Date.now() % 1e6, JSON.stringify(asked), JSON.stringify(end));
       const said = [...end.lost, ...end.doubled, ...end.wrong];
       if (said.length > 0) trouble.push(`${round} ${JSON.stringify(asked)} ${JSON.stringify(end)}`);
     }

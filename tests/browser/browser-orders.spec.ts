@@ -125,14 +125,12 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       if (said.includes('lost')) lost += 1;
       if (said.includes('open')) open += 1;
       const line = `${order} ${kind} ${points}${both ? ' in both' : ''} ${JSON.stringify([first, second, reading])}: ${JSON.stringify(told)}, ledger ${count}: ${said.join(' ')}`;
-      if (process.env['DBG']) console.error(line);
       if (said.some(word => word !== 'open')) trouble.push(line);
     } catch (error) {
       wrong += 1;
       trouble.push(
         `${order} ${kind} ${points} ${JSON.stringify([first, second, reading])}: ${String(error).slice(0, 600)}`,
       );
-      if (process.env['DBG']) console.error(trouble.at(-1));
       await mock.clearFaults();
     }
   }

@@ -8,7 +8,7 @@ import { logIn, openGame } from '../support/play.ts';
 import { seeded } from '../support/virtual-time.ts';
 
 // The content policy speaks up while the sanitiser takes a text apart; refused calls are said by the browser.
-test.use({ allowConsole: [/Content Security Policy directive/, /Failed to load resource/] });
+test.use({ allowConsole: [/Content Security Policy directive|Failed to load resource/] });
 
 /** Where a server's words stand, each opened with them. */
 const readers: readonly ((page: Page) => Promise<unknown>)[] = [

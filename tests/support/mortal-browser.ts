@@ -32,6 +32,10 @@ export async function startMortalBrowser(folder: string): Promise<MortalBrowser>
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const gone = once(child, 'exit');
+  // A run that is stopped must not leave it behind: it is in a group of its own.
+  const end = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const address = await new Promise<string>((found, failed) => {
     createInterface(child.stderr).on('line', line => {
       const listening = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
@@ -41,8 +45,7 @@ export async function startMortalBrowser(folder: string): Promise<MortalBrowser>
   });
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
-  if (context === undefined || child.pid === undefined) throw new Error('Chromium has no window');
-  const group = -child.pid;
+  if (context === undefined) throw new Error('Chromium has no window');
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(20_000);
   const touch = await context.newCDPSession(page);
@@ -50,7 +53,7 @@ export async function startMortalBrowser(folder: string): Promise<MortalBrowser>
   return {
     page,
     kill: async () => {
-      process.kill(group, 'SIGKILL');
+      end();
       await gone;
       await browser.close().catch(() => undefined);
     },
