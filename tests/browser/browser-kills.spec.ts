@@ -40,6 +40,7 @@ test('a browser that is killed in the middle of a bid or a deposit loses nothing
         points: (isBid ? 10 : 500) + round,
         fault: pick(faults) ?? null,
         killAfterMs: late + Math.round(600 * random()),
+        from: 'tap',
         hasty: random() < 0.5,
       };
       const end = await (isBid ? bidRound : depositRound)(world, asked);

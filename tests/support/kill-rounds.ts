@@ -9,11 +9,15 @@ import { wordsSeen } from './words-seen.ts';
 
 // A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
 
-/** What a round was like: a bid or a payment of `points`, its fault, and the milliseconds from the tap to the kill. */
+/**
+ * What a round was like: a bid or a payment of `points`, its fault, and the milliseconds to the kill, from the tap or from
+ * the reply (then there must be one).
+ */
 export type KillRound = {
   readonly points: number;
   readonly fault: { readonly kind: string; readonly value?: unknown } | null;
   readonly killAfterMs: number;
+  readonly from: 'tap' | 'reply';
   /** The player asks for the same at once, and does not first wait for what the app has found. */
   readonly hasty: boolean;
 };
@@ -61,13 +65,16 @@ async function openAs(page: Page, url: string): Promise<void> {
   if (page.url() !== url) await page.goto(url);
 }
 
-/** Ends a browser at a random moment after `tap`, which is not waited for. */
+/** Taps, and ends the browser so many milliseconds later, or after the reply came. Only the reply is waited for. */
 async function tapAndKill(
   browser: MortalBrowser,
   tap: () => Promise<unknown>,
   afterMs: number,
+  replyOf: string | null,
 ): Promise<void> {
+  const replied = replyOf !== null && browser.page.waitForResponse(reply => reply.url().endsWith(replyOf));
   tap().catch(() => undefined);
+  await replied;
   await new Promise(resolve => setTimeout(resolve, afterMs));
   await browser.kill();
 }
@@ -90,7 +97,7 @@ async function ask(page: Page, points: number): Promise<void> {
 /** A bid in whose middle the browser dies. */
 export async function bidRound(
   world: World,
-  { points, fault, killAfterMs, hasty }: KillRound,
+  { points, fault, killAfterMs, from, hasty }: KillRound,
 ): Promise<KillEnd> {
   const { mock, folder } = world;
   const home = `${mock.url}/imp`;
@@ -100,7 +107,8 @@ export async function bidRound(
   await ask(first.page, points);
   if (fault !== null) await mock.faults({ path: bidPath, ...fault });
   const submit = submitOf(first.page);
-  await tapAndKill(first, () => submit.evaluate((button: HTMLButtonElement) => button.click()), killAfterMs);
+  const tap = () => submit.evaluate((button: HTMLButtonElement) => button.click());
+  await tapAndKill(first, tap, killAfterMs, from === 'reply' ? bidPath : null);
   const posted = await hasLeft(world, bidPath, `"points":${points}`);
   await mock.clearFaults();
   const carriedOut = (await bidsOf(world, points)) > 0;
@@ -157,7 +165,7 @@ export async function bidRound(
 /** A deposit in whose middle the browser dies. */
 export async function depositRound(
   world: World,
-  { points, fault, killAfterMs }: KillRound,
+  { points, fault, killAfterMs, from }: KillRound,
 ): Promise<KillEnd> {
   const { mock, folder } = world;
   const first = await startMortalBrowser(folder);
@@ -168,7 +176,8 @@ export async function depositRound(
   const add = first.page.getByRole('button', { name: 'Add Money' });
   await add.and(first.page.locator(':enabled')).waitFor();
   if (fault !== null) await mock.faults({ path: fundPath, ...fault });
-  await tapAndKill(first, () => add.evaluate((button: HTMLButtonElement) => button.click()), killAfterMs);
+  const tap = () => add.evaluate((button: HTMLButtonElement) => button.click());
+  await tapAndKill(first, tap, killAfterMs, from === 'reply' ? fundPath : null);
   const posted = await hasLeft(world, fundPath, String(points));
   await mock.clearFaults();
   const carriedOut = (await depositsOf(world, points)) > 0;
