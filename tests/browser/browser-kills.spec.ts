@@ -64,3 +64,28 @@ test('a browser that is killed in the middle of a bid or a deposit loses nothing
   });
   expect(trouble).toEqual([]);
 });
+
+// Not mended yet: the journal notes that the player was told before the screen says so (docs/reliability.md "What the player
+// is told"). Of sixteen kills up to 60 ms after the reply six were silent.
+test.fixme('a browser that is killed right after the reply tells of its bid at the next start', async () => {
+  test.setTimeout(120_000);
+  const server = await startMock();
+  const folder = mkdtempSync(join(tmpdir(), 'matka-mortal-'));
+  const ends: KillEnd[] = [];
+  try {
+    for (let killAfterMs = 0; killAfterMs < 60; killAfterMs += 4) {
+      const asked: KillRound = {
+        points: 10 + killAfterMs,
+        fault: null,
+        killAfterMs,
+        from: 'reply',
+        hasty: false,
+      };
+      ends.push(await bidRound({ mock: mockAt(server.url), folder }, asked));
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  expect(ends.flatMap(({ lost, doubled, wrong }) => [...lost, ...doubled, ...wrong])).toEqual([]);
+});
