@@ -87,6 +87,24 @@ it('what another tab has settled is not told by this one', async () => {
   expect(bid.news()).toEqual([]);
 });
 
+it('what another tab has sent after it found this one’s bid absent is not told by this one', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(100);
+  bid.meet('drop');
+  bid.server.readable = noHistory;
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  await bid.time.pass(6000);
+  const other = bid.openPage();
+  bid.server.readable = readable;
+  const again = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(other.placing.place(again, bid.order.requestsFor))).toMatchObject({
+    placed: [{ row: 'another' }],
+  });
+  await bid.time.pass(60_000);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  expect(bid.claim()).toEqual([]);
+});
+
 it('without a history to compare with, an equal debit of the next bid proves nothing', async () => {
   const bid = openPlacing();
   bid.server.lines.push(line('7 50', 'long ago'));

@@ -83,6 +83,17 @@ export function createAttempts(
       return true;
     },
 
+    /**
+     * Takes over that another tab has found an attempt absent. That tab may have sent the same since, and the line of its
+     * request must not be taken for this one's.
+     */
+    takeAbsent: async (id: string): Promise<void> => {
+      const account = known.get(id)?.account;
+      const kept = account === undefined ? null : await timely(journal.of(account));
+      const theirs = kept?.find(one => one.id === id);
+      if (theirs?.phase.kind === 'absent' && known.get(id)?.phase.kind === 'unclear') known.set(id, theirs);
+    },
+
     /** Writes attempts before they leave; false when that could not be done, and then none may leave. */
     add: async (fresh: readonly Attempt[]): Promise<boolean> => {
       const written = await timely(journal.add(fresh).then(() => true));

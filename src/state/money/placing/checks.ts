@@ -30,6 +30,7 @@ export function createChecks(
       }
       const at = now();
       const verdict = weigh(attempt, await read(attempt));
+      if (verdict === 'found' || verdict === 'foundTwice') await attempts.takeAbsent(id);
       await attempts.note(id, { kind: 'read', verdict, at });
       if (verdict !== 'unclear') continue;
       failures += 1;

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { figureRun } from '../figures/figure-run.ts';
+import { expect, test } from '../support/app.ts';
+import type { Mock } from '../support/mock.ts';
+import {
+  askFor,
+  inLedger,
+  type OrderKind,
+  orderPaths,
+  successes,
+  tapUntilTold,
+} from '../support/order-steps.ts';
+import { logIn } from '../support/play.ts';
+import { seeded } from '../support/virtual-time.ts';
+import { wordsSeen } from '../support/words-seen.ts';
+
+test.use({ allowConsole: [/Failed to load resource|ERR_/] });
+
+type Fault = { readonly kind: string; readonly value?: unknown };
+
+const postFaults: readonly (Fault | null)[] = [
+  null,
+  null,
+  { kind: 'latency', value: [0, 3000] },
+  { kind: 'drop' },
+  { kind: 'drop-after' },
+  { kind: 'reset' },
+  { kind: 'reset-after' },
+  { kind: 'hang' },
+  { kind: 'empty' },
+  { kind: 'truncate' },
+  { kind: 'short-body' },
+  { kind: 'broken-chunk' },
+  { kind: 'html' },
+  { kind: 'noise' },
+  { kind: 'missing-fields' },
+  { kind: 'status', value: 500 },
+  { kind: 'status', value: 429 },
+  { kind: 'false-status', value: 'No' },
+];
+/** The browser itself may send a bid twice; then it has to be told. */
+const twiceByBrowser: Fault = { kind: 'drop-after', value: 'reused' };
+
+const readFaults: readonly Fault[] = [
+  { kind: 'status', value: 503 },
+  { kind: 'drop' },
+  { kind: 'truncate' },
+  { kind: 'latency', value: [0, 2000] },
+];
+
+/** Points for all orders of a part, by a deposit that the desk approves. */
+async function refill(mock: Mock): Promise<void> {
+  await mock.db('content', { min_withdrawal: 100, approve_deposits: true });
+  const body = { env_type: 'Prod', app_key: 'demo', unique_token: 'mock-token-1', request_amount: 200_000 };
+  await fetch(`${mock.url}/api-fund-request-add`, { method: 'POST', body: JSON.stringify(body) });
+}
+
+test('two tabs under faults: what they say of orders is what the ledger holds', async ({
+  page,
+  mock,
+  context,
+}) => {
+  const run = figureRun('browserOrders');
+  test.setTimeout(run.timeout);
+  const random = seeded(run.seed);
+  const pick = <T>(from: readonly T[]): T => {
+    const one = from[Math.floor(random() * from.length)];
+    if (one === undefined) throw new Error('Nothing to pick from');
+    return one;
+  };
+  await refill(mock);
+  await page.clock.install();
+  const other = await context.newPage();
+  const tabs: readonly (readonly [Page, Set<string>])[] = [
+    [page, await wordsSeen(page, Object.values(successes))],
+    [other, await wordsSeen(other, Object.values(successes))],
+  ];
+  await logIn(page);
+  // Both tabs have one clock, which is moved by one hand at a time.
+  let ticking: Promise<unknown> = Promise.resolve();
+  const pass = async (ms: number): Promise<void> => {
+    const next = ticking.then(() => page.clock.runFor(ms));
+    ticking = next.catch(() => undefined);
+    await next;
+  };
+
+  let [lost, doubled, wrong, twiceTold, open, taps] = [0, 0, 0, 0, 0, 0];
+  const trouble: string[] = [];
+  for (let order = 0; order < run.inputs; order += 1) {
+    const kind: OrderKind = pick(['bid', 'bid', 'withdraw', 'transfer']);
+    const points = 100 + order;
+    const both = random() < 0.2;
+    const isTwice = kind === 'bid' && !both && random() < 0.05;
+    const first = isTwice ? twiceByBrowser : pick(postFaults);
+    const second = random() < 0.3 ? pick(postFaults) : null;
+    const reading = random() < 0.3 ? pick(readFaults) : null;
+    const used = both ? tabs : [tabs[random() < 0.5 ? 0 : 1] ?? tabs[0]].filter(tab => tab !== undefined);
+    const patience = Array.from({ length: 8 }, () => random() < 0.4);
+    for (const [, said] of tabs) said.clear();
+    try {
+      for (const [tab] of used) await askFor(tab, kind, points);
+      const { post, evidence } = orderPaths[kind];
+      for (const fault of [first, second]) if (fault !== null) await mock.faults({ path: post, ...fault });
+      if (reading !== null)
+        await mock.faults({ path: pick(evidence), ...reading, times: 1 + Math.floor(random() * 3) });
+      const told = await Promise.all(
+        used.map(([tab, said]) => tapUntilTold(tab, { kind, points, patience }, said, pass)),
+      );
+      await mock.clearFaults();
+      const count = await inLedger(mock, kind, points);
+      const successful = told.filter(({ success }) => success).length;
+      const known = told.filter(({ success, before }) => success || before > 0).length;
+      const isTold = told.some(({ twice }) => twice);
+      taps += told.reduce((all, one) => all + one.taps, 0);
+      if (isTold) twiceTold += 1;
+      const said: string[] = [];
+      if (count > used.length && !isTold) said.push('doubled');
+      else if (count === 2 && used.length === 2 && known < 2) said.push('doubled');
+      if (successful > count) said.push('wrong');
+      if (known > 0 && count === 0) said.push('wrong');
+      if (known < used.length && count > 0 && !isTold) said.push(known === 0 ? 'lost' : 'open');
+      if (known === 0 && count === 0) said.push('open');
+      if (said.includes('doubled')) doubled += 1;
+      if (said.includes('wrong')) wrong += 1;
+      if (said.includes('lost')) lost += 1;
+      if (said.includes('open')) open += 1;
+      const line = `${order} ${kind} ${points}${both ? ' in both' : ''} ${JSON.stringify([first, second, reading])}: ${JSON.stringify(told)}, ledger ${count}: ${said.join(' ')}`;
+      if (said.some(word => word !== 'open')) trouble.push(line);
+    } catch (error) {
+      wrong += 1;
+      trouble.push(
+        `${order} ${kind} ${points} ${JSON.stringify([first, second, reading])}: ${String(error).slice(0, 600)}`,
+      );
+      await mock.clearFaults();
+    }
+  }
+  run.report({
+    load: `${run.inputs} orders, ${taps} taps`,
+    faults: 'requests cut, late, refused, garbled, without an end; so are the histories and the wallet',
+    lost,
+    doubled,
+    wrong,
+    note: `in part ${run.seed} ${open} were left to the player, ${twiceTold} doubled by Chromium and told`,
+  });
+  expect(trouble).toEqual([]);
+});

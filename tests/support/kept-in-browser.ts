@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Attempt } from '../../src/domain/placing-attempt.ts';
+import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+
+/** All records of a database's store as this origin keeps them; none where there is no such database. */
+const recordsIn = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    async ([name, from]) => {
+      // To open one that is not there would make it.
+      if (!(await indexedDB.databases()).some(known => known.name === name)) return [];
+      return new Promise<readonly unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction(from).objectStore(from).getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(all.result);
+          });
+        });
+      });
+    },
+    [database, store] as const,
+  );
+
+/** The attempts that the journal keeps of bids of `points`, as the app would find them when it starts. */
+export async function keptAttempts(page: Page, points: number): Promise<readonly Attempt[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
+  const all = (await recordsIn(page, 'matka-journal', 'attempts')) as readonly Attempt[];
+  return all.filter(({ wanted }) => wanted.some(row => row.points === points));
+}
+
+/** The payments of `points` that were begun and that no reply has confirmed. */
+export async function keptIntents(page: Page, points: number): Promise<readonly DepositIntent[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
+  const all = (await recordsIn(page, 'matka-deposits', 'intents')) as readonly DepositIntent[];
+  return all.filter(intent => intent.points === points);
+}

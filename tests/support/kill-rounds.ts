@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { keptAttempts, keptIntents } from './kept-in-browser.ts';
+import type { Mock } from './mock.ts';
+import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
+import { openedLinks } from './opened-links.ts';
+import { bidPath, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
+import { openGame, proceed } from './play.ts';
+import { wordsSeen } from './words-seen.ts';
+
+// A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
+
+/**
+ * What a round was like: a bid or a payment of `points`, its fault, and the milliseconds to the kill, from the tap or from
+ * the reply (then there must be one).
+ */
+export type KillRound = {
+  readonly points: number;
+  readonly fault: { readonly kind: string; readonly value?: unknown } | null;
+  readonly killAfterMs: number;
+  readonly from: 'tap' | 'reply';
+  /** The player asks for the same at once, and does not first wait for what the app has found. */
+  readonly hasty: boolean;
+};
+
+/** `posted`: the request had left; `carriedOut`: before the kill. What went wrong stands in words. */
+export type KillEnd = {
+  readonly posted: boolean;
+  readonly carriedOut: boolean;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly wrong: readonly string[];
+};
+
+type World = { readonly mock: Mock; readonly folder: string };
+
+const fundPath = '/api-fund-request-add';
+const digit = '7';
+
+/** How much time passes in the second browser at most, in milliseconds: what a dead page sent is looked for 30 s long. */
+const longestMs = 60_000;
+const tickMs = 1000;
+
+const bidsOf = async ({ mock }: World, points: number): Promise<number> =>
+  rowsIn(await mock.db(`bids?digits=${digit}&points=${points}`));
+const depositsOf = async ({ mock }: World, points: number): Promise<number> =>
+  rowsIn(await mock.db(`fund_requests?request_amount=${points}`));
+const rowsIn = (reply: unknown): number => (Array.isArray(reply) ? reply.length : 0);
+
+async function hasLeft({ mock }: World, path: string, amount: string): Promise<boolean> {
+  const calls = await mock.requests();
+  return calls.some(call => call.path === path && JSON.stringify(call.body).includes(amount));
+}
+
+/** Opens an address. A browser that died soon after its log-in may not know the player any more: he logs in again. */
+async function openAs(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const password = page.getByLabel('Password', { exact: true });
+  const inside = page.getByRole('link', { name: /^Wallet/ }).first();
+  await password.or(inside).first().waitFor();
+  if (!(await password.isVisible())) return;
+  await page.getByLabel('Phone number').fill('9876543210');
+  await password.fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await inside.waitFor();
+  if (page.url() !== url) await page.goto(url);
+}
+
+/** Taps, and ends the browser so many milliseconds later, or after the reply came. Only the reply is waited for. */
+async function tapAndKill(
+  browser: MortalBrowser,
+  tap: () => Promise<unknown>,
+  afterMs: number,
+  replyOf: string | null,
+): Promise<void> {
+  const replied = replyOf !== null && browser.page.waitForResponse(reply => reply.url().endsWith(replyOf));
+  tap().catch(() => undefined);
+  await replied;
+  await new Promise(resolve => setTimeout(resolve, afterMs));
+  await browser.kill();
+}
+
+/** Lets time pass in a page until `done`; returns whether that came. */
+async function passUntil(page: Page, done: () => Promise<boolean>): Promise<boolean> {
+  for (let passed = 0; passed < longestMs; passed += tickMs) {
+    if (await done()) return true;
+    await page.clock.runFor(tickMs);
+  }
+  return done();
+}
+
+async function ask(page: Page, points: number): Promise<void> {
+  await openGame(page, /^Kalyan\b/, 'Single Digit');
+  await proceed(page, { Digit: digit, Points: String(points) });
+  await openDialog(page);
+}
+
+/** A bid in whose middle the browser dies. */
+export async function bidRound(
+  world: World,
+  { points, fault, killAfterMs, from, hasty }: KillRound,
+): Promise<KillEnd> {
+  const { mock, folder } = world;
+  const home = `${mock.url}/imp`;
+  const first = await startMortalBrowser(folder);
+  const saidBefore = await wordsSeen(first.page, [placed]);
+  await openAs(first.page, home);
+  await ask(first.page, points);
+  if (fault !== null) await mock.faults({ path: bidPath, ...fault });
+  const submit = submitOf(first.page);
+  const tap = () => submit.evaluate((button: HTMLButtonElement) => button.click());
+  await tapAndKill(first, tap, killAfterMs, from === 'reply' ? bidPath : null);
+  const posted = await hasLeft(world, bidPath, `"points":${points}`);
+  await mock.clearFaults();
+  const carriedOut = (await bidsOf(world, points)) > 0;
+  const lost: string[] = [];
+  const wrong: string[] = [];
+  if (saidBefore.has(placed) && !carriedOut) wrong.push('said placed of a bid that is not');
+
+  const { page, kill } = await startMortalBrowser(folder);
+  try {
+    await page.goto(`${mock.url}/icon.svg`);
+    const kept = await keptAttempts(page, points);
+    // A refusal ends an attempt, and so does a success that was told.
+    const ended = saidBefore.has(placed) || (fault?.kind === 'false-status' && !carriedOut);
+    if (posted && kept.length === 0 && !ended) lost.push('no attempt in the journal');
+
+    await page.clock.install();
+    const said = await wordsSeen(page, [placed]);
+    let told = saidBefore.has(placed);
+    const notice = noticeOf(page);
+    const readNotice = async (): Promise<void> => {
+      const text = await notice.textContent();
+      await notice.getByRole('button', { name: 'Close' }).click();
+      if (text?.includes(`${points} pts`) !== true) return void wrong.push(`told of another bid: ${text}`);
+      if ((await bidsOf(world, points)) === 0) wrong.push('told of a bid that was not placed');
+      told = true;
+    };
+    await openAs(page, home);
+    const isTold = async (): Promise<boolean> => {
+      if (await notice.isVisible()) await readNotice();
+      return told || said.has(placed);
+    };
+    if (!hasty && kept.length > 0) await passUntil(page, isTold);
+    if (!(await isTold())) {
+      // What was found may be told at any moment: who has read it asks no more.
+      const read = notice.waitFor({ timeout: 0 });
+      const asked = ask(page, points);
+      read.catch(() => undefined);
+      asked.catch(() => undefined);
+      await Promise.race([asked, read]);
+      if (!(await isTold())) await Promise.race([submitOf(page).click(), read]);
+      const knows = await passUntil(page, isTold);
+      if (!knows) wrong.push('says nothing');
+    }
+    const count = await bidsOf(world, points);
+    if (said.has(placed) && count === 0) wrong.push('said placed of a bid that is not');
+    if (count === 0) lost.push('not placed in the end');
+    const doubled = count > 1 ? [`placed ${count} times`] : [];
+    return { posted, carriedOut, lost, doubled, wrong };
+  } finally {
+    await kill();
+  }
+}
+
+/** A deposit in whose middle the browser dies. */
+export async function depositRound(
+  world: World,
+  { points, fault, killAfterMs, from }: KillRound,
+): Promise<KillEnd> {
+  const { mock, folder } = world;
+  const first = await startMortalBrowser(folder);
+  const links = await openedLinks(first.page);
+  await openAs(first.page, `${mock.url}/payviaupi`);
+  await first.page.getByRole('textbox', { name: 'Amount' }).fill(String(points));
+  await first.page.getByRole('radio', { name: 'Paytm' }).check();
+  const add = first.page.getByRole('button', { name: 'Add Money' });
+  await add.and(first.page.locator(':enabled')).waitFor();
+  if (fault !== null) await mock.faults({ path: fundPath, ...fault });
+  const tap = () => add.evaluate((button: HTMLButtonElement) => button.click());
+  await tapAndKill(first, tap, killAfterMs, from === 'reply' ? fundPath : null);
+  const posted = await hasLeft(world, fundPath, String(points));
+  await mock.clearFaults();
+  const carriedOut = (await depositsOf(world, points)) > 0;
+  const lost: string[] = [];
+
+  const { page, kill } = await startMortalBrowser(folder);
+  try {
+    await page.goto(`${mock.url}/icon.svg`);
+    const begun = (await keptIntents(page, points)).length > 0;
+    if ((links.length > 0 || posted) && !begun && !carriedOut) lost.push('the payment is forgotten');
+    await page.clock.install();
+    await openAs(page, `${mock.url}/imp`);
+    const reported = async (): Promise<boolean> => (await keptIntents(page, points)).length === 0;
+    if (!(await passUntil(page, reported))) lost.push('still not reported');
+    const count = await depositsOf(world, points);
+    if (begun && count === 0) lost.push('gone without a report');
+    const wrong = !begun && !carriedOut && count > 0 ? ['a report of nothing'] : [];
+    return { posted, carriedOut, lost, doubled: count > 1 ? [`reported ${count} times`] : [], wrong };
+  } finally {
+    await kill();
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import type { Mock } from './mock.ts';
+import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
+import { openGame, proceed } from './play.ts';
+
+// Bids, withdrawals and transfers as a player asks for them, each with the words that tell how it ended.
+
+export type OrderKind = 'bid' | 'withdraw' | 'transfer';
+
+/** The words of a success, by the kind of the order. */
+export const successes: { readonly [K in OrderKind]: string } = {
+  bid: placed,
+  withdraw: 'Withdraw request sent successfully',
+  transfer: 'Points transferred',
+};
+
+/** The calls of which an order consists, and those that show afterwards how it ended. */
+export const orderPaths: {
+  readonly [K in OrderKind]: { readonly post: string; readonly evidence: readonly string[] };
+} = {
+  bid: { post: '/api-submit-bid', evidence: ['/api-bid-history-data', '/api-user-wallet-balance'] },
+  withdraw: {
+    post: '/api-user-withdraw-fund-request',
+    evidence: ['/api-user-withdraw-transaction-history', '/api-user-wallet-balance'],
+  },
+  transfer: {
+    post: '/api-user-transfer-wallet-balance',
+    evidence: ['/api-wallet-transaction-history', '/api-user-wallet-balance'],
+  },
+};
+
+/** How many orders of these points the provider's ledger holds. */
+export async function inLedger(mock: Mock, kind: OrderKind, points: number): Promise<number> {
+  const rows = await mock.db(
+    {
+      bid: `bids?digits=7&points=${points}`,
+      withdraw: `withdrawals?request_amount=${points}`,
+      transfer: `transfers?amount=${points}`,
+    }[kind],
+  );
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
+/** Fills in a form, up to the tap that moves points. */
+export async function askFor(page: Page, kind: OrderKind, points: number): Promise<void> {
+  if (kind === 'bid') {
+    await page.goto('/imp');
+    await openGame(page, /^Kalyan\b/, 'Single Digit');
+    await proceed(page, { Digit: '7', Points: String(points) });
+    await openDialog(page);
+  } else if (kind === 'withdraw') {
+    await page.goto('/withdraw');
+    await page.getByRole('textbox', { name: 'Points' }).fill(String(points));
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
+  } else {
+    await page.goto('/transfer');
+    await page.getByRole('textbox', { name: 'Points' }).fill(String(points));
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(transferOf(page)).toBeVisible();
+  }
+}
+
+const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
+const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
+
+/** The button whose tap moves points; it is there as long as the screen offers to send. */
+const sendOf = (page: Page, kind: OrderKind) =>
+  ({
+    bid: submitOf(page),
+    withdraw: page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }),
+    transfer: transferOf(page).getByRole('button', { name: 'Transfer', exact: true }),
+  })[kind];
+
+const busyButtonOf = (page: Page, kind: OrderKind) =>
+  kind === 'bid' ? busyOf(page) : page.getByRole('button', { name: 'Submitting...' });
+
+/** What a tab told of an order. */
+export type Told = {
+  readonly success: boolean;
+  readonly before: number;
+  readonly twice: boolean;
+  readonly taps: number;
+};
+
+const longestMs = 60_000;
+
+/**
+ * Taps until the screen says how the order ended, at most `mostTaps` times, as it offers after each error. Time passes by
+ * `pass`, in both tabs. `said` gathers the words that this tab shows.
+ */
+export async function tapUntilTold(
+  page: Page,
+  {
+    kind,
+    points,
+    patience,
+  }: { readonly kind: OrderKind; readonly points: number; readonly patience: readonly boolean[] },
+  said: ReadonlySet<string>,
+  pass: (ms: number) => Promise<void>,
+): Promise<Told> {
+  let [before, taps, twice] = [0, 0, false];
+  const told = (): boolean => said.has(successes[kind]) || before > 0;
+  const readNotices = async (): Promise<void> => {
+    const notice = noticeOf(page);
+    if (await notice.isVisible()) {
+      const text = (await notice.textContent()) ?? '';
+      before += text.split(`${points} pts`).length - 1;
+      await notice.getByRole('button', { name: 'Close' }).click();
+    }
+    if (await twiceOf(page).isVisible()) {
+      twice = true;
+      await twiceOf(page).getByRole('button', { name: 'Close' }).click();
+    }
+  };
+  const until = async (done: () => Promise<boolean>): Promise<void> => {
+    for (let passed = 0; passed < longestMs && !(await done()); passed += 500) await pass(500);
+    await readNotices();
+  };
+  const isFree = async (): Promise<boolean> =>
+    told() || (await noticeOf(page).isVisible()) || !(await busyButtonOf(page, kind).isVisible());
+
+  for (const waits of patience) {
+    await readNotices();
+    if (told() || !(await sendOf(page, kind).isVisible())) break;
+    taps += 1;
+    // It may leave at this very moment, because checking has found the order.
+    await sendOf(page, kind)
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
+    await pass(100);
+    await until(isFree);
+    if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
+    await readNotices();
+  }
+  // What tells of it may need a moment more.
+  for (let second = 0; second < 3; second += 1) await pass(500);
+  await readNotices();
+  return { success: said.has(successes[kind]), before, twice, taps };
+}
