@@ -97,3 +97,10 @@ export async function simulate(
     time.restore();
   }
 }
+
+/** The event of a name in `events`. */
+export function eventNamed(name: string): Event {
+  const found = new Map<string, Event>(Object.entries(events)).get(name);
+  if (found === undefined) throw new Error(`No event is called ${name}`);
+  return found;
+}

@@ -16,7 +16,7 @@ const body = new TextEncoder().encode('{"status":true,"betting_status":"1","wall
 export function virtualProvider(seconds: number) {
   const perSecond = new Uint32Array(seconds + 1);
   let behaviour: Behaviour = { kind: 'good' };
-  let waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
 
   const answer = (signal?: AbortSignal | null): Promise<Response> => {
     const second = Math.floor(performance.now() / 1000);
@@ -25,8 +25,12 @@ export function virtualProvider(seconds: number) {
     const made = behaviour.kind === 'busy' ? busy(behaviour.retryAfter) : reply(200, {});
     return new Promise((resolve, reject) => {
       if (kind === 'hanging') {
-        waiting.push(() => resolve(reply(200, {})));
-        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        const release = (): void => resolve(made);
+        waiting.add(release);
+        signal?.addEventListener('abort', () => {
+          waiting.delete(release);
+          reject(new Error('aborted'));
+        });
       } else if (kind === 'down') setTimeout(() => reject(new TypeError('Failed to fetch')), delay());
       else setTimeout(() => resolve(made), delay());
     });
@@ -39,7 +43,7 @@ export function virtualProvider(seconds: number) {
       behaviour = next;
       if (next.kind !== 'good') return;
       for (const release of waiting) release();
-      waiting = [];
+      waiting.clear();
     },
   };
 }
