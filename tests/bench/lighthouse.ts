@@ -34,7 +34,9 @@ export async function lighthouse(): Promise<Section> {
   // The demo's slides are on the mock only: a picture of this site replaces them.
   for (const slide of provider.mock.data().content.sliderdata) slide.slider_image = '/icon.svg';
   try {
-    const crossOrigin = await onNginx(nginx, provider.url, { origin: 'other', secure: true }, site => scores(site, '/imp/', true));
+    const crossOrigin = await onNginx(nginx, provider.url, { origin: 'other', secure: true }, site =>
+      scores(site, '/imp/', true),
+    );
     const sameOrigin = await onNginx(nginx, provider.url, { origin: 'same', secure: true }, async site => {
       const figures: Figure[] = [];
       for (const [path, player] of Object.entries(pages)) figures.push(...(await scores(site, path, player)));

@@ -102,7 +102,9 @@ it('a poll leaves a server alone for as long as its Retry-After says, then reads
   let sent = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sent += 1;
-    return sent === 1 ? new Response('', { status: 429, headers: { 'retry-after': '60' } }) : whole(input, init);
+    return sent === 1
+      ? new Response('', { status: 429, headers: { 'retry-after': '60' } })
+      : whole(input, init);
   };
   Object.assign(mock, { fetch });
   const stop = store.sub(dashboardPollAtom, () => undefined);

@@ -109,7 +109,7 @@ type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 
 /** For `startPoll`: null after a reply, else how long the server wants to be left alone, in milliseconds. */
 export const pauseAfter = (answer: PollResult<unknown>): number | null =>
-  answer.ok ? null : ((answer.error.kind === 'http' && answer.error.retryMs) || 0);
+  answer.ok ? null : (answer.error.kind === 'http' && answer.error.retryMs) || 0;
 /** Sends a request; null when there is no player. */
 type Send<Reply, Given extends unknown[]> = (
   get: Getter,

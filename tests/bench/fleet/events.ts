@@ -28,7 +28,12 @@ const outage = (is: Behaviour) => [
 
 export const events = {
   start: { what: 'the start of a market: all open the app within a minute', steps: [open], over: 60 },
-  down: { what: '10 minutes in which every call fails', steps: [open], provider: outage({ kind: 'down' }), over: 710 },
+  down: {
+    what: '10 minutes in which every call fails',
+    steps: [open],
+    provider: outage({ kind: 'down' }),
+    over: 710,
+  },
   hanging: {
     what: '10 minutes in which no call is answered, then all at once',
     steps: [open],
