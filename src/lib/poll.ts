@@ -18,10 +18,13 @@ export type PageState = {
 export function startPoll({
   everyMs,
   page,
+  random,
   ask,
 }: {
   readonly everyMs: number;
   readonly page: PageState;
+  /** From 0 to 1. */
+  readonly random: () => number;
   readonly ask: () => Promise<number | null>;
 }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +50,9 @@ export function startPoll({
       failures = pause === null ? 0 : failures + 1;
       const now = performance.now();
       const inStep = returned || failures > 1 || now - began > everyMs / 5;
-      due = now + Math.max(everyMs, pause ?? 0) + (inStep ? Math.random() * everyMs : 0);
+      due = now + Math.max(everyMs, pause ?? 0) + (inStep ? random() * everyMs : 0);
     }
-    if (!stopped) timer = setTimeout(run, due - performance.now());
+    if (!stopped) timer = setTimeout(() => void run(), due - performance.now());
   };
 
   const stopListening = page.onChange(() => void run(true));

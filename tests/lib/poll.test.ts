@@ -38,7 +38,7 @@ beforeEach(() => {
 
 it('asks at once and then every five seconds', async () => {
   const ask = vi.fn(async () => null);
-  const stop = startPoll({ everyMs, page: page(), ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: page(), ask });
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4999);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ it('asks at once and then every five seconds', async () => {
 it('never asks twice at a time: the next turn is counted from the answer', async () => {
   const ask = vi.fn(() => answerAfter(12_000));
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   await vi.advanceTimersByTimeAsync(11_000);
   state.set(true);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ it('never asks twice at a time: the next turn is counted from the answer', async
 it('does not ask while the page is not active, and asks at once when it is active again', async () => {
   const ask = vi.fn(async () => null);
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   await vi.advanceTimersByTimeAsync(0);
   state.set(false);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -82,7 +82,7 @@ it('a page that starts inactive is asked for when it becomes active', () => {
   const ask = vi.fn(async () => null);
   const state = page();
   state.set(false);
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   expect(ask).not.toHaveBeenCalled();
   state.set(true);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ it('a page that starts inactive is asked for when it becomes active', () => {
 
 it('goes on after a failure', async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('offline')));
-  const stop = startPoll({ everyMs, page: page(), ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: page(), ask });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(3);
   stop();
@@ -101,7 +101,7 @@ it('goes on after an ask that throws before it promises', async () => {
   const ask = vi.fn((): Promise<null> => {
     throw new Error('at once');
   });
-  const stop = startPoll({ everyMs, page: page(), ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: page(), ask });
   await vi.advanceTimersByTimeAsync(5000);
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
@@ -110,7 +110,7 @@ it('goes on after an ask that throws before it promises', async () => {
 it('when stopped it leaves no timer and no listener, even in the middle of an ask', async () => {
   const ask = vi.fn(() => answerAfter(100));
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ it('when stopped it leaves no timer and no listener, even in the middle of an as
 it('a return before the next turn does not bring it forward, however often the player returns', async () => {
   const ask = vi.fn(async () => null);
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   for (let second = 1; second < 5; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     state.set(false);
@@ -147,7 +147,7 @@ it('what happens to all phones at once does not leave them in step: the turn aft
   draw(0.5);
   const ask = vi.fn(async () => null);
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   expect(await untilAsked(ask)).toBe(5000);
   state.set(false);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -161,7 +161,7 @@ it('the same after a slow reply, but not after a quick one', async () => {
   draw(0.5);
   const delays = [900, 1100, 900];
   const ask = vi.fn(() => answerAfter(delays.shift() ?? 0));
-  const stop = startPoll({ everyMs, page: page(), ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: page(), ask });
   expect(await untilAsked(ask)).toBe(900 + 5000);
   expect(await untilAsked(ask)).toBe(1100 + 7500);
   expect(await untilAsked(ask)).toBe(900 + 5000);
@@ -172,7 +172,7 @@ it('the same from the second failure in a row on, until a reply is good', async 
   draw(0.5);
   const answers = [0, 0, 0, null, 0];
   const ask = vi.fn(async () => answers.shift() ?? null);
-  const stop = startPoll({ everyMs, page: page(), ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: page(), ask });
   const waits = [];
   for (let turn = 0; turn < 5; turn += 1) waits.push(await untilAsked(ask));
   expect(waits).toEqual([5000, 7500, 7500, 5000, 5000]);
@@ -183,7 +183,7 @@ it('leaves the server alone for as long as it wants, and never asks faster than 
   const answers = [60_000, 2000, -3000];
   const ask = vi.fn(async () => answers.shift() ?? null);
   const state = page();
-  const stop = startPoll({ everyMs, page: state, ask });
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
   await vi.advanceTimersByTimeAsync(30_000);
   state.set(false);
   state.set(true);

@@ -186,6 +186,7 @@ function resourceOf<T, Words>(
       return startPoll({
         everyMs: config.pollSeconds * 1000,
         page,
+        random: Math.random,
         ask: async () => {
           await set(load);
           return get(pause);

@@ -54,13 +54,13 @@ async function atRest(page: Page): Promise<void> {
 
 /** Lets an hour of the page pass; replies come at once, since a jump over a request would look like a slow reply. */
 async function passHour(page: Page): Promise<void> {
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
-  page.on('requestfailed', () => (open -= 1));
+  const open = new Set<unknown>();
+  page.on('request', request => open.add(request));
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
   const stepMs = 500;
   for (let ms = 0; ms < 3_600_000; ms += stepMs) {
     await page.clock.runFor(stepMs);
-    while (open > 0) await page.waitForTimeout(1);
+    while (open.size > 0) await page.waitForTimeout(1);
   }
 }

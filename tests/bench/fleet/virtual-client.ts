@@ -52,6 +52,7 @@ export function virtualClient(provider: VirtualProvider) {
             return () => undefined;
           },
         },
+        random: Math.random,
         ask: async () => {
           const answer = await client.poll(markets.dashboard, {}, lastText);
           if (answer.ok && answer.value.changed) lastText = answer.value.text;

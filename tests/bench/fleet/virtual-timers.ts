@@ -9,7 +9,7 @@ export function takeTime(random: () => number) {
   const own = {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
-    now: performance.now,
+    now: performance.now.bind(performance),
     random: Math.random,
   };
   /** The timers of each millisecond. */
