@@ -4,8 +4,22 @@ import { hasAddress, onCalls } from './transport.js';
 
 const shown = 200;
 
+/** The names of the calls by their paths. */
+let names = new Map();
+
+const isChosen = ({ dataset }) => ['', dataset.path].includes(by('#journal-of').value);
+
 /** The live journal: the calls so far, then every new call. */
-export async function startCalls(act) {
+export async function startCalls(act, endpoints) {
+  names = new Map(endpoints.map(({ name, path }) => [path, name]));
+  const choice = by('#journal-of');
+  choice.append(
+    make('option', { value: '' }, 'all calls'),
+    ...endpoints.map(({ name, path }) => make('option', { value: path }, `${name} (${path})`)),
+  );
+  choice.addEventListener('change', () => {
+    for (const line of by('#journal').children) line.hidden = !isChosen(line);
+  });
   by('#journal-buttons').append(
     button('Clear', async () => {
       by('#journal').replaceChildren();
@@ -27,6 +41,7 @@ function showCall(entry) {
       {},
       make('span', { className: 'quiet' }, `${entry.time.slice(11, 19)} `),
       `${entry.path} `,
+      ...(names.has(entry.path) ? [make('span', { className: 'quiet' }, `${names.get(entry.path)} `)] : []),
       make(
         'span',
         { className: entry.status === 200 ? 'good' : 'bad' },
@@ -40,7 +55,10 @@ function showCall(entry) {
     if (line.children.length === 1) line.append(...detailsOf(entry));
   });
   const journal = by('#journal');
-  journal.prepend(make('li', {}, line));
+  const item = make('li', {}, line);
+  item.dataset.path = entry.path;
+  item.hidden = !isChosen(item);
+  journal.prepend(item);
   while (journal.children.length > shown) journal.lastElementChild.remove();
 }
 

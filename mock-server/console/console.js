@@ -1,58 +1,66 @@
+import { showBar } from './bar.js';
 import { startCalls } from './calls.js';
+import { startClock } from './clock.js';
 import { showFaults, startFaults } from './faults.js';
+import { startGuide } from './guide.js';
 import { showMarkets } from './markets.js';
 import { showMoney } from './money.js';
-import { acting, ask, by, fill, make } from './page.js';
-import { startClock } from './clock.js';
+import { acting, ask, by } from './page.js';
+import { startPhone } from './phone.js';
+import { showNextResults } from './results.js';
 import { startTelling } from './tell.js';
+import { takeBack } from './undo.js';
 import { showWorld, startWorld } from './world.js';
 
 const act = acting(refresh);
+const mostMarkets = 60;
 
-/** Reads the mock's state and shows it. */
-async function refresh() {
-  const state = await ask('GET', 'state');
-  if (state === null) return;
-  const time = new Date(state.now).toLocaleString('en-IN', {
-    timeZone: state.zone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
-  fill('#status', [time, state], () => [
-    fact('Time', time + paceWord(state.speed)),
-    fact('Scenario', state.scenario),
-    fact('Money', state.ledger.balanced ? 'adds up' : 'does NOT add up', state.ledger.balanced),
-    ...(state.state_trouble === null ? [] : [fact('State', state.state_trouble, false)]),
-    fact('Calls', state.requests),
-    fact('Wrong requests', state.violations, state.violations === 0),
-  ]);
-  showFaults(state.faults, act);
-  await Promise.all([showWorld(state, act), showMoney(act), showMarkets(refresh)]);
+/** Reads the mock's state and the rows that are shown; null when one of them cannot be read. */
+async function readWorld() {
+  const tables = {
+    state: 'state',
+    content: 'db/content',
+    users: 'db/users',
+    ledger: 'db/ledger',
+    deposits: 'db/fund_requests?status=pending',
+    withdrawals: 'db/withdrawals?status=pending',
+    markets: `db/markets?_limit=${mostMarkets}`,
+    starline: 'db/starline',
+    gali: 'db/gali',
+  };
+  const read = await Promise.all(
+    Object.entries(tables).map(async ([name, path]) => [name, await ask('GET', path)]),
+  );
+  if (read.some(([, value]) => value === null)) return null;
+  const world = Object.fromEntries(read);
+  const balances = new Map();
+  for (const { user_id, points } of world.ledger)
+    balances.set(user_id, (balances.get(user_id) ?? 0) + points);
+  return { ...world, balances, waiting: world.deposits.length + world.withdrawals.length };
 }
 
-const paceWord = speed => (speed === 1 ? '' : speed === 0 ? ' (stands still)' : ` (${speed} times as fast)`);
+async function refresh() {
+  const world = await readWorld();
+  if (world === null) return;
+  showBar(world, refresh);
+  showMoney(world, act);
+  showNextResults(world, refresh);
+  showFaults(world.state.faults, act);
+  showWorld(world, act);
+  showMarkets(world, refresh);
+}
 
-const fact = (name, value, good) =>
-  make(
-    'div',
-    {},
-    make('dt', {}, name),
-    make('dd', { className: good === undefined ? '' : good ? 'good' : 'bad' }, String(value)),
-  );
-
+const [sets, endpoints] = await Promise.all([ask('GET', 'fault-sets'), ask('GET', 'endpoints')]);
 startClock(act);
 startTelling(refresh);
-startFaults(act, await ask('GET', 'fault-sets'));
-await startWorld(act);
-await startCalls(act);
+startFaults(act, sets ?? [], endpoints ?? []);
+by('#undo').addEventListener('click', async () => {
+  await takeBack();
+  await refresh();
+});
+await startWorld(refresh);
+await startCalls(act, endpoints ?? []);
+startPhone();
+startGuide(refresh);
 await refresh();
 setInterval(refresh, 2000);
-
-const wide = matchMedia('(min-width: 1100px)');
-const frame = by('iframe');
-/** Loads the app beside the console, once, and only on screens that show it. */
-function showApp() {
-  if (wide.matches && frame.getAttribute('src') === null) frame.src = '../';
-}
-wide.addEventListener('change', showApp);
-showApp();

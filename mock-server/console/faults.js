@@ -25,9 +25,9 @@ const kinds = {
 const numeric = new Set(['status', 'latency', 'slow-drip']);
 
 /** The buttons of the named sets, the delay, and the form for one fault. */
-export function startFaults(act, sets) {
+export function startFaults(act, sets, endpoints) {
   by('#sets').append(
-    ...(sets ?? []).map(({ name, shows }) =>
+    ...sets.map(({ name, shows }) =>
       make(
         'li',
         {},
@@ -39,14 +39,22 @@ export function startFaults(act, sets) {
   by('#fault select[name=kind]').append(
     ...Object.entries(kinds).map(([kind, words]) => make('option', { value: kind }, words)),
   );
-  by('#fault select[name=path]').append(make('option', { value: '*' }, 'every path'));
+  by('#fault select[name=path]').append(
+    make('option', { value: '*' }, 'every call'),
+    ...endpoints.map(({ name, path }) => make('option', { value: path }, `${name} (${path})`)),
+  );
   onSubmit('#latency', ({ ms }) =>
     act('POST', 'latency', { ms: Number(ms) }, `Every answer takes ${ms} ms longer.`)(),
   );
   onSubmit('#fault', ({ kind, path, value, times, one }) => {
     const given = value.trim() === '' ? {} : { value: numeric.has(kind) ? Number(value) : value };
     const rule = { kind, path, times: Number(times), chance: 1 / Number(one), ...given };
-    return act('POST', 'faults', rule, 'Fault set.')();
+    return act(
+      'POST',
+      'faults',
+      rule,
+      `Set: ${path === '*' ? 'every call' : path}, the mock ${kinds[kind]}.`,
+    )();
   });
 }
 

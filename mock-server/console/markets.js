@@ -1,17 +1,17 @@
-import { ask, fill, make, say } from './page.js';
-
-const most = 60;
+import { fill, make } from './page.js';
+import { declare } from './results.js';
+import { isOvernight } from './sessions.js';
 
 /** The three tables of markets; each session without a result has a field to declare one. */
-export async function showMarkets(changed) {
-  const [main, starline, gali] = await Promise.all(
-    [`markets?_limit=${most}`, 'starline', 'gali'].map(name => ask('GET', `db/${name}`)),
-  );
-  if (main === null || starline === null || gali === null) return;
-  const one = (row, word, time, result, body) =>
-    cell({ row, word, time, result, act: number => declare({ game_id: row.id, ...body(number) }, changed) });
-  fill('#markets', { main, starline, gali }, () => [
-    table('Main', ['Open', 'Close'], main, row => [
+export function showMarkets({ markets, starline, gali, users }, refresh) {
+  const one = (row, word, time, result, body) => {
+    const name = body('').session === undefined ? row.game_name : `${row.game_name}, ${body('').session}`;
+    const act = field =>
+      declare({ name, users, field, body: { game_id: row.id, ...body(field.value.trim()) } }, refresh);
+    return cell({ row, word, time, result, act });
+  };
+  fill('#markets', { markets, starline, gali }, () => [
+    table('Main', ['Open', 'Close'], markets, row => [
       one(row, 'Pana', row.open_time, row.open_result, pana => ({ session: 'open', pana })),
       one(row, 'Pana', row.close_time, row.close_result, pana => ({ session: 'close', pana })),
     ]),
@@ -23,7 +23,6 @@ export async function showMarkets(changed) {
     ]),
   ]);
 }
-
 const table = (title, heads, rows, cells) =>
   make(
     'table',
@@ -40,15 +39,6 @@ const table = (title, heads, rows, cells) =>
       ...rows.map(row => make('tr', {}, make('th', { scope: 'row' }, row.game_name), ...cells(row))),
     ),
   );
-
-const isOvernight = ({ open_time, close_time }) =>
-  close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
-
-/** The minute of the day of a time such as `3:00 PM`. */
-function minuteOf(time) {
-  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time);
-  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
-}
 
 function cell({ row, word, time, result, act }) {
   const shown = result === null ? [] : [make('strong', {}, result)];
@@ -74,15 +64,7 @@ function cell({ row, word, time, result, act }) {
   form.addEventListener('submit', event => {
     event.preventDefault();
     field.blur();
-    act(field.value.trim());
+    act(field);
   });
   return make('td', {}, form);
-}
-
-async function declare(body, changed) {
-  const done = await ask('POST', 'results', body);
-  if (done === null) return;
-  const paid = done.winners.reduce((sum, winner) => sum + winner.amount, 0);
-  say(`Declared. ${done.winners.length} winning bids, ${paid.toLocaleString('en-IN')} points paid.`);
-  changed();
 }

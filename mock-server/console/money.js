@@ -1,50 +1,45 @@
-import { ask, button, fill, make } from './page.js';
+import { button, fill, make, pts } from './page.js';
 
 /** The requests that wait for a decision, and the players with their balances. */
-export async function showMoney(act) {
-  const [users, ledger, deposits, withdrawals] = await Promise.all(
-    ['users', 'ledger', 'fund_requests?status=pending', 'withdrawals?status=pending'].map(name =>
-      ask('GET', `db/${name}`),
-    ),
-  );
-  const nameOf = id => users?.find(user => user.id === id)?.user_name ?? String(id);
+export function showMoney({ users, balances, deposits, withdrawals }, act) {
+  const nameOf = id => users.find(user => user.id === id)?.user_name ?? String(id);
+  const decide = (path, status, said) => row =>
+    act('POST', `${path}/${row.id}`, { status }, said(pts(row.request_amount), nameOf(row.user_id)));
+  const approve = decide('fund-requests', 'approved', (sum, who) => `Approved ${sum} for ${who}.`);
+  const reject = decide('fund-requests', 'rejected', (sum, who) => `Rejected ${sum} of ${who}.`);
+  const pay = decide('withdrawals', 'approved', (sum, who) => `Paid ${sum} to ${who}.`);
+  const cancel = decide('withdrawals', 'cancelled', (sum, who) => `Returned ${sum} to ${who}.`);
   fill('#pending', [deposits, withdrawals], () => [
-    ...(deposits ?? []).map(row =>
+    ...deposits.map(row =>
       request('Deposit', row, nameOf, [
-        button(
-          'Approve',
-          act('POST', `fund-requests/${row.id}`, { status: 'approved' }, 'Approved.'),
-          'main',
-        ),
-        button('Reject', act('POST', `fund-requests/${row.id}`, { status: 'rejected' }, 'Rejected.')),
+        button('Approve', approve(row), 'main'),
+        button('Reject', reject(row)),
       ]),
     ),
-    ...(withdrawals ?? []).map(row =>
+    ...withdrawals.map(row =>
       request('Withdrawal', row, nameOf, [
-        button('Pay', act('POST', `withdrawals/${row.id}`, { status: 'approved' }, 'Paid.'), 'main'),
-        button(
-          'Cancel and return',
-          act('POST', `withdrawals/${row.id}`, { status: 'cancelled' }, 'Returned.'),
-        ),
+        button('Pay', pay(row), 'main'),
+        button('Cancel and return', cancel(row)),
       ]),
     ),
-    ...(deposits?.length || withdrawals?.length
+    ...(deposits.length + withdrawals.length > 0
       ? []
       : [make('li', { className: 'quiet' }, 'Nothing is waiting.')]),
   ]);
-  fill('#players', [users, ledger], () =>
-    (users ?? []).map(user => {
-      const balance = (ledger ?? [])
-        .filter(row => row.user_id === user.id)
-        .reduce((sum, row) => sum + row.points, 0);
-      return make(
+  fill('#players', [users, [...balances]], () =>
+    users.map(user =>
+      make(
         'li',
         {},
         make('strong', {}, user.user_name),
         `${user.mobile} / ${user.password}`,
-        make('span', { className: 'quiet' }, `${balance.toLocaleString('en-IN')} points`),
-      );
-    }),
+        make(
+          'span',
+          { className: 'quiet' },
+          `${(balances.get(user.id) ?? 0).toLocaleString('en-IN')} points`,
+        ),
+      ),
+    ),
   );
 }
 
@@ -53,6 +48,10 @@ const request = (what, row, nameOf, buttons) =>
     'li',
     {},
     make('strong', {}, what),
-    `${nameOf(row.user_id)}: ${row.request_amount.toLocaleString('en-IN')} points`,
+    make(
+      'span',
+      { className: 'who' },
+      `${nameOf(row.user_id)}: ${row.request_amount.toLocaleString('en-IN')} points`,
+    ),
     ...buttons,
   );

@@ -17,16 +17,20 @@ export async function ask(method, path, body) {
       ? { error: 'The mock does not answer. Is it running?' }
       : await reply.json().catch(() => ({ error: 'The answer cannot be read' }));
   if (reply?.ok) return answer;
-  say(answer.error ?? 'That did not work', true);
+  say(answer.error ?? 'That did not work', { bad: true });
   return null;
 }
 
-/** Shows a notice of one line in the header. */
-export function say(text, bad = false) {
+/** Shows a notice of one line in the header; with `undo` also the button that takes it back. */
+export function say(text, { bad = false, undo = false } = {}) {
   const notice = by('#notice');
   notice.textContent = text;
   notice.className = bad ? 'bad' : 'good';
+  by('#undo').hidden = !undo;
 }
+
+/** A sum as the app writes it: `1,000 pts`. */
+export const pts = points => `${points.toLocaleString('en-IN')} pts`;
 
 export const by = selector => document.querySelector(selector);
 
@@ -40,7 +44,7 @@ export function make(tag, properties = {}, ...children) {
 export const button = (name, act, className = '') =>
   make('button', { type: 'button', className, onclick: act }, name);
 
-/** Draws a place again, unless the data are the same or somebody is typing there; the focus stays. */
+/** Draws a place again, unless the data are the same or somebody is typing there; focus and typed numbers stay. */
 export function fill(selector, data, draw) {
   const place = by(selector);
   const text = JSON.stringify(data);
@@ -48,7 +52,10 @@ export function fill(selector, data, draw) {
   if (focused?.matches('input, select') || place.dataset.shown === text) return;
   place.dataset.shown = text;
   const index = [...place.querySelectorAll('button')].indexOf(focused);
+  const typed = [...place.querySelectorAll('input')].filter(({ value }) => value !== '');
   place.replaceChildren(...draw(data));
+  for (const field of place.querySelectorAll('input'))
+    field.value = typed.find(({ ariaLabel }) => ariaLabel === field.ariaLabel)?.value ?? field.value;
   if (index >= 0) place.querySelectorAll('button')[index]?.focus();
 }
 

@@ -1,35 +1,63 @@
-import { ask, button, by, fill, make, onSubmit, say } from './page.js';
+import { ask, button, by, fill, make, say } from './page.js';
+import { keepWorld } from './undo.js';
 
 let scenarios = [];
 let snapshot = null;
+let refresh = null;
 
-/** The scenario picker with its notes, filled once. */
-export async function startWorld(act) {
+/** The scenarios: one press begins one and shows its notes. */
+export async function startWorld(redraw) {
+  refresh = redraw;
   scenarios = (await ask('GET', 'scenarios')) ?? [];
-  const picker = by('#scenario select');
-  picker.append(...scenarios.map(({ name, title }) => make('option', { value: name }, title)));
-  // A link to a saved scenario chooses it; it begins with the button.
-  const linked = new URLSearchParams(location.search).get('scenario');
-  const isThere = scenarios.some(({ name }) => name === linked);
-  picker.value = isThere ? linked : ((await ask('GET', 'state'))?.scenario ?? 'default');
-  const describe = () => {
-    const chosen = scenarios.find(({ name }) => name === picker.value);
-    by('#shows').textContent = chosen?.shows ?? '';
-    by('#notes').replaceChildren(...(chosen?.notes ?? []).map(note => make('li', {}, note)));
-  };
-  picker.addEventListener('change', describe);
-  describe();
-  onSubmit('#scenario', ({ scenario }) => act('POST', 'reset', { scenario }, 'A fresh world.')());
+  listScenarios();
+  by('#afresh').addEventListener('click', async () => {
+    const state = await ask('GET', 'state');
+    if (state !== null) await begin(state.scenario);
+  });
+  // A link to a saved scenario names it; it begins with its button.
+  const linked = titleOf(new URLSearchParams(location.search).get('scenario'));
+  if (linked !== undefined) say(`The link is for "${linked}": press its button under Scenario to begin it.`);
 }
 
-/** The betting switch, the end of sessions, snapshots, and whether this is the shared world or a session. */
-export async function showWorld(state, act) {
-  const content = await ask('GET', 'db/content');
-  const betting = content?.betting_status === '1';
+const titleOf = name => scenarios.find(scenario => scenario.name === name)?.title;
+
+function listScenarios() {
+  by('#scenarios').replaceChildren(
+    ...scenarios.map(({ name, title, shows }) => {
+      const start = button(title, () => begin(name), 'soft');
+      start.dataset.name = name;
+      return make('li', {}, start, make('span', { className: 'quiet' }, shows));
+    }),
+  );
+}
+
+/** Begins a scenario anew; it can be taken back. */
+async function begin(scenario) {
+  await keepWorld('As it was before the fresh start.');
+  if ((await ask('POST', 'reset', { scenario })) === null) return;
+  say(`A fresh world: ${titleOf(scenario) ?? scenario}.`, { undo: true });
+  await refresh();
+}
+
+/** What runs with its notes, the betting switch, the end of sessions, snapshots, and whose world this is. */
+export function showWorld({ state, content }, act) {
+  const running = scenarios.find(({ name }) => name === state.scenario);
+  for (const start of by('#scenarios').querySelectorAll('button'))
+    start.ariaCurrent = String(start.dataset.name === state.scenario);
+  fill('#notes', [state.scenario, scenarios.length], () =>
+    (running?.notes ?? []).map(note => make('li', {}, note)),
+  );
+  by('#running').textContent = `Running: ${running?.title ?? state.scenario}. ${running?.shows ?? ''}`;
+  const betting = content.betting_status === '1';
   fill('#world-buttons', [betting, snapshot !== null], () => [
     button(
       betting ? 'Turn betting off' : 'Turn betting on',
-      act('PATCH', 'db/content', { betting_status: betting ? '2' : '1' }, 'Betting switched.'),
+      act(
+        'PATCH',
+        'db/content',
+        { betting_status: betting ? '2' : '1' },
+        `Betting is ${betting ? 'off' : 'on'}.`,
+      ),
     ),
     button(
       'End all sessions',
@@ -44,7 +72,7 @@ export async function showWorld(state, act) {
     button('Take a snapshot', async () => {
       snapshot = await ask('POST', 'snapshot', {});
       if (snapshot !== null) say('Snapshot taken: it can be restored while this page is open.');
-      await showWorld(state, act);
+      await refresh();
     }),
     ...(snapshot === null
       ? []
@@ -78,7 +106,7 @@ async function save() {
   if (saved === null) return;
   if (saved.file === null) return download(`${name}.json`, saved.scenario);
   scenarios = (await ask('GET', 'scenarios')) ?? scenarios;
-  by('#scenario select').append(make('option', { value: name }, title));
+  listScenarios();
   say(`Saved in ${saved.file}. Its link: ${saved.link}`);
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endpointByPath } from '../data/endpoint-paths.ts';
 import { faultSet, faultSets } from '../data/fault-sets.ts';
 import { faultRule } from '../data/fault-rule.ts';
 import { addFault } from '../data/faults.ts';
@@ -7,6 +8,13 @@ import { read, type Routes } from './route.ts';
 
 /** Faults, one (`{path, kind, …}`) or a named set (`{set: "slow 3G"}`). */
 export const faultRoutes: Routes = {
+  // The whole contract, for whoever chooses the call that a fault is for.
+  'GET endpoints': () =>
+    [...endpointByPath].map(([path, id]) => ({
+      id,
+      name: id.replaceAll(/[A-Z]/g, ' $&').toLowerCase(),
+      path,
+    })),
   'GET fault-sets': () => faultSets().map(({ name, shows }) => ({ name, shows })),
   'POST faults': (mock, { body }) => {
     const { state } = mock.world;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fixturesFolder } from './disk-fixtures.ts';
 
@@ -22,11 +23,11 @@ const folders: Readonly<Record<string, string>> = {
   __mock: fileURLToPath(new URL('../console/', import.meta.url)),
 };
 
-/** Documents of the contract that are served beside the console (docs/mock.md "Other tools"). */
+/** Files that are served beside the console: documents of the contract (docs/mock.md "Other tools"), the app's colours. */
 const documents: ReadonlyMap<string, string> = new Map(
-  ['openapi.json', 'postman.json'].map(name => [
-    `/__mock/${name}`,
-    fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)),
+  ['docs/openapi.json', 'docs/postman.json', 'src/ui/layout/tokens.css'].map(file => [
+    `/__mock/${basename(file)}`,
+    fileURLToPath(new URL(`../../${file}`, import.meta.url)),
   ]),
 );
 
@@ -41,7 +42,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const document = documents.get(path);
   if (document !== undefined && existsSync(document)) {
-    sendOwn(response, 'json', await readFile(document));
+    sendOwn(response, path.replace(/^.*\./, ''), await readFile(document));
     return true;
   }
   const match = /^\/([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path === '/__mock/' ? '/__mock/index.html' : path);

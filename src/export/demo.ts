@@ -50,7 +50,10 @@ export async function writeDemoPages(
   const console = standIn('transport.js', `${folder}/console-transport.ts`);
   await writePage('__mock', 'mock-server/console/index.html', {
     script: await scriptOf('mock-server/console/console.js', { ...settings, plugins: [console] }),
-    styles: await sheetOf(['mock-server/console/console.css', 'mock-server/console/lists.css']),
+    styles: await sheetOf([
+      'src/ui/layout/tokens.css',
+      ...['console', 'lists', 'desk', 'phone'].map(name => `mock-server/console/${name}.css`),
+    ]),
   });
   await writePage('chart-pages', `${folder}/chart.html`, {
     script: await scriptOf(`${folder}/chart.ts`, settings),

@@ -26,13 +26,13 @@ test('support staff rejects a deposit, pays a withdrawal and returns another', a
     await expect(page.getByText(account)).toBeVisible();
   const waiting = page.locator('#pending').getByRole('listitem');
   await waiting.filter({ hasText: 'Deposit' }).getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('status')).toHaveText('Rejected.');
+  await expect(page.getByRole('status')).toHaveText('Rejected 1,000 pts of Demo Player.');
   await expect(waiting).toHaveText('Nothing is waiting.');
   await expect(page.getByText('10,000 points', { exact: true })).toBeVisible();
 
   for (const [button, said, left] of [
-    ['Pay', 'Paid.', '9,000 points'],
-    ['Cancel and return', 'Returned.', '9,000 points'],
+    ['Pay', 'Paid 1,000 pts to Demo Player.', '9,000 points'],
+    ['Cancel and return', 'Returned 1,000 pts to Demo Player.', '9,000 points'],
   ] as const) {
     await askForWithdrawal(mock.url);
     await expect(waiting).toContainText('Demo Player: 1,000 points');

@@ -16,11 +16,14 @@ async function violationsOf(page: Page): Promise<readonly unknown[]> {
 }
 
 const status = (page: Page, name: string) =>
-  page.locator('#status div').filter({ hasText: name }).getByRole('definition');
+  page
+    .locator('#status div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
 
 async function openConsole(page: Page, path = '/__mock/'): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText('Demo Player', { exact: true })).toBeVisible();
+  await expect(page.getByText('9876543210 / demo1234')).toBeVisible();
 }
 
 for (const scheme of ['light', 'dark'] as const)
@@ -40,13 +43,13 @@ test('support staff decides deposits, declares a result and switches betting', a
   await openConsole(page);
   const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' });
   await deposit.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('status')).toHaveText('Approved.');
+  await expect(page.getByRole('status')).toHaveText('Approved 1,000 pts for Demo Player.');
   await expect(page.getByText('11,000 points')).toBeVisible();
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Pana of Kalyan, 3:00 PM' }).fill('124');
   await page.getByRole('button', { name: 'Declare Pana of Kalyan, 3:00 PM' }).click();
-  await expect(page.getByRole('status')).toHaveText('Declared. 0 winning bids, 0 points paid.');
+  await expect(page.getByRole('status')).toHaveText('Declared 124 for Kalyan, open: nobody has won.');
   await expect(page.getByRole('row', { name: /^Kalyan/ }).first()).toContainText('124-7');
   await page.getByRole('button', { name: 'Turn betting off' }).click();
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
@@ -68,10 +71,12 @@ test('ends all sessions: whoever is logged in is refused, the next login is not'
   expect(await wallet('mock-token-1.2')).toEqual({ status: true, wallet_amt: 10_000 });
 });
 
-test('says why the state file cannot be written, while it cannot', async ({ page, mock }) => {
+test('says why the state file cannot be written, while it cannot', async ({ page }) => {
   const state_trouble = 'The state file s.json cannot be written: ENOSPC: no space left on device, write';
   await page.route('**/__mock/state', async route => {
-    await route.fulfill({ json: { ...(await mock.state()), state_trouble } });
+    const reply = await route.fetch();
+    const state: unknown = await reply.json();
+    await route.fulfill({ json: Object.assign({}, state, { state_trouble }) });
   });
   await openConsole(page);
   await expect(status(page, 'State')).toHaveText(state_trouble);
@@ -140,9 +145,9 @@ test('snapshots bring a world back, a scenario begins anew with its notes', asyn
   await page.getByRole('button', { name: 'Restore the snapshot' }).click();
   await expect(page.getByRole('button', { name: 'Turn betting off' })).toBeVisible();
 
-  await page.getByLabel('Begin with').selectOption('A new player');
+  await page.getByRole('button', { name: 'A new player', exact: true }).click();
   await expect(page.getByRole('list', { name: 'What to show' })).toContainText('approve the deposit here');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByRole('status')).toHaveText('A fresh world: A new player.');
   await expect(status(page, 'Scenario')).toHaveText('new-player');
   expect(await mock.state()).toMatchObject({ scenario: 'new-player' });
 });
@@ -206,8 +211,7 @@ test.describe('wide', () => {
     await page.getByRole('button', { name: 'Turn betting off' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeFocused();
-    await page.getByLabel('Begin with').focus();
-    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Start afresh' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => mock.db('content')).toMatchObject({ betting_status: '1' });
   });

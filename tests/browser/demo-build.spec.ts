@@ -242,7 +242,7 @@ test('in a folder of a site it has its pictures, charts and console too', async 
       banner(page).getByRole('link', { name: 'Console' }).click(),
     ]);
     await expect(desk).toHaveURL(`${host.url}/sub/__mock/`);
-    await expect(desk.getByText('Second Player')).toBeVisible();
+    await expect(desk.getByText('Second Player').first()).toBeVisible();
     await page.goto(`${host.url}/sub/chart-pages/?of=gali-disawar`);
     await expect(page.getByRole('heading', { name: 'Gali Disawar chart' })).toBeVisible();
   } finally {
@@ -264,7 +264,26 @@ test('a chart of the provider opens without a server, and the app stands beside 
   const phone = page.frameLocator('iframe[title="The app"]');
   await expect(phone.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(phone.locator('#demo')).toBeHidden();
-  await page.getByLabel('Begin with').selectOption('betting-off');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Betting is off', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
+});
+
+test('a guided demo goes by itself without a server and without a network', async ({ page, host }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goOffline(page, host);
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: 'A result day', exact: true }).click();
+  const guide = page.getByRole('region', { name: 'Guided demo' });
+  const play = guide.getByRole('button', { name: 'Play on' });
+  // Four times there is something new to say; then it is at its end.
+  for (const step of ['Step 8 of 23', 'Step 18 of 23', 'Step 21 of 23', 'That is all.']) {
+    await play.click();
+    await expect(guide).toContainText(step, { timeout: 30_000 });
+    await expect(guide.getByRole('button', { name: /^(Next|Finish)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  }
+  await expect(page.locator('#players')).toContainText('10,425 points');
 });

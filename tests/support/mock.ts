@@ -43,8 +43,9 @@ export function mockAt(url: string) {
       call('POST', `fund-requests/${id}`, { status }),
     faults: (body: Fault) => call('POST', 'faults', body),
     clearFaults: () => call('DELETE', 'faults'),
-    clock: (body: { readonly now: string | null } | { readonly advance: string }) =>
-      call('POST', 'clock', body),
+    clock: (
+      body: { readonly now: string | null } | { readonly advance: string } | { readonly freeze: boolean },
+    ) => call('POST', 'clock', body),
     requests: async (): Promise<MockRequest[]> => v.parse(requests, await call('GET', 'requests')),
     /** json-server's REST of the data: `db('markets/1')` reads a row, and a second argument changes its fields. */
     db: (path: string, patch?: object) => call(patch ? 'PATCH' : 'GET', `db/${path}`, patch),

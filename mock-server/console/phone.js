@@ -1,0 +1,138 @@
+// The app beside the console, in a phone of one of three sizes; and a second phone for another player.
+import { by, make, say } from './page.js';
+import { placeOf } from './places.js';
+import { hasAddress } from './transport.js';
+
+const wide = matchMedia('(min-width: 1100px)');
+const frame = by('#phone iframe');
+
+/** Shows the app, once and only on screens that have room for it; the choices of size and of a second phone. */
+export function startPhone() {
+  by('#sizes').addEventListener('change', fit);
+  // Such a frame has a storage of its own, so another player can log in there. A demo without a server has its world in
+  // that storage: a second phone would be in another world.
+  const second = by('#second input');
+  by('#second').hidden = !hasAddress || !('credentialless' in frame);
+  second.addEventListener('change', () => showSecond(second.checked));
+  wide.addEventListener('change', fit);
+  frame.addEventListener('load', hideScrollbar);
+  addEventListener('resize', fit);
+  new ResizeObserver(fit).observe(by('header'));
+  fit();
+}
+
+/** Shrinks the phones to the height that there is: the app keeps the size that was chosen. */
+function fit() {
+  const bar = by('header').offsetHeight;
+  document.documentElement.style.setProperty('--bar-height', `${bar}px`);
+  if (!wide.matches) return;
+  if (frame.getAttribute('src') === null) frame.src = '../';
+  const [width, height] = by('#sizes input:checked').value.split('x').map(Number);
+  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - 190) / height));
+  const { style } = by('aside');
+  for (const [name, value] of [
+    ['--phone-width', `${width}px`],
+    ['--phone-height', `${height}px`],
+    ['--phone-scale', String(scale)],
+  ])
+    style.setProperty(name, value);
+  document.body.dataset.phones = String(document.querySelectorAll('aside iframe').length);
+}
+
+/** A phone's scrollbar takes no room: where the browser's does, the app gets that much more, behind the phone's edge. */
+function hideScrollbar() {
+  const { innerWidth: whole, document: page } = frame.contentWindow;
+  const bar = whole - page.documentElement.getBoundingClientRect().width;
+  if (bar > 0 && bar < 30) by('aside').style.setProperty('--scrollbar', `${bar}px`);
+}
+
+function showSecond(shown) {
+  by('#second-phone')?.remove();
+  if (shown) {
+    const other = make('iframe', { title: 'The app of a second player', credentialless: true, src: '../' });
+    by('#phones').append(
+      make('div', { className: 'phone', id: 'second-phone' }, make('div', { className: 'glass' }, other)),
+    );
+    say('Two players: log in as 9876543211 with demo1234 in the second phone.');
+  }
+  fit();
+}
+
+/** Whether a step can be done in the app beside. */
+export const hasPhone = () => wide.matches;
+
+/** The app as on a new device: nobody is logged in, and it speaks English, as the demos do. */
+export async function clearPhone() {
+  if (!wide.matches) return;
+  await go('about:blank');
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('matka.settings.v1', JSON.stringify({ language: 'en' }));
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  // The world of a demo without a server is in such a database too.
+  await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
+}
+
+const emptied = name =>
+  new Promise(done => {
+    const removal = indexedDB.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked']) removal.addEventListener(end, done);
+  });
+
+const page = () => frame.contentDocument;
+
+function go(address) {
+  return new Promise(done => {
+    frame.addEventListener('load', done, { once: true });
+    frame.src = address;
+  });
+}
+
+/** Does a step in the app; false when its thing has not come after `limit` milliseconds. */
+export async function doInPhone(step, isWanted, limit = 15_000) {
+  if (step.kind === 'open') {
+    await go(`../${step.text}`);
+    return true;
+  }
+  const place = await found(step, isWanted, limit);
+  if (place === null) return false;
+  if (step.kind === 'type') typeInto(place, step.text);
+  else if (step.kind !== 'see') place.click();
+  return true;
+}
+
+/** The thing of a step, as soon as it is there. */
+export async function found(step, isWanted, limit) {
+  const end = performance.now() + limit;
+  while (isWanted() && performance.now() < end) {
+    const place = placeOf(page(), step);
+    if (place !== null && !place.disabled && place.ariaDisabled !== 'true') return place;
+    await new Promise(again => setTimeout(again, 100));
+  }
+  return null;
+}
+
+/** As a player types: the field's own setter, so that the app hears of it. */
+function typeInto(field, text) {
+  const { HTMLInputElement, HTMLTextAreaElement, InputEvent } = frame.contentWindow;
+  const kind = field.localName === 'textarea' ? HTMLTextAreaElement : HTMLInputElement;
+  field.focus({ preventScroll: true });
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** Draws a ring around a thing in the app; without one there is no ring. */
+export function point(place) {
+  const ring = by('#ring');
+  ring.hidden = place === null || !place.isConnected;
+  if (ring.hidden) return;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const scale = frame.getBoundingClientRect().width / frame.offsetWidth;
+  const px = length => `${length * scale}px`;
+  Object.assign(ring.style, {
+    left: px(left - 6),
+    top: px(top - 6),
+    width: px(width + 12),
+    height: px(height + 12),
+  });
+}

@@ -1,0 +1,163 @@
+// The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+
+/** As in demos.spec.ts: the browser's lines for calls that fail as the demo wants it, and for `upi:` links. */
+test.use({ allowConsole: [/Failed to (launch|load resource)/] });
+
+const wide = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+const bar = (page: Page) => page.getByRole('banner');
+const fact = (page: Page, name: string) =>
+  page
+    .locator('#status div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+const said = (page: Page) => page.getByRole('status');
+
+test('the bar tells the time and moves it, at phone width too', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mock.clock({ freeze: true });
+  await page.goto('/__mock/');
+  await expect(bar(page)).toContainText('1:00:00 pm (stands still)');
+  // Kalyan's session at 3:00 PM is far: Time Bazar's open session ends first.
+  await expect(fact(page, 'Next close')).toHaveText('Time Bazar 1:10 PM');
+  await expect(fact(page, 'Demo Player')).toHaveText('10,000 pts');
+  await expect(fact(page, 'Scenario')).toHaveText('default');
+  await page.getByRole('heading', { name: 'Calls' }).scrollIntoViewIfNeeded();
+  await bar(page).getByRole('button', { name: '+ 30 s' }).click();
+  await expect(bar(page)).toContainText('1:00:30 pm');
+  await bar(page).getByRole('button', { name: '+ 1 min' }).click();
+  await expect(bar(page)).toContainText('1:01:30 pm');
+  await bar(page).getByRole('button', { name: '− 1 min' }).click();
+  await expect(bar(page)).toContainText('1:00:30 pm');
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the bar names what goes wrong, and one press fixes everything', async ({ page }) => {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('button', { name: 'Fix everything' })).toHaveCount(0);
+  await page.getByText('One fault of your own').click();
+  // A call that nobody has made yet, by its name.
+  await page.getByLabel('On calls to').selectOption('submit bid (/api-submit-bid)');
+  await page.getByRole('button', { name: 'Set fault', exact: true }).click();
+  await page.getByRole('button', { name: 'gateway down', exact: true }).click();
+  await expect(bar(page)).toContainText('Going wrong: status on /api-submit-bid, gateway down');
+  await page.getByRole('button', { name: 'Fix everything' }).click();
+  await expect(said(page)).toHaveText('Fixed: 2 things are right again.');
+  await expect(bar(page)).not.toContainText('Going wrong');
+});
+
+test('a result that is next is declared on top, and taken back', async ({ page, mock }) => {
+  await mock.clock({ freeze: true });
+  await page.goto('/__mock/');
+  const next = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Declare next/ }) });
+  const line = next.getByRole('listitem').filter({ hasText: 'Time Bazar, open' });
+  await line.getByRole('button', { name: 'Draw a pana: Time Bazar, open' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue(/^\d{3}$/);
+  await line.getByRole('textbox').fill('128');
+  await line.getByRole('button', { name: 'Declare next: Time Bazar, open' }).click();
+  await expect(said(page)).toHaveText('Declared 128 for Time Bazar, open: nobody has won.');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(said(page)).toHaveText('Taken back. Time Bazar, open has no result yet.');
+  await expect(line.getByRole('textbox')).toHaveValue('');
+  expect(await mock.db('results?game_id=5&family=main')).toEqual([]);
+});
+
+test('a fresh start is taken back, time and all', async ({ page, mock }) => {
+  await mock.clock({ freeze: true });
+  await mock.clock({ advance: '30m' });
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(bar(page)).toContainText('1:00:0');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(bar(page)).toContainText('1:30:00 pm (stands still)');
+});
+
+test.describe('wide', () => {
+  test.use(wide);
+
+  for (const [title, proof] of [
+    ["A new player's first bid", 'bids?user_id=1&status=open&digits=7&points=50'],
+    ['A result day', 'bids?status=won&digits=1&points=50'],
+    ['The provider fails and nothing is lost', 'bids?status=open&digits=7&points=50'],
+  ] as const)
+    test(`the guided demo goes by itself: ${title}`, async ({ page, mock }) => {
+      test.setTimeout(90_000);
+      await page.goto('/__mock/');
+      await page.getByRole('button', { name: title, exact: true }).click();
+      const guide = page.getByRole('region', { name: 'Guided demo' });
+      // By keyboard: the focus stays at Next, whatever the app does beside.
+      for (let end = false; !end;) {
+        const shown = await guide.textContent();
+        const next = guide.getByRole('button', { name: /^(Next|Finish)$/ });
+        await expect(next).toBeFocused({ timeout: 20_000 });
+        await page.keyboard.press('Enter');
+        await expect.poll(() => guide.textContent(), { timeout: 20_000 }).not.toBe(shown);
+        await expect(next).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+        await expect(guide.getByRole('alert')).toHaveCount(0);
+        end = (await guide.getByText('That is all.').count()) > 0;
+      }
+      expect(await mock.db(proof)).toHaveLength(1);
+      await guide.getByRole('button', { name: 'Finish' }).click();
+      await expect(said(page)).toHaveText(`The end of "${title}".`);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(said(page)).toHaveText('Taken back. As it was before the demo.');
+      expect(await mock.state()).toMatchObject({ scenario: 'default' });
+    });
+
+  test('a ring shows where, and whoever presses there himself goes on', async ({ page }) => {
+    await page.goto('/__mock/');
+    await page.getByRole('button', { name: 'A result day', exact: true }).click();
+    const guide = page.getByRole('region', { name: 'Guided demo' });
+    const play = guide.getByRole('button', { name: 'Play on' });
+    await play.click();
+    await expect(guide).toContainText('Step 8 of 23', { timeout: 20_000 });
+    await expect(play).toBeVisible();
+    await page.waitForFunction(() => document.querySelector('#ring')?.checkVisibility());
+    const card = page
+      .frameLocator('iframe[title="The app"]')
+      .getByRole('button', { name: /^Kalyan/ })
+      .first();
+    const [ring, place] = [await page.locator('#ring').boundingBox(), await card.boundingBox()];
+    expect(Math.abs((ring?.y ?? 0) - (place?.y ?? 1000))).toBeLessThan(12);
+    await card.click();
+    await expect(guide).toContainText('Press Single Digit.');
+    await guide.getByRole('button', { name: 'End', exact: true }).click();
+    await expect(said(page)).toHaveText('Left "A result day".');
+  });
+
+  test('the phone has one of three sizes, and a second player has another', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 1200 });
+    await page.goto('/__mock/');
+    const width = () =>
+      page
+        .locator('iframe')
+        .first()
+        .evaluate(frame => {
+          const { contentDocument } = frame as HTMLIFrameElement;
+          return contentDocument?.documentElement.getBoundingClientRect().width;
+        });
+    await expect.poll(width).toBe(390);
+    await page.getByRole('radio', { name: 'Small' }).check();
+    await expect.poll(width).toBe(360);
+    await page.getByRole('radio', { name: 'Large' }).check();
+    await expect.poll(width).toBe(430);
+    await page.getByRole('checkbox', { name: 'A second player beside' }).check();
+    for (const [title, mobile, points] of [
+      ['The app', '9876543210', '10,000'],
+      ['The app of a second player', '9876543211', '500'],
+    ] as const) {
+      const app = page.frameLocator(`iframe[title="${title}"]`);
+      await app.getByLabel('Phone number').fill(mobile);
+      await app.getByLabel('Password', { exact: true }).fill('demo1234');
+      await app.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(app.getByRole('link', { name: `Wallet ${points} pts`, exact: true })).toBeVisible();
+    }
+  });
+});
