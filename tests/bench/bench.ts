@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   fleet,
 };
 
-/** Takes half an hour: only when it is named. Its table stands in docs/scale.md. */
+/** Takes long: only when it is named. Its table stands in docs/scale.md. */
 const onDemand = 'fleet';
 
 const { values: flags, positionals: chosen } = parseArgs({
