@@ -65,7 +65,7 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Headers': 'content-type, x-mock-session',
     'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Expose-Headers': 'Date',
+    'Access-Control-Expose-Headers': 'Date, Retry-After',
     Vary: 'Origin',
   };
 }

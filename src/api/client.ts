@@ -10,6 +10,7 @@ import { isTokenRefused } from './refused-token.ts';
 
 /** Milliseconds. */
 const defaultTimeoutMs = 15_000;
+const longestRetryMs = 600_000;
 
 export type CallOptions<Value> = {
   /** Milliseconds until the call returns `timeout`. Its request is aborted then, unless it is a money call. */
@@ -70,7 +71,7 @@ export function createClient(environment: Environment): Client {
       clock.observe(response.headers.get('date'), environment.deviceNow());
       if (!response.ok) {
         response.body?.cancel().catch(() => undefined);
-        return err({ kind: 'http', status: response.status });
+        return err({ kind: 'http', status: response.status, retryMs: retryMsOf(response, clock.now()) });
       }
       const text = await readText(response);
       return text === null ? err({ kind: 'unreadable' }) : ok(text);
@@ -146,3 +147,12 @@ export function createClient(environment: Environment): Client {
 
 const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
+
+/**
+ * How long a reply asks us to wait, by its `Retry-After` in seconds or as a date; 0 when it does not say. Another origin
+ * has to expose that header. A wrong one must not silence the app for a day.
+ */
+function retryMsOf({ headers }: Response, now: number): number {
+  const after = headers.get('retry-after') ?? '';
+  return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
+}

@@ -8,35 +8,55 @@ export type PageState = {
 
 /**
  * Calls `ask` at once, and again `everyMs` after each call has ended. It never makes two calls at the same time, makes
- * none while the page is not active, and one as soon as it is active again. Failures of `ask` are ignored. Returns a
- * function that stops the poll.
+ * none while the page is not active, and one when it is active again, not before its time. `ask` returns null, or after a
+ * failure how many milliseconds the server wants to be left alone (0: it did not say); a rejection is a failure too.
+ * Returns a function that stops the poll.
+ *
+ * What happens to all clients at the same moment would let them call in step ever after. So the next call comes later by
+ * a random share of `everyMs` after a return to the page, a reply that took a fifth of `everyMs`, and a second failure.
  */
-export function startPoll(options: {
+export function startPoll({
+  everyMs,
+  page,
+  random,
+  ask,
+}: {
   readonly everyMs: number;
   readonly page: PageState;
-  readonly ask: () => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly ask: () => Promise<number | null>;
 }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let stopped = false;
+  let failures = 0;
+  /** The earliest time of the next call, by `performance.now`. */
+  let due = 0;
 
-  const askNow = async (): Promise<void> => {
+  const run = async (returned = false): Promise<void> => {
     clearTimeout(timer);
-    if (stopped || asking || !options.page.active()) return;
-    asking = true;
-    try {
-      await options.ask();
-    } finally {
+    if (stopped || asking || !page.active()) return;
+    const began = performance.now();
+    if (began >= due) {
+      asking = true;
+      let pause: number | null = 0;
+      try {
+        pause = await ask();
+      } catch {
+        // A failure like any other.
+      }
       asking = false;
-      if (!stopped) timer = setTimeout(run, options.everyMs);
+      failures = pause === null ? 0 : failures + 1;
+      const now = performance.now();
+      const inStep = returned || failures > 1 || now - began > everyMs / 5;
+      due = now + Math.max(everyMs, pause ?? 0) + (inStep ? random() * everyMs : 0);
     }
-  };
-  const run = (): void => {
-    askNow().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void run(), due - performance.now());
   };
 
-  const stopListening = options.page.onChange(run);
-  run();
+  const stopListening = page.onChange(() => void run(true));
+  void run();
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -76,8 +76,12 @@ it.each([
   ['null', () => json(null), { kind: 'unreadable' }],
   ['text around the JSON', () => new Response('ok {"status":true}'), { kind: 'unreadable' }],
   ['over 5 MB', () => new Response(`{"status":true,"x":"${'x'.repeat(5_000_000)}"}`), { kind: 'unreadable' }],
-  ['a 500', () => new Response('{"status":true}', { status: 500 }), { kind: 'http', status: 500 }],
-  ['a 404', () => new Response(null, { status: 404 }), { kind: 'http', status: 404 }],
+  [
+    'a 500',
+    () => new Response('{"status":true}', { status: 500 }),
+    { kind: 'http', status: 500, retryMs: 0 },
+  ],
+  ['a 404', () => new Response(null, { status: 404 }), { kind: 'http', status: 404, retryMs: 0 }],
   ['no status', () => json({ message: 'ok' }), { kind: 'noStatus' }],
   [
     'a status of another prototype',
@@ -245,13 +249,23 @@ it('a poll with the same text is not parsed; another text is', async () => {
   });
 });
 
-it('a poll that fails says how, like a call', async () => {
-  const { client } = clientBefore(() => new Response('', { status: 503 }));
-  expect(await client.poll(endpoints.dashboard, {}, null)).toEqual({
-    ok: false,
-    error: { kind: 'http', status: 503 },
-  });
-});
+it.each([
+  ['nothing', {}, 0],
+  ['seconds', { 'retry-after': '120' }, 120_000],
+  ['a date', { 'retry-after': 'Sat, 21 Nov 2026 08:31:30 GMT' }, 90_000],
+  ['more than ten minutes', { 'retry-after': '86400' }, 600_000],
+  ['no number', { 'retry-after': 'later' }, 0],
+])(
+  'a poll that fails says how, and how long the server wants to be left alone: %s',
+  async (_, headers, retryMs) => {
+    const date = 'Sat, 21 Nov 2026 08:30:00 GMT';
+    const { client } = clientBefore(() => new Response('', { status: 503, headers: { date, ...headers } }));
+    expect(await client.poll(endpoints.dashboard, {}, null)).toEqual({
+      ok: false,
+      error: { kind: 'http', status: 503, retryMs },
+    });
+  },
+);
 
 it('the clock learns from the Date header, also of an error', async () => {
   const date = { date: 'Sat, 21 Nov 2026 08:30:00 GMT' };

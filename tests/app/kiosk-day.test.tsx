@@ -143,7 +143,8 @@ it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: ru
     wrong: [last.timers > first.timers, last.listeners > first.listeners].filter(Boolean).length,
     note: `heap ${growth < 0 ? '−' : '+'}${Math.abs(growth * 100).toFixed(1)} % after the first hour`,
   });
-  expect(figures.polls - begun).toBeGreaterThanOrEqual(polls);
+  // After two failures in a row the next poll comes later.
+  expect(figures.polls - begun).toBeGreaterThan(polls * 0.98);
   expect(figures.faults / figures.polls).toBeCloseTo(0.05, 2);
   expect(last.timers).toBe(first.timers);
   expect(last.listeners).toBe(first.listeners);

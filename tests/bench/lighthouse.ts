@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
-import { configure } from '../../src/export/configure.ts';
 import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from '../support/find-chromium.ts';
-import { buildInFolder, findNginx, freePort, startNginx } from '../support/nginx.ts';
+import { findNginx, freePort } from '../support/nginx.ts';
 import { installComparison } from './comparison.ts';
+import { onNginx } from './nginx-site.ts';
 import { type Figure, median, type Section } from './section.ts';
 
 const categories = { performance: 'performance', 'best-practices': 'best practices', seo: 'SEO' } as const;
@@ -16,8 +16,6 @@ const turns = 3;
 const program = resolve('tests/bench/comparison/node_modules/lighthouse/cli/index.js');
 /** The pages, and whether a player is logged in. */
 const pages = { '/login/': false, '/landing/': false, '/imp/': true } as const;
-/** The provider's origin: the one of the site, or another. */
-type ProviderOrigin = 'same' | 'other';
 const report = v.object({ categories: v.record(v.string(), v.object({ score: v.number() })) });
 
 /** A stored session (src/storage/session.ts) with the token of the mock's demo player. */
@@ -36,8 +34,10 @@ export async function lighthouse(): Promise<Section> {
   // The demo's slides are on the mock only: a picture of this site replaces them.
   for (const slide of provider.mock.data().content.sliderdata) slide.slider_image = '/icon.svg';
   try {
-    const crossOrigin = await onSite(nginx, provider.url, 'other', site => scores(site, '/imp/', true));
-    const sameOrigin = await onSite(nginx, provider.url, 'same', async site => {
+    const crossOrigin = await onNginx(nginx, provider.url, { origin: 'other', secure: true }, site =>
+      scores(site, '/imp/', true),
+    );
+    const sameOrigin = await onNginx(nginx, provider.url, { origin: 'same', secure: true }, async site => {
       const figures: Figure[] = [];
       for (const [path, player] of Object.entries(pages)) figures.push(...(await scores(site, path, player)));
       return figures;
@@ -54,41 +54,6 @@ export async function lighthouse(): Promise<Section> {
   } finally {
     await provider.stop();
   }
-}
-
-/** Builds and configures the site for a provider, serves it by nginx, and calls `act` with its address. */
-async function onSite<T>(
-  nginx: string,
-  provider: string,
-  origin: ProviderOrigin,
-  act: (site: string) => Promise<T>,
-): Promise<T> {
-  const { folder, drop } = buildInFolder('--host', 'nginx');
-  try {
-    const host = origin === 'same' ? '/' : provider;
-    const hosts = ['api', 'headline', 'gateway'].map(name => [`hosts.${name}`, host] as const);
-    const wrong = await configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
-      ...hosts,
-      ['appKey.value', 'demo'],
-    ]);
-    if (wrong !== null) throw new Error(wrong);
-    if (origin === 'same') addProxy(join(folder, 'hosting/nginx.conf'), provider);
-    const site = await startNginx(nginx, folder, true);
-    try {
-      return await act(site.url);
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    drop();
-  }
-}
-
-/** Makes nginx pass the calls to the provider, as docs/hosting.md advises. */
-function addProxy(conf: string, provider: string): void {
-  const text = readFileSync(conf, 'utf8');
-  const before = '  location / {\n';
-  writeFileSync(conf, text.replace(before, `  location /api- { proxy_pass ${provider}; }\n${before}`));
 }
 
 /** The medians of several runs, because other work of the machine changes single runs. */

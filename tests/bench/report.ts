@@ -16,12 +16,13 @@ export function saveSection(part: string, section: Section): void {
   writeFileSync(file, `${JSON.stringify({ ...savedReport(), [part]: section }, null, 2)}\n`);
 }
 
-/** Writes the figures of these parts, in this order: all into docs/measured.md, a few into the README. */
+/** Writes the figures of these parts, in this order: all into docs/measured.md, a few into the README; those of the fleet into docs/scale.md. */
 export async function writeMeasured(parts: readonly string[]): Promise<void> {
   const report = savedReport();
-  const sections = parts.flatMap(name => report[name] ?? []);
+  const sections = parts.flatMap(name => (name === 'fleet' ? [] : (report[name] ?? [])));
   await writeTable('docs/measured.md', tableOf(sections));
   await writeTable('README.md', shortTableOf(sections));
+  if (report['fleet']) await writeTable('docs/scale.md', tableOf([report['fleet']]));
 }
 
 /** Puts a table between the two marks of a paper. */

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mainRatesAtom } from '../../src/state/reading/rates.ts';
 import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
-import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
+import { dashboardPollAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { slidesAtom } from '../../src/state/reading/slides.ts';
 import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
@@ -12,6 +12,10 @@ const settled = () => act(async () => undefined);
 const app = () => renderApp('/about');
 const asked = (mock: Awaited<ReturnType<typeof app>>['mock'], path: string) =>
   mock.calls().filter(call => call.path === path).length;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('is asked for when it is looked at, and again when it is looked at again', async () => {
   const { store, mock } = await app();
@@ -89,4 +93,27 @@ it('a refresh asks although a question is under way, and the older reply does no
   expect(newer.kind).toBe('loaded');
   await act(() => older);
   expect(store.get(walletHistoryResource.value)).toBe(newer);
+});
+
+it('a poll leaves a server alone for as long as its Retry-After says, then reads every five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { store, mock } = await app();
+  const whole = mock.fetch.bind(mock);
+  let sent = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    sent += 1;
+    return sent === 1
+      ? new Response('', { status: 429, headers: { 'retry-after': '60' } })
+      : whole(input, init);
+  };
+  Object.assign(mock, { fetch });
+  const stop = store.sub(dashboardPollAtom, () => undefined);
+  await settled();
+  await act(() => vi.advanceTimersByTimeAsync(59_999));
+  expect(sent).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(sent).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(sent).toBe(3);
+  stop();
 });

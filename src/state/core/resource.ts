@@ -91,6 +91,8 @@ type ReadState<T, Words> = {
   /** The text of the last reply: the same text is not parsed again. */
   readonly text: string | null;
   readonly minute: number | null;
+  /** After a failure, how long the server wants to be left alone, in milliseconds; else null. */
+  readonly pause: number | null;
   /** The newest request while it is in flight. */
   readonly request: Promise<unknown> | null;
 };
@@ -99,10 +101,15 @@ const nothingRead = <T, Words>(): ReadState<T, Words> => ({
   remote: loading,
   text: null,
   minute: null,
+  pause: null,
   request: null,
 });
 
 type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
+
+/** For `startPoll`: null after a reply, else how long the server wants to be left alone, in milliseconds. */
+export const pauseAfter = (answer: PollResult<unknown>): number | null =>
+  answer.ok ? null : (answer.error.kind === 'http' && answer.error.retryMs) || 0;
 /** Sends a request; null when there is no player. */
 type Send<Reply, Given extends unknown[]> = (
   get: Getter,
@@ -139,7 +146,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
       text: answer.value.changed ? answer.value.text : before.text,
     };
     const remote = shareStructure(before.remote, remoteAfter(before.remote, answer, get));
-    set(memory, { ...before, ...read, remote, request: null });
+    set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
     return remote;
   });
 
@@ -147,13 +154,14 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     refresh,
     known: atom(get => get(get(place)).remote),
     minute: atom(get => get(get(place)).minute),
+    pause: atom(get => get(get(place)).pause),
     /** The newest request while it is in flight. */
     request: atom(get => get(get(place)).request),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, known, minute, request }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, known, minute, pause, request }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ): Resource<T, Words> {
   const load = atom(null, async (get, set): Promise<Remote<T, Words>> => {
@@ -178,7 +186,11 @@ function resourceOf<T, Words>(
       return startPoll({
         everyMs: config.pollSeconds * 1000,
         page,
-        ask: async () => void (await set(load)),
+        random: Math.random,
+        ask: async () => {
+          await set(load);
+          return get(pause);
+        },
       });
     },
   );
