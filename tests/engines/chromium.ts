@@ -18,6 +18,7 @@ export async function startChromium(): Promise<Engine> {
       return {
         open: async url => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
+        show: () => page.bringToFront(),
         evaluate: expression => page.evaluate(expression),
         tap: (x, y) => page.mouse.click(x, y),
         type: text => page.keyboard.type(text),

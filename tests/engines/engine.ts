@@ -3,6 +3,8 @@ export type Tab = {
   /** Loads an address, and waits until it is loaded. */
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
+  /** Brings it to the front, where the player looks at it. */
+  readonly show: () => Promise<void>;
   /** The value of a JavaScript expression in the page, without what JSON cannot hold. Throws when it throws there. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** A press and a release at a place of the viewport, in CSS pixels. */

@@ -15,7 +15,8 @@ export type Sight = {
 
 /** Two more roles: `text` is a text that stands on screen, `field` has a label: a password has no role. */
 function found(role: string, name: Name): readonly HTMLElement[] {
-  if (role === 'text') return queryAllByText(document.body, name, { ignore: 'script, style', exact: false }).filter(isShown);
+  if (role === 'text')
+    return queryAllByText(document.body, name, { ignore: 'script, style', exact: false }).filter(isShown);
   if (role === 'field') return queryAllByLabelText(document.body, name, { selector: 'input, textarea' });
   return queryAllByRole(document.body, role, { name });
 }

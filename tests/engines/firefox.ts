@@ -78,6 +78,7 @@ function tabOf(context: string, send: Send): Tab {
   return {
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    show: async () => void (await send('browsingContext.activate', { context })),
     evaluate: async expression => {
       const reply = await send('script.evaluate', {
         expression: `(async () => JSON.stringify(await (${expression})) ?? 'null')()`,

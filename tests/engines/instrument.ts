@@ -4,7 +4,7 @@ import { filesOf } from '../../src/export/write.ts';
 
 /**
  * Runs first in each page: `matkaSaid` holds what goes wrong, in engines whose driver has no console too, and
- * `matkaLinks` the payment links that were opened; none is followed.
+ * `matkaLinks` the payment links that were opened; none is followed. The screen is one that takes touches, as a phone's.
  */
 const recorder = `const said = (self.matkaSaid = []), links = (self.matkaLinks = []);
 addEventListener('error', event => said.push('error: ' + event.message));
@@ -14,12 +14,12 @@ for (const level of ['error', 'warn']) {
   const own = console[level].bind(console);
   console[level] = (...words) => { said.push(words.join(' ')); own(...words); };
 }
-addEventListener('click', event => {
-  const link = event.target instanceof HTMLAnchorElement ? event.target.href : '';
-  if (!/^(upi|phonepe|tez|paytmmp):/.test(link)) return;
-  event.preventDefault();
-  links.push(link);
-}, true);`;
+Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 1 });
+const press = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function () {
+  if (/^(upi|phonepe|tez|paytmmp):/.test(this.href)) links.push(this.href);
+  else press.call(this);
+};`;
 
 /** A browser that keeps nothing, as some do with cookies switched off: each look at a storage throws. */
 const refusal = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])

@@ -5,11 +5,10 @@ import { engines } from './installed.ts';
 import { journeys } from './journeys.ts';
 import { startWorld } from './world.ts';
 
-// A browser serves all journeys of its engine, each at an address of its own.
-test.describe.configure({ mode: 'default' });
-
 for (const [name, { start, missing }] of Object.entries(engines))
   test.describe(name, () => {
+    // A browser serves all journeys of its engine, each at an address of its own.
+    test.describe.configure({ mode: 'default' });
     test.skip(start === undefined, missing ?? '');
     let engine: Engine | undefined;
     test.beforeAll(async () => {

@@ -38,7 +38,7 @@ export const journeys: readonly Journey[] = [
       await player.see('link', /^Wallet 9,950/);
       expect(world.balance()).toBe(9950);
       expect(world.bids()).toHaveLength(before + 1);
-      expect(world.bids().at(-1)).toMatchObject({ digits: '7', points: 50, session: 'open' });
+      expect(world.bids().at(-1)).toMatchObject({ digits: '7', points: 50, session: 'Open' });
       await player.open('/imp');
       await player.press('button', 'Menu');
       await player.press('link', 'Bid History');
@@ -85,11 +85,14 @@ export const journeys: readonly Journey[] = [
       await ask(second);
       await second.press('button', 'SUBMIT');
       await second.see('text', placed);
+      await first.show();
       await first.reload();
       await first.see('link', /^Wallet 9,980/);
+      await second.show();
       await second.open('/settings');
       await second.press('button', 'Log out');
       await second.see('button', 'Login');
+      await first.show();
       await first.see('button', 'Login');
       expect(world.balance()).toBe(9980);
       expect(await world.wrong()).toEqual([]);

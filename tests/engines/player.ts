@@ -78,6 +78,7 @@ export function playerAt(tab: Tab, site: string) {
     tab,
     open: (path: string) => tab.open(site + path),
     reload: tab.reload,
+    show: tab.show,
     press,
     /** Presses a field and types into it, in place of what stood there. */
     fill: async (role: string, name: Name, text: string): Promise<void> => {

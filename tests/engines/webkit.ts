@@ -65,7 +65,8 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     version: `webkit ${opened.capabilities.browserVersion} (${opened.capabilities.browserName})`,
     newTab: async () => {
       // A tab behind another one would be hidden, and takes no press: each has a window.
-      const name = free.pop() ?? v.parse(handle, await inWindow(first, 'POST', 'window/new', { type: 'window' })).handle;
+      const name =
+        free.pop() ?? v.parse(handle, await inWindow(first, 'POST', 'window/new', { type: 'window' })).handle;
       const ours: Command = (method, path, body) => inWindow(name, method, path, body);
       await likePhone(ours);
       return tabOf(ours, () => free.push(name));
@@ -87,6 +88,8 @@ function tabOf(command: Command, free: () => void): Tab {
   return {
     open: async url => void (await command('POST', 'url', { url })),
     reload: async () => void (await command('POST', 'refresh', {})),
+    // Windows lie beside each other: each is in sight.
+    show: async () => undefined,
     evaluate: async expression => {
       const script = `const done = arguments[0];
         (async () => JSON.stringify(await (${expression})) ?? 'null')()
