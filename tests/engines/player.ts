@@ -63,15 +63,19 @@ export function playerAt(tab: Tab, site: string) {
     v.parse(sights, await inPage(`look(${query(role, name)})`));
   const inLine = (role: string, name: Name): string => `${role} ${String(name)}`;
 
-  const press = async (role: string, name: Name): Promise<void> => {
+  const press = async (role: string, name: Name, patience?: number): Promise<void> => {
     let before = '';
-    const { x, y } = await until(`to press ${inLine(role, name)}`, async () => {
-      const at = v.parse(place, await inPage(`aim(${query(role, name)})`));
-      // What still moves, such as a sheet that rises, is not pressed.
-      const still = JSON.stringify(at) === before;
-      before = JSON.stringify(at);
-      return still && at;
-    });
+    const { x, y } = await until(
+      `to press ${inLine(role, name)}`,
+      async () => {
+        const at = v.parse(place, await inPage(`aim(${query(role, name)})`));
+        // What still moves, such as a sheet that rises, is not pressed.
+        const still = JSON.stringify(at) === before;
+        before = JSON.stringify(at);
+        return still && at;
+      },
+      patience,
+    );
     await tab.tap(x, y);
   };
   return {
