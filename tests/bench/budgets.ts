@@ -18,9 +18,11 @@ export const budgets = {
   /**
    * Raised from 2.25 with what a player reads before and after a bid: the captions of games, errors at fields and number
    * pads, how bids stand, states of money, the faces of lists and the help in money forms. They are drawn at once. From 2.40
-   * with the filters and totals of histories, the charts and the play limits.
+   * with the filters and totals of histories, the charts and the play limits. From 2.55 with Redo and the keys, what a new
+   * player asked for (what is left after a withdrawal, deposits that are not approved yet, what waits beside Net), and the
+   * hosts of pictures.
    */
-  routes: { aim: 2, limit: 2.55, what: 'scripts of all routes together' },
+  routes: { aim: 2, limit: 2.57, what: 'scripts of all routes together' },
 } as const;
 
 /**

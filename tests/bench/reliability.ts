@@ -22,7 +22,8 @@ export async function reliability(): Promise<Section> {
   };
 }
 
-const reported = (name: string): unknown => JSON.parse(readFileSync(`tests/reports/figures/${name}.json`, 'utf8'));
+const reported = (name: string): unknown =>
+  JSON.parse(readFileSync(`tests/reports/figures/${name}.json`, 'utf8'));
 
 const wrong = (what: string, { lost, doubled }: { lost: number; doubled: number }): Figure => ({
   what: `${what}: lost or doubled`,

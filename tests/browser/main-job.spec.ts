@@ -47,6 +47,8 @@ test('a player logs in, bids on a single digit, finds the bid in the history, an
   expect(state.ledger.balanced).toBe(true);
   expect(await mock.db('bids?digits=7&points=50&status=open')).toHaveLength(1);
 
+  // The entry of the closed dialog leaves the history a second later. A navigation of the browser must not meet that step.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state).includes('dialog'))).toBe(false);
   const openMenu = async () => {
     await page.goto('/imp');
     await page.getByRole('button', { name: 'Menu' }).click();

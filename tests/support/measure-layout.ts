@@ -51,7 +51,12 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
       if (
         words === '' ||
         parent === null ||
-        !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        // Rows out of sight have no layout of their own until they come into it.
+        !parent.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        })
       )
         continue;
       if (parent.closest('script, style, .visually-hidden, [aria-hidden=true] > svg, option') !== null)

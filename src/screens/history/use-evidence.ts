@@ -34,12 +34,14 @@ export function useEvidence(family: Family, range: DateRange | null): Evidence |
   const [proof, setProof] = useState<{ readonly range: DateRange; readonly proof: Proof } | null>(null);
   const { date, minute } = now;
   const isPast = range !== null && compareDates(range.from, date) < 0;
+  // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
+  const isOver = range !== null && compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
 
   useEffect(() => {
     if (range === null) return;
     let live = true;
-    const days = { family, from: range.from, to: dayAfter(range.to) };
+    const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
     const read = async (): Promise<void> => {
       const [wins, credits] = await Promise.all([readWins(days), isPast ? readCredits() : null]);
       if (live) setProof({ range, proof: { wins, credits } });
@@ -48,7 +50,7 @@ export function useEvidence(family: Family, range: DateRange | null): Evidence |
     return () => {
       live = false;
     };
-  }, [family, range, isPast, shown, readWins, readCredits]);
+  }, [family, range, isPast, isOver, shown, readWins, readCredits]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;

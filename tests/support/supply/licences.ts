@@ -18,6 +18,26 @@ export const otherLicences: Readonly<Record<string, { readonly licence: string; 
     licence: 'OFL-1.1',
     why: 'a font: it may be shipped with a program, not sold by itself',
   },
+  argparse: {
+    licence: 'PSF-2.0',
+    why: 'as free as BSD; a tool below the linter of openapi.json, not shipped',
+  },
+  'compute-gcd': { licence: 'none named', why: 'MIT by its own file; a tool below Prism, not shipped' },
+  'compute-lcm': { licence: 'none named', why: 'MIT by its own file; a tool below Prism, not shipped' },
+  fastestsmallesttextencoderdecoder: { licence: 'CC0-1.0', why: 'in the public domain; a tool below Prism' },
+  'validate.io-function': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
+  'validate.io-integer': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
+  'validate.io-integer-array': { licence: 'none named', why: 'MIT by its own file; a tool below Prism' },
+  'validate.io-number': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
   'graceful-fs': { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below json-server and Lighthouse' },
   'parse-cache-control': {
     licence: 'none named',

@@ -1,6 +1,7 @@
 import { auth } from '../../../../src/contract/auth.ts';
 import { bids } from '../../../../src/contract/bids.ts';
 import { charts } from '../../../../src/contract/charts.ts';
+import { logOut } from '../../../../src/contract/log-out.ts';
 import { content } from '../../../../src/contract/content.ts';
 import { funds } from '../../../../src/contract/funds.ts';
 import { histories } from '../../../../src/contract/histories.ts';
@@ -24,4 +25,5 @@ export const areas = [
   { name: 'Histories', description: 'Bids and wins of the past.', rows: histories },
   { name: 'Content', description: "The operator's texts and pictures.", rows: content },
   { name: 'Charts', description: 'Optional: no provider needs it.', rows: charts },
+  { name: 'Log-out', description: 'Optional: no provider needs it.', rows: logOut },
 ] as const;
