@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import * as v from 'valibot';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 
 const message = v.object({
   id: v.optional(v.nullable(v.number())),

@@ -87,7 +87,8 @@ function tabOf(context: string, send: Send): Tab {
       });
       const value = v.parse(evaluated, reply).result?.value;
       if (value === undefined) throw new Error(`The page threw: ${JSON.stringify(reply).slice(0, 500)}`);
-      return JSON.parse(value);
+      const seen: unknown = JSON.parse(value);
+      return seen;
     },
     tap: async (x, y) => {
       const actions = [

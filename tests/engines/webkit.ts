@@ -96,7 +96,8 @@ function tabOf(command: Command, free: () => void): Tab {
           .then(value => done({ value }), error => done({ thrown: String(error) }));`;
       const seen = v.parse(outcome, await command('POST', 'execute/async', { script, args: [] }));
       if ('thrown' in seen) throw new Error(`The page threw: ${seen.thrown}`);
-      return JSON.parse(seen.value);
+      const value: unknown = JSON.parse(seen.value);
+      return value;
     },
     tap: (x, y) =>
       act({
@@ -126,7 +127,7 @@ function tabOf(command: Command, free: () => void): Tab {
 /** A window's size holds its bars too: it is set until the page has a phone's. */
 async function likePhone(command: Command): Promise<void> {
   const script = 'return { width: innerWidth, height: innerHeight }';
-  let rect = { width: Number(phone.width), height: phone.height + 50 };
+  let rect: v.InferOutput<typeof sizes> = { ...phone, height: phone.height + 50 };
   for (let tries = 0; tries < 3; tries += 1) {
     await command('POST', 'window/rect', rect);
     const page = v.parse(sizes, await command('POST', 'execute/sync', { script, args: [] }));
