@@ -12,9 +12,11 @@ export function caddyfile(site: HostedSite): string {
 :80 {
 	root * /srv/matka
 	header {
-${headers}		Cache-Control "${caching.page}"
-		-Server
+${headers}		-Server
 	}
+	# Of two headers of a name Caddy would keep the one for all paths.
+	@page not path ${base}/assets/* ${base}/config.json
+	header @page Cache-Control "${caching.page}"
 	header ${base}/assets/* Cache-Control "${caching.hashed}"
 	header ${base}/config.json Cache-Control "${caching.config}"
 	handle${base === '' ? '' : `_path ${base}/*`} {
@@ -30,7 +32,10 @@ ${pages.join('')}			default {path}
 		error 404
 	}
 	handle_errors {
-		header Cache-Control "${caching.config}"
+		header {
+${headers.replaceAll('\t\t', '\t\t\t')}			Cache-Control "${caching.config}"
+			-Server
+		}
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip

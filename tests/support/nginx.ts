@@ -77,9 +77,9 @@ function encrypted(run: string, port: number): string {
 }
 
 /** Waits until the port accepts connections. */
-async function waitForPort(port: number, server: ChildProcess): Promise<void> {
+export async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const up = await new Promise<boolean>(tell => {
       const probe = connect(port, '127.0.0.1', () => tell(true)).once('error', () => tell(false));
       probe.once('connect', () => probe.end());
@@ -87,7 +87,7 @@ async function waitForPort(port: number, server: ChildProcess): Promise<void> {
     if (up) return;
     await wait(50);
   }
-  throw new Error('nginx does not accept connections');
+  throw new Error('The server does not accept connections');
 }
 
 /** A loopback port that is free at the moment. */

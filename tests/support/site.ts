@@ -34,7 +34,8 @@ export async function startSite() {
     if (held.has(path)) return;
     const { method, headers, url } = request;
     const onwards = ask({ port: mock.port, method, headers, path: url }, reply => {
-      response.writeHead(reply.statusCode ?? 500, reply.headers);
+      // On a connection that was used before, a browser sends a cut request again by itself, a bid too.
+      response.writeHead(reply.statusCode ?? 500, { ...reply.headers, connection: 'close' });
       reply.pipe(response);
     });
     onwards.on('error', () => response.destroy());

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
@@ -58,6 +58,7 @@ export function ConfirmBid({
   const { zone } = useAtomValue(clockAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const { game } = bid;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
@@ -93,6 +94,10 @@ export function ConfirmBid({
     // No row is left: they were placed, or their market has closed.
     if (empty) close();
   }, [empty]);
+  // The browser would give the focus to the list of rows, because it scrolls.
+  useEffect(() => {
+    if (open) cancel.current?.focus();
+  }, [open]);
 
   return (
     <Dialog
@@ -103,7 +108,7 @@ export function ConfirmBid({
       describedBy={`${id}-totals ${id}-end`}
       actions={
         <>
-          <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {t('bid.cancel')}
           </Button>
           <Button ref={confirmRef} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
