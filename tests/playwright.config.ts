@@ -3,12 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
 
 /**
- * The app of dist/ in real Chromium, as a phone shows it, and its main journeys in three engines. Each worker has its own mock server (support/app.ts). There are
+ * The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). There are
  * no second tries: a test that passes only sometimes is a bug.
  */
 export default defineConfig({
-  testDir: '.',
-  testMatch: ['browser/**/*.spec.ts', 'engines/**/*.spec.ts'],
+  testDir: 'browser',
   outputDir: 'reports/browser',
   workers: 2,
   fullyParallel: true,
