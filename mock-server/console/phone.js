@@ -88,10 +88,19 @@ function go(address) {
   });
 }
 
+/** Until the app has come to life: what is done before may be lost. A page that is not the app is not waited for long. */
+async function ready(isWanted) {
+  const end = performance.now() + 3000;
+  const isReady = () => frame.contentWindow.performance.getEntriesByName('ready').length > 0;
+  while (isWanted() && !isReady() && performance.now() < end)
+    await new Promise(again => setTimeout(again, 50));
+}
+
 /** Does a step in the app; false when its thing has not come after `limit` milliseconds. */
 export async function doInPhone(step, isWanted, limit = 15_000) {
   if (step.kind === 'open') {
     await go(`../${step.text}`);
+    await ready(isWanted);
     return true;
   }
   const place = await found(step, isWanted, limit);
