@@ -1,6 +1,7 @@
 // How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
 import type { StatedAmount } from './amount.ts';
 import { type Board, boardText, dayResult } from './board.ts';
+import { canWin } from './can-win.ts';
 import { dayBefore, isoDate, type LocalTime } from './dates.ts';
 import { gameOfLabel } from './game-of-label.ts';
 import type { Listed, ShownRecord } from './history.ts';
@@ -12,12 +13,14 @@ import { listedWins, plainText, winsOf } from './matched-wins.ts';
 
 /**
  * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
- * lists nothing. `result` is what the market's board shows for the bid's day, else empty.
+ * lists nothing. `result` is what the market's board shows for the bid's day, else empty. `canWin`: it waits, and no declared
+ * result stands against it.
  */
 export type BidOutcome = {
   readonly status: BidStatus | 'unknown';
   readonly amount: StatedAmount | null;
   readonly result: string;
+  readonly canWin: boolean;
 };
 
 /** What is known beside the bids. */
@@ -41,9 +44,11 @@ export function bidOutcomes(
   const wins = winsOf(family, bids, evidence.wins?.rows ?? []);
   const known = { ...evidence, ...indexOf(family, evidence) };
   return bids.map((bid, index) => {
-    const { status, result } = standing(family, bid, known);
+    const stands = standing(family, bid, known);
     const won = wins[index] ?? null;
-    return won === null ? { status, amount: null, result } : { status: 'won', amount: won.amount, result };
+    return won === null
+      ? { ...stands, amount: null }
+      : { ...stands, status: 'won', amount: won.amount, canWin: false };
   });
 }
 
@@ -62,8 +67,8 @@ function indexOf(family: Family, { wins, boards }: Evidence): Index {
   return { isListed: listedWins(family, wins?.rows ?? []), boardsOf };
 }
 
-type Standing = Pick<BidOutcome, 'status' | 'result'>;
-const unknown: Standing = { status: 'unknown', result: '' };
+type Standing = Omit<BidOutcome, 'amount'>;
+const unknown: Standing = { status: 'unknown', result: '', canWin: false };
 
 /** How a bid stands without a win that is listed for it. */
 function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
@@ -75,7 +80,7 @@ function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index):
     const shown = dayResult(board, now, evidence.isFresh(board, day));
     if (day === shown.day) return byResult(family, bid, shown.result, boardText(board));
     const waits = board.times === null ? day === isoDate(now.date) : day > shown.day;
-    if (waits) return { status: 'waiting', result: '' };
+    if (waits) return { status: 'waiting', result: '', canWin: true };
     if (board.times !== null && !closesPastMidnight(board.times)) return past(bid, evidence);
   }
   // Its market may close past midnight, on the day after.
@@ -95,12 +100,16 @@ function byResult(
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
   const status = bidStatus(game, row, result);
   const declared = Object.values(result).some(value => value !== null && value !== family);
-  return { status, result: declared ? text : '' };
+  return {
+    status,
+    result: declared ? text : '',
+    canWin: status === 'waiting' && canWin(game, row, result),
+  };
 }
 
 /** A bid of a day that is decided: without a win it is lost, when all wins were read. */
 function past(bid: ShownRecord, { wins, isListed, maybeReturned }: Evidence & Index): Standing {
   const complete = wins !== null && wins.unread === 0;
   if (!complete || isListed(bid) || maybeReturned(bid)) return unknown;
-  return { status: 'lost', result: '' };
+  return { ...unknown, status: 'lost' };
 }

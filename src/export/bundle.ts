@@ -29,6 +29,7 @@ export const groupOrder: readonly (readonly string[])[] = [
 /** How bids stand, which is loaded when it is needed. */
 const results = 'src/screens/history/results-parts.ts';
 const againParts = 'src/screens/history/again-parts.ts';
+const recordClaim = 'src/screens/history/record-claim.tsx';
 const bidParts = 'src/screens/bid/bid-parts.ts';
 const savedSlips = 'src/screens/bid/saved-slips-parts.ts';
 const board = 'src/screens/bid/board/board-face.tsx';
@@ -44,8 +45,18 @@ const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
  * records, the lists that are chosen and taken out, the accounts with their codes, what moves points with its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [group('bid'), 'src/app/shell/background.tsx', bidParts, board, pasting, savedSlips, results, againParts],
-  [group('records'), group('charts'), group('slots'), group('content'), results, againParts],
+  [
+    group('bid'),
+    'src/app/shell/background.tsx',
+    bidParts,
+    board,
+    pasting,
+    savedSlips,
+    results,
+    againParts,
+    recordClaim,
+  ],
+  [group('records'), group('charts'), group('slots'), group('content'), results, againParts, recordClaim],
   [group('records'), results, historyTools, transactionParts, transactionTools],
   [group('account'), 'src/screens/auth/login-more.ts', addNumber],
   [

@@ -155,3 +155,30 @@ it.each([
   const boards = [board({ family, name: 'Slot', times: { open: at('14:00') }, open: shown })];
   expect(said([record(`Slot|${label}||${number}|50`)], { boards }, family)).toEqual([outcome]);
 });
+
+it.each([
+  ['Kalyan|Single Digit|Close|7|50', true],
+  ['Kalyan|Jodi Digit|Close|72|50', true],
+  ['Kalyan|Jodi Digit|Close|27|50', false],
+  ['Kalyan|Half Sangam|Open|7-345|50', true],
+  ['Kalyan|Half Sangam|Open|2-345|50', false],
+  ['Kalyan|Half Sangam|Close|124-2|50', true],
+  ['Kalyan|Half Sangam|Close|125-2|50', false],
+  ['Kalyan|Full Sangam|Close|124-345|50', true],
+  ['Kalyan|Full Sangam|Close|137-345|50', false],
+  // Decided, or of no known game.
+  ['Kalyan|Single Digit|Open|7|50', false],
+  ['Kalyan|Single Digit|Open|6|50', false],
+  ['Kalyan|Lucky Number|Open|7|50', false],
+])('once the open result is 124-7, %s can still win: %s', (text, can) => {
+  const known = evidence({ boards: [open], now: { date: today, minute: at('15:10') } });
+  expect(bidOutcomes('main', [record(text)], known)[0]?.canWin).toBe(can);
+});
+
+it('before any result a bid that waits can win, one that the provider lists as won cannot any more', () => {
+  const bid = record('Kalyan|Jodi Digit|Close|27|50');
+  const known = evidence({ now: { date: today, minute: at('14:00') } });
+  const won = { ...known, wins: { rows: [{ ...bid, amount: readAmount('950') }], unread: 0 } };
+  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', canWin: true });
+  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', canWin: false });
+});

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import type { Game } from '../../domain/games.ts';
 import type { BidSession } from '../../domain/market.ts';
 import type { FormPayout } from '../../domain/payout.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { payouts as words } from '../../text/en/payouts.ts';
 import { addWords } from '../../text/translate.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -54,22 +55,14 @@ function claimOf(payout: FormPayout): Message | null {
     case 'points':
       return null;
     case 'one':
-      return { key: 'bid.payout', params: { number: payout.number, points: strong(payout.pays) } };
+      return { key: 'bid.payout', params: { number: payout.number, points: strong(formatPoints(payout.pays)) } };
     case 'each': {
       const { count, least, most } = payout;
       return least === most
-        ? { key: 'bid.payoutEach', params: { count, points: strong(least) } }
-        : { key: 'bid.payoutRange', params: { count, least: strong(least), most: strong(most) } };
+        ? { key: 'bid.payoutEach', params: { count, points: strong(formatPoints(least)) } }
+        : { key: 'bid.payoutRange', params: { count, least: strong(formatPoints(least)), most: strong(formatPoints(most)) } };
     }
     default:
       return assertNever(payout);
   }
 }
-
-/** Stands on both sides of what is emphasised in a sentence, because languages put it at different places. */
-const mark = '\u0001';
-const strong = (pays: Points): string => mark + formatPoints(pays) + mark;
-
-/** A sentence with its marked parts emphasised. */
-const emphasised = (sentence: string) =>
-  sentence.split(mark).map((part, place) => (place % 2 === 0 ? part : <b key={place}>{part}</b>));

@@ -48,3 +48,12 @@ export function RecordCard(props: RecordCardProps) {
     </li>
   );
 }
+
+/** Words at the side of a card; they keep the height of their `lines` while they are not known. */
+export function SideLine({ lines, children }: { readonly lines: 1 | 2; readonly children: ReactNode }) {
+  return (
+    <span className={css.sideLine} data-lines={lines}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import type { ShownRecord } from '../../domain/history.ts';
+import type { Family } from '../../domain/market.ts';
+import { numberText } from '../../domain/number-text.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { recordPayout } from '../../domain/record-payout.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { payouts as words } from '../../text/en/payouts.ts';
+import { addWords } from '../../text/translate.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+addWords(words);
+
+/** What a bid that waits pays if its number comes, as its form said; nothing while the rates are unknown. */
+export function RecordClaim({ family, bid }: { readonly family: Family; readonly bid: ShownRecord }) {
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[family]);
+  const pays = payouts && recordPayout(family, bid, payouts);
+  if (pays === null) return null;
+  const params = { number: numberText(bid), points: strong(formatPoints(pays)) };
+  return emphasised(t({ key: 'bid.payout', params }));
+}
