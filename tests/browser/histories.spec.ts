@@ -162,6 +162,30 @@ test('Back leaves a history that was filtered, and a reload keeps the filters', 
   await expect(page.getByRole('heading', { level: 1, name: 'History', exact: true })).toBeVisible();
 });
 
+test('on a phone the first screen of a history shows a record below all that chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await logIn(page);
+  for (const path of ['/imp4', '/imp3', '/transaction']) {
+    await page.goto(path);
+    await expect(records(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('table', { name: 'Totals' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('what was chosen at the end of a row is in sight after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await logIn(page);
+  await page.goto('/imp4?period=own&from=2026-01-01&to=2026-01-02');
+  await expect(page.getByText('Own dates')).toBeInViewport({ ratio: 0.9 });
+  await page.goto('/imp4?period=month');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Won');
+  await page.reload();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toHaveValue('won');
+  await status.evaluate(select => scrollBy(0, select.getBoundingClientRect().top - 200));
+  await expect(status).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a printed history is black on white, without bars and buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page);

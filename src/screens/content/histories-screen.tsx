@@ -11,19 +11,28 @@ import { useWords } from '../../ui/layout/words.tsx';
 type HistoryLink = {
   readonly path: string;
   readonly label: PlainKey;
+  /** What the history contains. */
+  readonly about: PlainKey;
   readonly icon: IconName;
   readonly betting: boolean;
 };
 
 /** The eight buttons in the specification's order; Gali's two need betting (spec 2 §2 and §6). */
 const links: readonly HistoryLink[] = [
-  { path: '/AddFundHistory', label: 'histories.deposit', icon: 'add', betting: false },
-  { path: '/transaction', label: 'histories.wallet', icon: 'wallet', betting: false },
+  {
+    path: '/AddFundHistory',
+    label: 'histories.deposit',
+    about: 'about.deposit',
+    icon: 'add',
+    betting: false,
+  },
+  { path: '/transaction', label: 'histories.wallet', about: 'about.wallet', icon: 'wallet', betting: false },
   ...histories.map(
     ({ key, family, kind, paths }) =>
       ({
         path: paths[0],
         label: `histories.${key}`,
+        about: `about.${key}`,
         icon: kind === 'bids' ? 'ticket' : 'trophy',
         betting: family === 'gali',
       }) as const,
@@ -39,8 +48,14 @@ export function HistoriesScreen({ below }: { readonly below: ReactNode }) {
       <Listing>
         {links
           .filter(link => betting || !link.betting)
-          .map(({ path, label, icon }) => (
-            <ListRow key={path} leading={<Icon name={icon} />} title={t(label)} href={path} />
+          .map(({ path, label, about, icon }) => (
+            <ListRow
+              key={path}
+              leading={<Icon name={icon} />}
+              title={t(label)}
+              about={t(about)}
+              href={path}
+            />
           ))}
       </Listing>
       {below}

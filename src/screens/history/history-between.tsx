@@ -8,11 +8,11 @@ import { presetOf, presetRange, presets, sameRange } from '../../domain/history-
 import { type ChosenDays, rangeOfDays } from '../../domain/history-query.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { ChoicePills } from '../../ui/fields/choice.tsx';
+import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
-import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -52,6 +52,7 @@ export function HistoryBetween({ name, today, ready }: Props) {
 
   return (
     <Page wide="columns">
+      <Muted>{t(`about.${name}`)}</Muted>
       <ChoicePills
         legend={t('period.title')}
         name="period"

@@ -5,7 +5,7 @@ import { presetRange, presets } from '../../domain/history-period.ts';
 import type { ChosenDays } from '../../domain/history-query.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { ChoicePills } from '../../ui/fields/choice.tsx';
+import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';

@@ -16,5 +16,13 @@ export const records = {
   'histories.starlineWins': 'Starline Win-History',
   'histories.galiBids': 'Gali Bid-History',
   'histories.galiWins': 'Gali Win-History',
+  'about.deposit': 'Points you added to your wallet',
+  'about.wallet': 'All that came into your wallet and went out',
+  'about.mainBids': 'Your bids on the main markets',
+  'about.mainWins': 'What your bids on the main markets won',
+  'about.starlineBids': 'Your bids on Starline',
+  'about.starlineWins': 'What your bids on Starline won',
+  'about.galiBids': 'Your bids on Gali Disawar',
+  'about.galiWins': 'What your bids on Gali Disawar won',
   'record.reloaded': 'List updated',
 } as const;

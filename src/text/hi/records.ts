@@ -19,5 +19,13 @@ export const records = {
   'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
   'histories.galiBids': 'गली बिड हिस्ट्री',
   'histories.galiWins': 'गली विन हिस्ट्री',
+  'about.deposit': 'आपने वॉलेट में जो पॉइंट डाले',
+  'about.wallet': 'वॉलेट में जो आया और जो गया',
+  'about.mainBids': 'मेन मार्केट पर आपकी बिड',
+  'about.mainWins': 'मेन मार्केट की बिड से आपकी जीत',
+  'about.starlineBids': 'स्टारलाइन पर आपकी बिड',
+  'about.starlineWins': 'स्टारलाइन की बिड से आपकी जीत',
+  'about.galiBids': 'गली दिसावर पर आपकी बिड',
+  'about.galiWins': 'गली दिसावर की बिड से आपकी जीत',
   'record.reloaded': 'सूची अपडेट हो गई',
 } satisfies Translation<typeof english>;

@@ -19,5 +19,13 @@ export const records = {
   'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
   'histories.galiBids': 'गली बिड हिस्ट्री',
   'histories.galiWins': 'गली विन हिस्ट्री',
+  'about.deposit': 'तुम्ही वॉलेटमध्ये टाकलेले पॉइंट',
+  'about.wallet': 'वॉलेटमध्ये काय आले आणि काय गेले',
+  'about.mainBids': 'मेन मार्केटवरील तुमच्या बिड',
+  'about.mainWins': 'मेन मार्केटवर तुम्ही काय जिंकलात',
+  'about.starlineBids': 'स्टारलाइनवरील तुमच्या बिड',
+  'about.starlineWins': 'स्टारलाइनवर तुम्ही काय जिंकलात',
+  'about.galiBids': 'गली दिसावरमधील तुमच्या बिड',
+  'about.galiWins': 'गली दिसावरमध्ये तुम्ही काय जिंकलात',
   'record.reloaded': 'यादी अपडेट झाली',
 } satisfies Translation<typeof english>;

@@ -17,6 +17,8 @@ export function Listing({ children, label }: ListingProps) {
 type ListRowProps = {
   title: ReactNode;
   detail?: ReactNode;
+  /** A line under the title that describes the link and is no part of its name. */
+  about?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
   href?: string | undefined;
@@ -29,6 +31,7 @@ type ListRowProps = {
 export function ListRow({
   title,
   detail,
+  about,
   leading,
   trailing,
   href,
@@ -36,13 +39,21 @@ export function ListRow({
   external,
   current,
 }: ListRowProps) {
+  const id = useId();
   const target = href !== undefined || onClick !== undefined;
   const face = (
     <>
       {leading ? <span className={css.leading}>{leading}</span> : null}
       <span className={css.words}>
-        <span className={css.title}>{title}</span>
+        <span id={about && `${id}t`} className={css.title}>
+          {title}
+        </span>
         {detail ? <span className={css.detail}> {detail}</span> : null}
+        {about ? (
+          <span id={`${id}a`} className={css.detail}>
+            {about}
+          </span>
+        ) : null}
       </span>
       {trailing ?? (target ? <Chevron /> : null)}
     </>
@@ -55,6 +66,7 @@ export function ListRow({
           href={withBase(href)}
           onClick={onClick}
           aria-current={current ? 'page' : undefined}
+          {...(about ? { 'aria-labelledby': `${id}t`, 'aria-describedby': `${id}a` } : {})}
           {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {face}

@@ -5,22 +5,17 @@ import { useForm } from './form-state.ts';
 import css from './choice.module.css';
 import pills from './choice-pills.module.css';
 
-type ListProps<V extends string> = {
+export type ListProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: string; disabled?: boolean; lang?: string }[];
 };
-type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
+export type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
 type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
 
 /** Radios in one row of two or three (Open, Close), controlled by `value`. Only screen readers read the legend, unless `showLegend`. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
-}
-
-/** Radios as round buttons, for up to six short words: in two rows on a phone, in one where there is room. */
-export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
-  return <Radios {...props} look="pills" />;
 }
 
 /** Radios under each other, uncontrolled without a `value`. */
@@ -32,7 +27,8 @@ type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> &
 
 type Look = 'segmented' | 'pills' | 'list';
 
-function Radios<V extends string>(props: RadiosProps<V>) {
+/** The radios of all looks. */
+export function Radios<V extends string>(props: RadiosProps<V>) {
   const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './filter-bar.module.css';
 
-/** Filters of a list side by side, as many in a row as there is room for. */
+/** Filters of a list: on a phone one row, which is scrolled sideways; where there is room as many rows as they need. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>;
+  const bar = useChosenInSight<HTMLDivElement>('[data-on]');
+  return (
+    <div ref={bar} className={css.bar}>
+      {children}
+    </div>
+  );
 }
 
 type SelectProps = {
