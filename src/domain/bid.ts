@@ -79,7 +79,7 @@ export function checkSlip(slip: {
 }): Result<readonly BidRow[], Words> {
   const { game, rows, balance, market, now } = slip;
   if (rows.length === 0) return err('error.numberRequired');
-  if (rows.some(row => rowEnded(game, row, market, now))) return err('bid.sessionClosed');
+  if (rows.some(row => rowEnded(game, row, market, now))) return err('bid.closedRows');
   if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);

@@ -16,6 +16,7 @@ export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, P
   const from = parseDate(draft.from ?? '');
   if (from === null) return err({ field: 'from', words: 'error.date' });
   const to = parseDate(draft.to ?? '');
-  if (to === null || compareDates(from, to) > 0) return err({ field: 'to', words: 'error.date' });
+  if (to === null) return err({ field: 'to', words: 'error.date' });
+  if (compareDates(from, to) > 0) return err({ field: 'to', words: 'error.dateOrder' });
   return ok({ from, to });
 }

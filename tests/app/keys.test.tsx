@@ -33,7 +33,7 @@ it('finds the markets of all families, says when there is none, and arrows move 
   await user.keyboard('Delhi');
   expect(found()).toContain('Delhi Bazar');
   await user.keyboard('{Control>}a{/Control}xyz');
-  expect(await screen.findByText('No market has this name.')).toBeVisible();
+  expect(await screen.findByText('No market has this name. Try fewer letters.')).toBeVisible();
   await user.keyboard('{Enter}{ArrowDown}{Control>}a{/Control}kal');
   const [first, second, ...rest] = found();
   expect(marked()).toBe(first);

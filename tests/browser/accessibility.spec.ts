@@ -192,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('option', { name: /^Kalyan 2 h left/ })).toBeVisible();
       expect(await violations(page), 'the search').toEqual([]);
       await page.keyboard.type('xyz');
-      await expect(page.getByText('No market has this name.')).toBeVisible();
+      await expect(page.getByText('No market has this name. Try fewer letters.')).toBeVisible();
       expect(await violations(page), 'nothing found').toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');

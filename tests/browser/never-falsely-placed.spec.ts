@@ -49,7 +49,7 @@ async function askAtNight(page: Page, mock: Mock): Promise<string> {
   const day = new Date((await mock.state()).now);
   await logIn(page);
   await askInGame(page, '7', /^Main Bazar/);
-  await expect(page.getByText('Close closes in 35 min')).toBeVisible();
+  await expect(page.getByText('Close bids end in 35 min')).toBeVisible();
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map(part => String(part).padStart(2, '0'))
     .join('-');
@@ -61,7 +61,7 @@ test('over midnight the question keeps its rows, and they count for the day befo
 }) => {
   const day = await askAtNight(page, mock);
   await mock.clock({ advance: '10m' });
-  await expect(page.getByText('Close closes in 25 min')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Close bids end in 25 min')).toBeVisible({ timeout: 15_000 });
   await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
   await submitOf(page).click();
   await expect(page.getByText(placed)).toBeVisible();

@@ -11,7 +11,12 @@ const bid = (text: string) => {
   const outcome: BidOutcome | null =
     found === undefined
       ? null
-      : { status: found, amount: won === undefined ? null : readAmount(won), result: '', canWin: found === 'waiting' };
+      : {
+          status: found,
+          amount: won === undefined ? null : readAmount(won),
+          result: '',
+          canWin: found === 'waiting',
+        };
   return { amount: readAmount(stake), outcome };
 };
 const exact = (amount: BidTotals['net']): string | null =>

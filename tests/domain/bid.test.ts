@@ -344,16 +344,30 @@ const market = { open: minuteOfDay(900), close: minuteOfDay(960) };
 
 it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now: number, answer: string]>([
   ['a slip that can be paid', 'singleDigit', [row('1', 10)], 10, 899, 'ok'],
-  ['Open at the open time', 'singleDigit', [row('1', 10)], 10, 900, 'Session closed'],
+  [
+    'Open at the open time',
+    'singleDigit',
+    [row('1', 10)],
+    10,
+    900,
+    'Session closed. Delete the closed bids, then submit again.',
+  ],
   ['Close at the open time', 'singleDigit', [row('1', 10, 'Close')], 10, 900, 'ok'],
-  ['Close at the close time', 'singleDigit', [row('1', 10, 'Close')], 10, 960, 'Session closed'],
+  [
+    'Close at the close time',
+    'singleDigit',
+    [row('1', 10, 'Close')],
+    10,
+    960,
+    'Session closed. Delete the closed bids, then submit again.',
+  ],
   [
     'one row of a closed session among others',
     'singleDigit',
     [row('1', 10, 'Close'), row('1', 10)],
     90,
     900,
-    'Session closed',
+    'Session closed. Delete the closed bids, then submit again.',
   ],
   [
     'a jodi at the open time, though its session is Close',
@@ -361,7 +375,7 @@ it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now:
     [row('11', 10, 'Close')],
     10,
     900,
-    'Session closed',
+    'Session closed. Delete the closed bids, then submit again.',
   ],
   ['a motor above the wallet', 'spMotor', [row('123', 10), row('124', 10)], 19, 0, 'Not enough balance!'],
   ['a motor of the whole wallet', 'spMotor', [row('123', 10), row('124', 10)], 20, 0, 'ok'],

@@ -44,11 +44,16 @@ it.each([
   ['a from that is no day', { from: '02/30/2026', to: '11/21/2026' }, 'from'],
   ['no to', { from: '11/01/2026' }, 'to'],
   ['a to that is no day', { from: '11/01/2026', to: '21/11/2026' }, 'to'],
-  ['a to before the from', { from: '11/21/2026', to: '11/01/2026' }, 'to'],
 ])('%s is answered with Date input not valid.', (_what, draft, field) => {
   const result = parseDateRange(draft);
   expect(result).toEqual({ ok: false, error: { field, words: 'error.date' } });
   expect(en['error.date']).toBe('Date input not valid.');
+});
+
+it('a range that ends before it begins is told as such, at its end', () => {
+  const result = parseDateRange({ from: '11/21/2026', to: '11/20/2026' });
+  expect(result).toEqual({ ok: false, error: { field: 'to', words: 'error.dateOrder' } });
+  expect(parseDateRange({ from: '11/21/2026', to: '11/21/2026' }).ok).toBe(true);
 });
 
 it.each([

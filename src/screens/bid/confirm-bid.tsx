@@ -68,7 +68,7 @@ export function ConfirmBid({
   const submit = async (): Promise<void> => {
     if (rows.length === 0) return onClose();
     if (rows.some(ended)) {
-      showToast({ tone: 'error', text: t('bid.sessionClosed'), at: 'top-right' });
+      showToast({ tone: 'error', text: t('bid.closedRows'), at: 'top-right' });
       return onClose();
     }
     setSent(rows);

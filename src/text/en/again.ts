@@ -15,7 +15,7 @@ export const again = {
   'again.noMarket': 'Market not found today',
   'again.marketClosed': 'Market closed',
   'again.gameClosed': 'Game closed for today',
-  'again.notRead': 'Could not be read',
+  'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other slips',
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',

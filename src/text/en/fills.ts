@@ -41,5 +41,5 @@ export const fills = {
   'fill.notDigits': 'Digits only, 0 to 9',
   'fill.exactly': 'Exactly {count} digits',
   'fill.atLeast': '{count} digits or more',
-  'fill.none': 'No number of this board has these digits',
+  'fill.none': 'No number of this board has these digits. Try others.',
 } as const;

@@ -3,7 +3,7 @@ export const keys = {
   'keys.find': 'Find a market',
   'keys.name': 'Name of the market',
   'keys.found': 'Markets',
-  'keys.noMarket': 'No market has this name.',
+  'keys.noMarket': 'No market has this name. Try fewer letters.',
   'keys.title': 'Keys',
   'keys.anywhere': 'On all screens',
   'keys.list': 'Show this list',

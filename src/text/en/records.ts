@@ -4,6 +4,7 @@ export const records = {
   'field.to': 'To',
   'field.pickDate': '{field}: choose from the calendar',
   'error.date': 'Date input not valid.',
+  'error.dateOrder': 'The last day is before the first. Please change one of them.',
   'win.congratulations': 'Congratulations You Won',
   'record.digit': 'Digit',
   'record.session': 'Session',

@@ -6,7 +6,8 @@ export const settings = {
   'settings.theme': 'Theme',
   'settings.notifications': 'Result notifications',
   'settings.notificationsNote': 'While this app is open',
-  'settings.notificationsUnsupported': 'This browser cannot show notifications.',
+  'settings.notificationsUnsupported':
+    'This browser cannot show notifications. Results are still told in the app.',
   'settings.notificationsBlocked':
     'Notifications are blocked for this site. Allow them in the settings of your browser, then switch this on again.',
   'settings.keys': 'Shortcut keys',

@@ -18,7 +18,7 @@ export const again = {
   'again.noMarket': 'यह मार्केट आज नहीं मिला',
   'again.marketClosed': 'मार्केट बंद है',
   'again.gameClosed': 'यह गेम आज के लिए बंद है',
-  'again.notRead': 'पढ़ी नहीं जा सकी',
+  'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी पर्चियां',
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',

@@ -44,5 +44,5 @@ export const fills = {
   'fill.notDigits': 'सिर्फ 0 से 9 तक के अंक',
   'fill.exactly': 'ठीक {count} अंक',
   'fill.atLeast': '{count} या ज़्यादा अंक',
-  'fill.none': 'इन अंकों का कोई नंबर इस बोर्ड पर नहीं है',
+  'fill.none': 'इन अंकों का कोई नंबर इस बोर्ड पर नहीं है। दूसरे अंक डालें।',
 } satisfies Translation<typeof english>;

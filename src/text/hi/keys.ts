@@ -6,7 +6,7 @@ export const keys = {
   'keys.find': 'मार्केट खोजें',
   'keys.name': 'मार्केट का नाम',
   'keys.found': 'मार्केट',
-  'keys.noMarket': 'इस नाम का कोई मार्केट नहीं है।',
+  'keys.noMarket': 'इस नाम का कोई मार्केट नहीं है। कम अक्षर डालें।',
   'keys.title': 'कीबोर्ड बटन',
   'keys.anywhere': 'हर स्क्रीन पर',
   'keys.list': 'यह सूची दिखाएं',

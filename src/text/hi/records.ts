@@ -7,6 +7,7 @@ export const records = {
   'field.to': 'कब तक',
   'field.pickDate': '{field}: कैलेंडर से चुनें',
   'error.date': 'तारीख सही नहीं है।',
+  'error.dateOrder': 'आखिरी तारीख पहली से पहले की है। एक तारीख बदलें।',
   'win.congratulations': 'बधाई हो, आप जीत गए',
   'record.digit': 'अंक',
   'record.session': 'सेशन',

@@ -9,7 +9,7 @@ export const settings = {
   'settings.theme': 'थीम',
   'settings.notifications': 'रिजल्ट की सूचना',
   'settings.notificationsNote': 'जब तक यह ऐप खुला है',
-  'settings.notificationsUnsupported': 'यह ब्राउजर सूचना नहीं दिखा सकता।',
+  'settings.notificationsUnsupported': 'यह ब्राउजर सूचना नहीं दिखा सकता। ऐप में रिजल्ट फिर भी बताए जाते हैं।',
   'settings.notificationsBlocked':
     'इस साइट की सूचनाएं बंद हैं। अपने ब्राउजर की सेटिंग में उन्हें चालू करें, फिर यहां दोबारा चालू करें।',
   'settings.keys': 'कीबोर्ड शॉर्टकट',

@@ -18,7 +18,7 @@ export const again = {
   'again.noMarket': 'हे मार्केट आज सापडले नाही',
   'again.marketClosed': 'मार्केट बंद आहे',
   'again.gameClosed': 'हा गेम आजसाठी बंद आहे',
-  'again.notRead': 'वाचता आले नाही',
+  'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर स्लिप',
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',

@@ -44,5 +44,5 @@ export const fills = {
   'fill.notDigits': 'फक्त 0 ते 9 अंक',
   'fill.exactly': 'नेमके {count} अंक',
   'fill.atLeast': '{count} किंवा जास्त अंक',
-  'fill.none': 'या अंकांचा एकही नंबर या बोर्डवर नाही',
+  'fill.none': 'या अंकांचा एकही नंबर या बोर्डवर नाही. दुसरे अंक टाका.',
 } satisfies Translation<typeof english>;

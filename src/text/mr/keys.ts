@@ -6,7 +6,7 @@ export const keys = {
   'keys.find': 'मार्केट शोधा',
   'keys.name': 'मार्केटचे नाव',
   'keys.found': 'मार्केट',
-  'keys.noMarket': 'या नावाचे मार्केट नाही.',
+  'keys.noMarket': 'या नावाचे मार्केट नाही. कमी अक्षरे टाका.',
   'keys.title': 'कीबोर्ड बटणे',
   'keys.anywhere': 'प्रत्येक स्क्रीनवर',
   'keys.list': 'ही यादी दाखवा',

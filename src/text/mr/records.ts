@@ -7,6 +7,7 @@ export const records = {
   'field.to': 'कधीपर्यंत',
   'field.pickDate': '{field}: कॅलेंडरमधून निवडा',
   'error.date': 'तारीख बरोबर नाही.',
+  'error.dateOrder': 'शेवटची तारीख पहिल्या तारखेच्या आधीची आहे. एक तारीख बदला.',
   'win.congratulations': 'अभिनंदन, तुम्ही जिंकलात',
   'record.digit': 'अंक',
   'record.session': 'सेशन',

@@ -9,7 +9,7 @@ export const settings = {
   'settings.theme': 'थीम',
   'settings.notifications': 'निकालाची सूचना',
   'settings.notificationsNote': 'हे ॲप उघडे असेपर्यंत',
-  'settings.notificationsUnsupported': 'हा ब्राउझर सूचना दाखवू शकत नाही.',
+  'settings.notificationsUnsupported': 'हा ब्राउझर सूचना दाखवू शकत नाही. ॲपमध्ये निकाल तरीही सांगितले जातात.',
   'settings.notificationsBlocked':
     'या साइटच्या सूचना बंद आहेत. तुमच्या ब्राउझरच्या सेटिंग्जमध्ये त्या चालू करा, मग इथे पुन्हा चालू करा.',
   'settings.keys': 'कीबोर्ड शॉर्टकट',

@@ -88,7 +88,7 @@ it.each([
   'open 128=50',
   '128=50 (',
 ])('%j is 128 with 50 points', text => {
-  const expected = text.endsWith('(') ? ' | 128=50 (: “(” is not understood here.' : '128=50';
+  const expected = text.endsWith('(') ? ' | 128=50 (: “(” is not understood here. Take it out.' : '128=50';
   expect(read(text, 'singlePana')).toBe(expected);
 });
 
@@ -158,36 +158,40 @@ describe('what can be meant in more than one way is not understood', () => {
     ['12=50 + 34=20', '+'],
     ['constructor 12=50', 'constructor'],
   ])('%s: %s is not understood', (text, word) => {
-    expect(read(text, 'jodiDigit')).toBe(` | ${text}: “${word}” is not understood here.`);
+    expect(read(text, 'jodiDigit')).toBe(` | ${text}: “${word}” is not understood here. Take it out.`);
   });
 
   it('a line that names the other session, or the other side, is not taken for this one', () => {
     expect(read('Close 7=50', 'singleDigit')).toBe(
-      ' | Close 7=50: It says “Close”, and another session is chosen.',
+      ' | Close 7=50: It says “Close”, and another session is chosen. Choose that one, or take the word out.',
     );
     expect(read('Close 7=50', 'singleDigit', 'Close')).toBe('7=50');
     expect(read('ओपन 7=50', 'singleDigit', 'Close')).toContain('another session');
     expect(read('left 7=50', 'leftDigit')).toBe('7=50');
-    expect(read('left 7=50', 'rightDigit')).toBe(' | left 7=50: “left” is not understood here.');
+    expect(read('left 7=50', 'rightDigit')).toBe(' | left 7=50: “left” is not understood here. Take it out.');
   });
 });
 
 describe('of a clear line only what is wrong is refused', () => {
   it.each<[GameKey, string, string]>([
-    ['jodiDigit', '128=50, 45=20', '45=20 | 128=50: 128 is no jodi'],
-    ['jodiDigit', '12 128 34=50', '12=50 34=50 | 128=50: 128 is no jodi'],
-    ['jodiDigit', '4=50', ' | 4=50: 4 is no jodi'],
-    ['singleDigit', '12=50', ' | 12=50: 12 is no digit'],
-    ['singlePana', '112=50', ' | 112=50: 112 is no single pana'],
-    ['doublePana', '128=50', ' | 128=50: 128 is no double pana'],
-    ['triplePana', '112=50', ' | 112=50: 112 is no triple pana'],
+    ['jodiDigit', '128=50, 45=20', '45=20 | 128=50: 128 is no jodi, such as 45'],
+    ['jodiDigit', '12 128 34=50', '12=50 34=50 | 128=50: 128 is no jodi, such as 45'],
+    ['jodiDigit', '4=50', ' | 4=50: 4 is no jodi, such as 45'],
+    ['singleDigit', '12=50', ' | 12=50: 12 is no digit, such as 7'],
+    ['singlePana', '112=50', ' | 112=50: 112 is no single pana, such as 128'],
+    ['doublePana', '128=50', ' | 128=50: 128 is no double pana, such as 112'],
+    ['triplePana', '112=50', ' | 112=50: 112 is no triple pana, such as 111'],
     ['singlePana', '128=50, 137', '128=50 | 137: Please enter point'],
     ['singlePana', '128', ' | 128: Please enter point'],
     ['singlePana', '128=9, 137=10', '137=10 | 128=9: Required minimum bid amount is 10'],
     ['singlePana', '128=0', ' | 128=0: Required minimum bid amount is 10'],
-    ['spMotor', '12=50, 123=50', '123=50 | 12=50: No single pana can be made of 12'],
-    ['dpMotor', '11=50', ' | 11=50: No double pana can be made of 11'],
-    ['spDpTp', '7=50, 128=50', '128=50 | 7=50: 7 is no pana'],
+    [
+      'spMotor',
+      '12=50, 123=50',
+      '123=50 | 12=50: No single pana can be made of 12. Give three different digits or more.',
+    ],
+    ['dpMotor', '11=50', ' | 11=50: No double pana can be made of 11. Give two different digits or more.'],
+    ['spDpTp', '7=50, 128=50', '128=50 | 7=50: 7 is no pana, such as 128'],
   ])('%s: %s', (game, text, expected) => {
     expect(read(text, game)).toBe(expected);
   });

@@ -106,7 +106,9 @@ it('is off when the browser has withdrawn its permission', async () => {
 it('says that a browser has no notifications', async () => {
   const { user, local } = await openSettings();
   expect(notifications()).toBeDisabled();
-  expect(notifications()).toHaveAccessibleDescription('This browser cannot show notifications.');
+  expect(notifications()).toHaveAccessibleDescription(
+    'This browser cannot show notifications. Results are still told in the app.',
+  );
   await user.click(notifications());
   expect(kept(local)).toBeNull();
 });

@@ -291,7 +291,9 @@ it('spec 2 §5: a closed row at Submit or SUBMIT → Session closed, where its r
   await act(() => app.store.set(loadDashboardAtom));
   await waitFor(() => expect(rows()[0]).toContain('Session closed'));
   await app.submit();
-  await waitFor(() => expect(errors()).toEqual(['Session closed']));
+  await waitFor(() =>
+    expect(errors()).toEqual(['Session closed. Delete the closed bids, then submit again.']),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(app.bodies('/api-submit-bid')).toEqual([]);
 });
@@ -340,7 +342,7 @@ it('spec 2 §4: when the open time comes while the form is open, Open is disable
   expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();
   expect(rows()).toEqual(['7 Session closed 50 pts']);
   await submit();
-  await waitFor(() => expect(errors()[0]).toBe('Session closed'));
+  await waitFor(() => expect(errors()[0]).toBe('Session closed. Delete the closed bids, then submit again.'));
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await proceed({ Digit: '3', Points: '20' });
@@ -360,7 +362,7 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
   act(() => mock.advance('2h'));
   await within(dialog).findByText('Session closed');
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-  await waitFor(() => expect(errors()[0]).toBe('Session closed'));
+  await waitFor(() => expect(errors()[0]).toBe('Session closed. Delete the closed bids, then submit again.'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(rows()).toEqual(['7 Session closed 50 pts']);
   expect(bodies('/api-submit-bid')).toEqual([]);
@@ -369,7 +371,7 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
 it('spec 2 §4, §5: a Starline form whose slot has begun takes no more → Bidding is closed for Single Digit', async () => {
   passTimeAtOnce();
   const { proceed, mock } = await openForm('/starsingle', 'starline');
-  expect(screen.getByText('Closes in 1 h')).toBeVisible();
+  expect(screen.getByText('Bids end in 1 h')).toBeVisible();
   act(() => mock.advance('60m'));
   await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible());
   await proceed({ Digit: '7', Points: '50' });

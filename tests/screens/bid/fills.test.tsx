@@ -99,7 +99,7 @@ describe('what cannot be marked is told at the field, which keeps it', () => {
     ['/jodi', 'Family', '123', 'Exactly 2 digits'],
     ['/jodi', 'Crossing', '1', '2 digits or more'],
     ['/jodi', 'Total', '1x', 'Digits only, 0 to 9'],
-    ['/triplepana', 'Family', '128', 'No number of this board has these digits'],
+    ['/triplepana', 'Family', '128', 'No number of this board has these digits. Try others.'],
   ])('%s %s of %j', async (path, fill, typed, words) => {
     const app = await openBoard(path === '/triplepana' ? '/tripplepana' : path);
     await press(app, fill);

@@ -52,8 +52,8 @@ it('what was not understood is told by its line, and stays when the rest is adde
   await paste(app, 'jodi 45 100\nGood morning\n128=50, 12=5\n12 34 56');
   expect(await understood()).toEqual(['45 100 pts']);
   expect(await refused()).toEqual([
-    'Line 2Good morning “Good” is not understood here.',
-    'Line 3128=50 128 is no jodi',
+    'Line 2Good morning “Good” is not understood here. Take it out.',
+    'Line 3128=50 128 is no jodi, such as 45',
     'Line 312=5 Required minimum bid amount is 10',
     'Line 412 34 56 It is not clear which are numbers and which are points. Write 47 05=50',
   ]);
@@ -76,7 +76,7 @@ it('a tap on a line shows its place in the text', async () => {
 it('a pana in another order is offered in rising order, and put into its line', async () => {
   const app = await openForm('/singlepana');
   await paste(app, '128=50\n137 821=20');
-  expect(await refused()).toEqual(['Line 2821=20 821 is no single panaRising order: 128?']);
+  expect(await refused()).toEqual(['Line 2821=20 821 is no single pana, such as 128Rising order: 128?']);
   await app.user.click(screen.getByRole('button', { name: 'Rising order: 128?' }));
   expect(field()).toHaveValue('128=50\n137 128=20');
   expect(await understood()).toEqual(['128 Open 50 pts', '137 Open 20 pts', '128 Open 20 pts']);
@@ -87,7 +87,9 @@ it('the session is the one of the form, and can be chosen', async () => {
   await app.write({ Session: 'Close' });
   await paste(app, '7=50\nopen 3=20');
   expect(await understood()).toEqual(['7 Close 50 pts']);
-  expect(await refused()).toEqual(['Line 2open 3=20 It says “open”, and another session is chosen.']);
+  expect(await refused()).toEqual([
+    'Line 2open 3=20 It says “open”, and another session is chosen. Choose that one, or take the word out.',
+  ]);
   await app.user.click(within(await dialog()).getByRole('radio', { name: 'Open' }));
   expect(await understood()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
   await add(app, 'Add 2 rows');

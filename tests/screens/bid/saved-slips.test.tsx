@@ -58,7 +58,7 @@ it('of a saved slip only what is taken now is added, and the rest is told', asyn
     withSaved(saved('both', [{ digits: '7' }, { digits: '3', session: 'Close' }])),
   );
   app.mock.advance('3h');
-  await waitFor(() => expect(screen.getByText(/^Close closes in/)).toBeVisible(), { timeout: 8000 });
+  await waitFor(() => expect(screen.getByText(/^Close bids end in/)).toBeVisible(), { timeout: 8000 });
   await tap(app, 'Add “both” to this slip');
   expect(rows()).toEqual(['3 Close 20 pts']);
   expect(errors()).toEqual(['7 not added: Session closed']);
@@ -121,7 +121,7 @@ it('rename, delete and Undo; a name stands once', async () => {
   await app.user.clear(name);
   await app.user.type(name, 'TWO');
   await tap(app, 'Save');
-  expect(await screen.findByText('Another saved slip has this name.')).toBeVisible();
+  expect(await screen.findByText('Another saved slip has this name. Choose another one.')).toBeVisible();
   await app.user.clear(screen.getByLabelText('Name'));
   await app.user.type(screen.getByLabelText('Name'), 'three');
   await tap(app, 'Save');
@@ -154,7 +154,11 @@ it('a device without room says that nothing was saved', async () => {
   });
   await tap(app, 'Save this slip');
   await tap(app, 'Save');
-  expect(await screen.findByText('This device has no room to keep it. Nothing was saved.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This device has no room to keep it. Nothing was saved. Delete a saved slip and try again.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Save this slip' })).toBeVisible();
 });
 

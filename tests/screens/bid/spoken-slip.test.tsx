@@ -94,15 +94,15 @@ it('the time that is left is spoken at 10, 5 and 1 minutes, once each, and at no
     await passTime(500);
     return spoken();
   };
-  expect(await left('109m', 'Open closes in 11 min')).toBe('');
-  expect(await left('1m', 'Open closes in 10 min')).toBe('Open closes in 10 min');
+  expect(await left('109m', 'Open bids end in 11 min')).toBe('');
+  expect(await left('1m', 'Open bids end in 10 min')).toBe('Open bids end in 10 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('1m', 'Open closes in 9 min')).toBe('');
-  expect(await left('4m', 'Open closes in 5 min')).toBe('Open closes in 5 min');
+  expect(await left('1m', 'Open bids end in 9 min')).toBe('');
+  expect(await left('4m', 'Open bids end in 5 min')).toBe('Open bids end in 5 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('4m', 'Open closes in 1 min')).toBe('Open closes in 1 min');
+  expect(await left('4m', 'Open bids end in 1 min')).toBe('Open bids end in 1 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('1m', 'Close closes in 2 h')).toBe('');
+  expect(await left('1m', 'Close bids end in 2 h')).toBe('');
 });
 
 it('after a sleep past several steps the time that is left is spoken once', async () => {
@@ -110,9 +110,9 @@ it('after a sleep past several steps the time that is left is spoken once', asyn
   const { mock } = await openForm('/jodi');
   await partsLoaded();
   act(() => mock.advance('116m'));
-  await within(screen.getByRole('main')).findByText('Closes in 4 min');
+  await within(screen.getByRole('main')).findByText('Bids end in 4 min');
   await passTime(500);
-  await heard('Closes in 4 min');
+  await heard('Bids end in 4 min');
 });
 
 it('the balance is spoken after a bid was placed, as the server has it', async () => {

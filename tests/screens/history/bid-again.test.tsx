@@ -104,7 +104,7 @@ it('yesterday’s slips stand by market and game, with what cannot be placed now
   await waitFor(() =>
     expect(items()).toEqual([
       'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids not now: Session closed',
-      'Kalyan · Lucky Star 9 not now: Could not be read',
+      'Kalyan · Lucky Star 9 not now: Could not be read. Please type it.',
       'Gone Market · Single Digit 1 not now: Market not found today',
       'Kalyan · Jodi Digit 47 not now: Game closed for today',
       'Delhi Bazar · Left Digit 4 not now: Game closed for today',

@@ -186,7 +186,11 @@ it('a range that ends before it begins is blamed on To', async () => {
   await user.clear(field('To'));
   await user.type(field('To'), '11/20/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(field('To')).toHaveAccessibleDescription('Date input not valid.'));
+  await waitFor(() =>
+    expect(field('To')).toHaveAccessibleDescription(
+      'The last day is before the first. Please change one of them.',
+    ),
+  );
 });
 
 it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the typed field', async () => {
