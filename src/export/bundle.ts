@@ -38,6 +38,7 @@ const historyTools = 'src/screens/history/history-tools.ts';
 const transactionTools = 'src/screens/wallet/transaction-tools.ts';
 const transactionParts = 'src/screens/wallet/transaction-parts.ts';
 const depositParts = 'src/screens/wallet/deposit-parts.ts';
+const homeParts = 'src/app/screens/home-parts.tsx';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
 
 /**
@@ -64,6 +65,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     group('funds'),
     group('payouts'),
     depositParts,
+    homeParts,
     transactionParts,
     addNumber,
     'src/screens/wallet/confirm-transfer.tsx',

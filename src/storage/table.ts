@@ -48,6 +48,8 @@ export const stored = {
   closingPosts: browsers('matka.deposits-left.v1'),
   /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
+  /** Fingerprints of the players who have registered here and neither bid nor closed the line for new players. */
+  newPlayers: browsers('matka.new-players.v1'),
   /** Slips that players keep under a name, each with its owner's fingerprint. They outlive a log-out. */
   savedSlips: browsers('matka.saved-slips.v1'),
   /** Rows that are not placed yet. Rows of another player are removed. */

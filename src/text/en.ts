@@ -14,6 +14,7 @@ import { entry } from './en/entry.ts';
 import { explanations } from './en/explanations.ts';
 import { failures } from './en/failures.ts';
 import { fills } from './en/fills.ts';
+import { firstSteps } from './en/first-steps.ts';
 import { games } from './en/games.ts';
 import { keys } from './en/keys.ts';
 import { limits } from './en/limits.ts';
@@ -54,6 +55,7 @@ export const en = {
   ...wallet,
   ...welcome,
   ...deposits,
+  ...firstSteps,
   ...games,
   ...histories,
   ...slots,

@@ -14,6 +14,7 @@ import { entry } from './hi/entry.ts';
 import { explanations } from './hi/explanations.ts';
 import { failures } from './hi/failures.ts';
 import { fills } from './hi/fills.ts';
+import { firstSteps } from './hi/first-steps.ts';
 import { games } from './hi/games.ts';
 import { keys } from './hi/keys.ts';
 import { limits } from './hi/limits.ts';
@@ -52,6 +53,7 @@ export const hi: Partial<Dictionary> = {
   ...wallet,
   ...welcome,
   ...deposits,
+  ...firstSteps,
   ...games,
   ...histories,
   ...slots,

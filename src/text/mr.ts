@@ -14,6 +14,7 @@ import { entry } from './mr/entry.ts';
 import { explanations } from './mr/explanations.ts';
 import { failures } from './mr/failures.ts';
 import { fills } from './mr/fills.ts';
+import { firstSteps } from './mr/first-steps.ts';
 import { games } from './mr/games.ts';
 import { keys } from './mr/keys.ts';
 import { limits } from './mr/limits.ts';
@@ -52,6 +53,7 @@ export const mr: Partial<Dictionary> = {
   ...wallet,
   ...welcome,
   ...deposits,
+  ...firstSteps,
   ...games,
   ...histories,
   ...slots,

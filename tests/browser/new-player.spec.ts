@@ -1,4 +1,5 @@
 // What somebody who plays for the first time must see without looking for it.
+import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn, openGame, place, proceed } from '../support/play.ts';
 
@@ -24,4 +25,35 @@ test('Show slip brings what was added on the board into sight', async ({ page })
   await expect(slip).not.toBeInViewport();
   await page.getByRole('button', { name: 'Show slip' }).click();
   await expect(slip.getByText('45')).toBeInViewport();
+});
+
+test('who is new sees how a bid works at the foot of the home screen, and not after the first bid', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const value = JSON.stringify([fingerprint('9876543210')]);
+  await page.addInitScript(kept => {
+    if (sessionStorage.getItem('begun') === null) localStorage.setItem('matka.new-players.v1', kept);
+    sessionStorage.setItem('begun', 'yes');
+  }, value);
+  await logIn(page);
+  const line = page.getByRole('button', { name: 'How a bid works' });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  // Nothing lies under it at the end of the list.
+  await page.evaluate(bottom);
+  const [words, foot] = [await page.getByText(/^Updated/).boundingBox(), await line.boundingBox()];
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  await line.click();
+  const dialog = page.getByRole('dialog', { name: 'How a bid works' });
+  await expect(dialog).toContainText('Most bids lose.');
+  await page.keyboard.press('Escape');
+  await expect(line).toBeFocused();
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '10' });
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Bid placed' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('matka.new-players.v1'))).toBeNull();
+  await page.goto('/imp');
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/hooks/when-idle.ts';
 
 const load = async () => {
   await new Promise<void>(resolve => whenIdle(resolve));
-  return (await import('../../screens/wallet/deposit-parts.ts')).depositParts.PaymentCards;
+  return (await import('./home-parts.tsx')).HomeParts;
 };
 
 /** The home screen with the payments that are on their way. Their file is no part of the first load. */
@@ -16,7 +16,8 @@ export function HomeWithPayments() {
   const awaits = useAtomValue(awaitsDepositAtom);
   // Only what is known at the first drawing stands above the markets: what comes later must not move them.
   const [above] = useState(awaits);
-  const Cards = useLoaded(load);
-  const payments = Cards === null ? above && <Skeleton height={83} /> : Cards !== 'failed' && <Cards />;
+  const Parts = useLoaded(load);
+  const payments =
+    Parts === null ? above && <Skeleton height={83} /> : Parts !== 'failed' && <Parts above={above} />;
   return <HomeScreen above={above && payments} below={!above && payments} />;
 }

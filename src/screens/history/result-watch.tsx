@@ -5,6 +5,7 @@ import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
+import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/placed-market.ts';
 import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
@@ -29,16 +30,18 @@ export function ResultWatch() {
   ));
 }
 
-/** Watches the market of every bid that this page places. */
+/** Watches the market of every bid that this page places; who has bid is no new player any more. */
 function usePlacedMarkets(): void {
   const placed = useAtomValue(placedMarketAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const load = useSetAtom(boardLoads[placed?.family ?? 'main']);
+  const setNewPlayer = useSetAtom(setNewPlayerAtom);
   useEffect(() => {
     if (placed === null) return;
+    setNewPlayer(false);
     const { family, name } = placed;
     void load().then(() => watchMarkets({ family, names: [name] }));
-  }, [placed, load, watchMarkets]);
+  }, [placed, load, watchMarkets, setNewPlayer]);
 }
 
 const hiddenPolls = 6;

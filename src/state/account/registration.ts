@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { setNewPlayerAtom } from '../money/new-players.ts';
 import { startSessionAtom } from './log-in.ts';
 import { gaveNoCode, beginOtpRequestAtom, refusalText } from './otp-request.ts';
 
@@ -51,6 +52,7 @@ export const createAccountAtom = atom(
         refusalText(reply.error) ?? (gaveNoCode(reply.error) ? 'error.registrationFailed' : 'error.generic'),
       );
     set(startSessionAtom, { ...reply.value, mobile: registration.phone }, registration.password);
+    set(setNewPlayerAtom, true);
     return ok(null);
   },
 );
