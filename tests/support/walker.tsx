@@ -42,6 +42,7 @@ export async function walker(overnight: boolean) {
     lock: memoryLock(),
     now: () => Date.now(),
     wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
+    painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
   };
   let ids = 0;
   let life = pageLife();
