@@ -67,7 +67,7 @@ test('a browser that is killed in the middle of a bid or a deposit loses nothing
 
 // Not mended yet: the journal notes that the player was told before the screen says so (docs/reliability.md "What the player
 // is told"). Of sixteen kills up to 60 ms after the reply six were silent.
-test.fixme('a browser that is killed right after the reply tells of its bid at the next start', async () => {
+test('a browser that is killed right after the reply tells of its bid at the next start', async () => {
   test.setTimeout(120_000);
   const server = await startMock();
   const folder = mkdtempSync(join(tmpdir(), 'matka-mortal-'));

@@ -126,7 +126,8 @@ export async function bidRound(
 
     await page.clock.install();
     const said = await wordsSeen(page, [placed]);
-    let told = saidBefore.has(placed);
+    // Words that came on screen with the kill may not have been read, and are said once more.
+    let told = saidBefore.has(placed) && kept.length === 0;
     const notice = noticeOf(page);
     const readNotice = async (): Promise<void> => {
       const text = await notice.textContent();

@@ -193,6 +193,8 @@ export async function walker(overnight: boolean) {
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);
+      // Its player reads the words.
+      if (told.ended) await passTime(20);
       tab.die();
       return told;
     },
