@@ -71,6 +71,22 @@ export const figureTable = {
     release: 500,
     part: 100,
   },
+  mockDisks: {
+    what: 'mocks whose disk is full or read-only in the middle of bids, killed and started again: what was answered is kept',
+    test: 'tests/mock-server/disk.test.ts',
+    by: 'vitest',
+    slice: 4,
+    release: 200,
+    part: 50,
+  },
+  stateCuts: {
+    what: 'bytes of a small state file, each cut there and each changed: the mock goes on from the state before',
+    test: 'tests/mock-server/state-file.test.ts',
+    by: 'vitest',
+    slice: 60,
+    release: 16_000,
+    part: 2000,
+  },
   submissions: {
     what: 'simulated submissions with 20 % faults, dying pages and wins meanwhile; under 2 % are left to check',
     test: 'tests/state/placing-simulation.test.ts',

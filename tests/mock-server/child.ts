@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledMock } from '../support/bundled-mock.ts';
 
@@ -9,8 +9,12 @@ export const run = (...flags: readonly string[]): ChildProcess =>
   runCommand(process.execPath, [bundledMock, ...flags]);
 
 /** Starts any command, such as a shell that sets a limit and then starts the mock. */
-export function runCommand(command: string, args: readonly string[]): ChildProcess {
-  const child = spawn(command, args);
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+): ChildProcess {
+  const child = spawn(command, args, options);
   running.push(child);
   return child;
 }

@@ -17,11 +17,11 @@ import { loadState } from '../../mock-server/world/load-state.ts';
 import { type FileCalls, nodeFiles } from '../../mock-server/world/replace-file.ts';
 import { createStore } from '../../mock-server/world/store.ts';
 import type { State } from '../../mock-server/world/world.ts';
-import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';
-import { bundledMock } from '../support/bundled-mock.ts';
-import { address, finish, killAll, run, runCommand } from './child.ts';
+import { figureRun } from '../figures/figure-run.ts';
+import { figureTable } from '../figures/figure-table.ts';
+import { finish, killAll, run } from './child.ts';
 import { startServer } from './live-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-state-file-'));
@@ -306,28 +306,49 @@ it.each<[what: string, spoil: (bytes: Buffer) => Buffer]>([
   expect(balanceInFile()).toBe(9900);
 });
 
-/** How many bytes lie between two that are tried: 1 tries every one, for a release. */
-const step = Number(process.env['MOCK_STATE_STEP'] ?? 997);
+/** The checksum and what stands around it are the first bytes. */
+const headBytes = 82;
+const cuts = figureRun('stateCuts');
 
 it(
-  'goes on from the state before wherever the newest file was cut, or one of its bytes has changed',
+  `goes on from the state before when the newest file was cut at ${cuts.inputs} places, or the byte there has changed`,
   async () => {
     const { older } = await spoiled(bytes => bytes);
     const whole = readFileSync(file);
-    // The checksum and what stands around it are the first 82 bytes.
-    for (let index = 0; index < whole.length; index += index < 82 ? Math.min(step, 4) : step) {
+    // A release takes every byte in its parts, a slice some of the head and others spread over the rest.
+    const spread = (nth: number): number =>
+      nth < 20
+        ? nth * 4
+        : headBytes + Math.floor(((whole.length - headBytes) * (nth - 20)) / (cuts.inputs - 20));
+    const from = (cuts.seed - 1) * cuts.inputs;
+    const places = Array.from({ length: cuts.inputs }, (_, nth) =>
+      cuts.release ? (from + nth) % whole.length : spread(nth),
+    );
+    let wrong = 0;
+    for (const place of places) {
       const changed = Buffer.from(whole);
-      changed[index] = (changed[index] ?? 0) ^ 1;
-      for (const bytes of [whole.subarray(0, index), changed]) {
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      for (const bytes of [whole.subarray(0, place), changed]) {
         writeFileSync(file, bytes);
         const mock = createMock();
-        expect([index, loadState(mock.mock.world, file)]).toMatchObject([index, { value: { note } }]);
-        expect(mock.balance(demo)).toBe(9900);
-        expect(readFileSync(file, 'utf8')).toBe(older);
+        const loaded = loadState(mock.mock.world, file);
+        const isBefore = loaded.ok && loaded.value.note === note && mock.balance(demo) === 9900;
+        if (!isBefore || readFileSync(file, 'utf8') !== older) wrong += 1;
       }
     }
+    cuts.report({
+      load: `a file of ${whole.length} bytes`,
+      faults: `${places.length} cuts and as many changed bytes`,
+      lost: null,
+      doubled: null,
+      wrong,
+      note: `${whole.length} bytes`,
+    });
+    expect(wrong).toBe(0);
+    // All parts of a release together reach the last byte.
+    expect(whole.length).toBeLessThanOrEqual(figureTable.stateCuts.release);
   },
-  20_000 + 5_000_000 / step,
+  cuts.timeout,
 );
 
 it('leaves a damaged file alone when the one before is no world', async () => {
@@ -382,41 +403,3 @@ it('ends at the start with one line and code 2, and leaves everything as it is',
   rmSync(state);
   expect(readdirSync(folder)).toEqual(['state.json']);
 }, 60_000);
-
-/** Blocks of 1,024 bytes that a file may have: the state of a fresh world fits, that of some hundred bids does not. */
-const blocks = 64;
-
-it.skipIf(process.platform === 'win32')(
-  'loses no answered bid when the disk is full: it refuses the rest, and starts again from what it kept',
-  async () => {
-    const mock = `exec "$0" ${bundledMock} --port 0 --quiet --api-only --state "$1"`;
-    const limited = runCommand('bash', ['-c', `ulimit -f ${blocks}; ${mock}`, process.execPath, file]);
-    const ended = finish(limited);
-    const url = await address(limited);
-    const row = { digits: '1', points: 10 };
-    const many = bidBody({
-      pana: 'Single Digit',
-      session: 'Open',
-      rows: Array.from({ length: 20 }, () => row),
-      date: bidDate(wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day),
-    });
-    const body = wireOf('submitBid', many);
-    const submit = async (): Promise<number> =>
-      (await fetch(`${url}/api-submit-bid`, { method: 'POST', body })).status;
-    let answered = 0;
-    while ((await submit()) === 200) answered += 1;
-    expect(answered).toBeGreaterThan(0);
-    expect([await submit(), await submit()]).toEqual([500, 500]);
-    limited.kill('SIGKILL');
-    expect((await ended).err).toMatch(/^The state file \S+ cannot be written: EFBIG: [^\n]+\n$/);
-
-    const again = run('--port', '0', '--quiet', '--api-only', '--state', file);
-    const balance = await fetch(`${await address(again)}/api-user-wallet-balance`, {
-      method: 'POST',
-      body: wireOf('walletBalance', {}),
-    });
-    expect(await balance.json()).toEqual({ status: true, wallet_amt: 10_000 - answered * 200 });
-    again.kill();
-  },
-  60_000,
-);
