@@ -101,6 +101,21 @@ for (const script of scripts)
     await play(script, { page, ask });
   });
 
+test('every picture is drawn without a network', async ({ page, host }) => {
+  await goOffline(page, host);
+  await page.goto('/landing');
+  await logIn(page);
+  for (const path of ['/imp', '/landing', '/login']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(() => document.images.length > 0);
+    await page.waitForFunction(() => [...document.images].every(image => image.complete));
+    const broken = () =>
+      [...document.images].filter(image => image.naturalWidth === 0).map(image => image.src);
+    expect(await page.evaluate(broken), path).toEqual([]);
+  }
+});
+
 test('one world for all tabs, which survives a reload and a closed tab', async ({ page, context }) => {
   await logIn(page);
   const other = await context.newPage();
