@@ -39,7 +39,11 @@ it('gives the journal as HAR 1.2, with nothing that the recorder would hide', as
       url: `${url}/api-user-login`,
       postData: { mimeType: 'application/json; charset=utf-8' },
     },
-    response: { status: 200, content: { mimeType: 'application/json; charset=utf-8' } },
+    response: {
+      status: 200,
+      headers: [{ name: 'Content-Type' }, { name: 'Date', value: 'Sat, 21 Nov 2026 07:30:00 GMT' }],
+      content: { mimeType: 'application/json; charset=utf-8' },
+    },
     timings: { send: 0, wait: 0, receive: 0 },
   });
   const sent = (entry: unknown): unknown =>
@@ -125,7 +129,7 @@ it("reads a browser's HAR: the provider's calls in the order of time, without se
     entry('2026-11-21T07:30:06.000Z', `${base}/api-game-rates`, undefined),
   ];
   const made = scenarioOf(JSON.stringify({ log: { entries } }), { title: 'browser', appKey: null });
-  expect(made).toMatchObject({ ok: true, value: { replies: 4, paths: 3 } });
+  expect(made).toMatchObject({ ok: true, value: { replies: 4, paths: 3, without: 1 } });
   const { scenario } = made.ok ? made.value : { scenario: {} };
   expect(scenario).toMatchObject({
     title: 'browser',
@@ -142,6 +146,24 @@ it("reads a browser's HAR: the provider's calls in the order of time, without se
     ],
   });
   expect(JSON.stringify(scenario)).not.toMatch(/Asha|pa55|5f2c9e|9123456789|real\.example/);
+});
+
+it('says how long a reply in Devanagari is in bytes, and of a HAR how many calls have no reply', async () => {
+  const mock = createMock({ scenario: 'hindi-content' });
+  await call(mock, 'headline');
+  await call(mock, 'gameRates');
+  const har = mock.control('GET', 'journal.har');
+  const [headline, rates] = entriesIn(har);
+  const content = fieldIn(fieldIn(headline, 'response'), 'content');
+  expect(fieldIn(content, 'size')).toBe(Buffer.byteLength(String(fieldIn(content, 'text'))));
+  expect(fieldIn(content, 'size')).toBeGreaterThan(String(fieldIn(content, 'text')).length);
+  Reflect.deleteProperty(Object(fieldIn(fieldIn(rates, 'response'), 'content')), 'text');
+  const [file, into] = [join(folder, 'some.har'), join(folder, 'some.json')];
+  writeFileSync(file, JSON.stringify(har));
+  expect(writeHarScenario(file, into, null)).toEqual({
+    ok: true,
+    value: `HAR:               1 replies of 1 calls, into ${into} (left out: 1 without a whole reply)`,
+  });
 });
 
 it('leaves out a reply of which the journal has only the beginning', async () => {
