@@ -4,11 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, test } from '../support/app.ts';
 import { mockAt, startMock } from '../support/mock.ts';
 import { logIn, openGame, place, proceed, records, wallet } from '../support/play.ts';
 
-type Har = { readonly log: { readonly entries: readonly { readonly request: object }[] } };
+const har = v.looseObject({
+  log: v.looseObject({ entries: v.array(v.looseObject({ request: v.looseObject({}) })) }),
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-har-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,11 +46,11 @@ test('the app reads a HAR of the console in the place of the provider', async ({
     desk.waitForEvent('download'),
     desk.getByRole('link', { name: 'Download HAR' }).click(),
   ]);
-  const har: Har = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const calls = v.parse(har, JSON.parse(readFileSync(await download.path(), 'utf8')));
   // Playwright compares bodies byte by byte, and in ours the password, the key and the token stand as ***.
-  for (const { request } of har.log.entries) Reflect.deleteProperty(request, 'postData');
+  for (const { request } of calls.log.entries) Reflect.deleteProperty(request, 'postData');
   const file = join(folder, 'calls.har');
-  writeFileSync(file, JSON.stringify(har));
+  writeFileSync(file, JSON.stringify(calls));
 
   await desk.close();
   await page.goto('about:blank');
@@ -76,9 +79,9 @@ test('a mock that is started with a HAR of Chromium answers as the provider did'
   const player = await recorded.newPage();
   // The app reads replies as streams, of which Chromium's tools lose some; a copy that is read whole they keep.
   await player.addInitScript(() => {
-    const { fetch } = window;
+    const send = window.fetch.bind(window);
     window.fetch = async (...call) => {
-      const reply = await fetch(...call);
+      const reply = await send(...call);
       void reply
         .clone()
         .text()
