@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../support/app.ts';
 import { mockAt, startMock } from '../support/mock.ts';
@@ -26,6 +26,10 @@ async function expectToRead(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 }
 
+/** A page on a device that nobody has used. */
+const readerOf = async (browser: Browser, baseURL: string): Promise<Page> =>
+  browser.newPage({ baseURL, serviceWorkers: 'block' });
+
 async function bidOnce(page: Page): Promise<void> {
   await logIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
@@ -33,15 +37,22 @@ async function bidOnce(page: Page): Promise<void> {
   await place(page);
 }
 
-test('the app reads a HAR of the console in the place of the provider', async ({ page, context, mock }) => {
+test('the app reads a HAR of the console in the place of the provider', async ({
+  browser,
+  page,
+  context,
+  mock,
+}) => {
   await bidOnce(page);
   // The calls from here on are what a player reads afterwards.
   const desk = await context.newPage();
   await desk.goto('/__mock/');
   await desk.getByRole('button', { name: 'Clear' }).click();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page);
-  await expectToRead(page, 'Demo Player');
+  await page.close();
+  const again = await readerOf(browser, mock.url);
+  await logIn(again);
+  await expectToRead(again, 'Demo Player');
+  await again.close();
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('link', { name: 'Download HAR' }).click(),
@@ -53,15 +64,12 @@ test('the app reads a HAR of the console in the place of the provider', async ({
   writeFileSync(file, JSON.stringify(calls));
 
   await desk.close();
-  await page.goto('about:blank');
   await mock.reset({ scenario: 'empty' });
-  const other = await context.browser()?.newContext({ baseURL: mock.url, serviceWorkers: 'block' });
-  const reader = await other?.newPage();
-  if (reader === undefined) throw new Error('No second page');
+  const reader = await readerOf(browser, mock.url);
   await reader.routeFromHAR(file, { url: /\/(api-|payment-)/, notFound: 'abort' });
   await logIn(reader);
   await expectToRead(reader, 'Player 1');
-  await other?.close();
+  await reader.close();
   expect((await mock.requests()).map(({ path }) => path)).toEqual([]);
 });
 
