@@ -71,7 +71,12 @@ function requestOf({ method, path, body }: JournalEntry, origin: string): object
 
 const contentOf = (reply: unknown, cut: boolean): object => {
   const text = textOf(reply);
-  return { size: new TextEncoder().encode(text).length, mimeType: jsonType, text, ...(cut && { comment: cutMark }) };
+  return {
+    size: new TextEncoder().encode(text).length,
+    mimeType: jsonType,
+    text,
+    ...(cut && { comment: cutMark }),
+  };
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
