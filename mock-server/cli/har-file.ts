@@ -11,9 +11,10 @@ export function writeHarScenario(har: string, file: string, appKey: string | nul
   try {
     const made = scenarioOf(readFileSync(har, 'utf8'), { title: basename(file, '.json'), appKey });
     if (!made.ok) return err(`HAR file ${har}: ${made.error}`);
-    const { scenario, replies, paths } = made.value;
+    const { scenario, replies, paths, without } = made.value;
     replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
-    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}`);
+    const left = without === 0 ? '' : ` (left out: ${without} without a whole reply)`;
+    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}${left}`);
   } catch (error) {
     return err(`HAR file ${har}: ${messageOf(error)}`);
   }

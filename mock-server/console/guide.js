@@ -147,9 +147,7 @@ function shown({ demo, steps, index, busy, problem }) {
     ),
     make('blockquote', {}, (step ?? steps.at(-1)).say),
     make('p', { className: 'step', ariaLive: 'polite' }, last ? 'That is all.' : step.words),
-    ...(last || hasPhone() || !inApp(step)
-      ? []
-      : [make('p', { className: 'quiet' }, 'Do this in the app, then press Next.')]),
+    ...(last || hasPhone() || !inApp(step) ? [] : elsewhere(step)),
     ...(problem === '' ? [] : [make('p', { className: 'bad', role: 'alert' }, problem)]),
     make(
       'div',
@@ -161,3 +159,13 @@ function shown({ demo, steps, index, busy, problem }) {
     ),
   ];
 }
+
+/** What the presenter does himself where no phone is beside. All that is opened from here comes into the same tab. */
+const elsewhere = ({ kind, text }) => [
+  ...(kind === 'open' ? [make('a', { href: `../${text}`, target: 'the-app' }, 'Open it in the app')] : []),
+  make(
+    'p',
+    { className: 'quiet' },
+    kind === 'see' ? 'Show this in the app, then press Next.' : 'Do this in the app, then press Next.',
+  ),
+];

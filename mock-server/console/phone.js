@@ -61,10 +61,12 @@ function showSecond(shown) {
 /** Whether a step can be done in the app beside. */
 export const hasPhone = () => wide.matches;
 
-/** The app as on a new device: nobody is logged in, and it speaks English, as the demos do. */
+/**
+ * The app as on a new device, beside and in other tabs: nobody is logged in, and it speaks English, as the demos do. On a
+ * small screen the presenter has it in another tab.
+ */
 export async function clearPhone() {
-  if (!wide.matches) return;
-  await go('about:blank');
+  if (frame.getAttribute('src') !== null) await go('about:blank');
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('matka.settings.v1', JSON.stringify({ language: 'en' }));
@@ -73,10 +75,22 @@ export async function clearPhone() {
   await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
 }
 
+/** Empties a database, and leaves it there: to remove it would wait for every tab that has it open, and so would the app. */
 const emptied = name =>
   new Promise(done => {
-    const removal = indexedDB.deleteDatabase(name);
-    for (const end of ['success', 'error', 'blocked']) removal.addEventListener(end, done);
+    const opening = indexedDB.open(name);
+    // It has gone in the meantime: nothing is made in its place.
+    opening.addEventListener('upgradeneeded', () => opening.transaction.abort());
+    opening.addEventListener('error', done);
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      const close = () => done(database.close());
+      if (stores.length === 0) return close();
+      const write = database.transaction(stores, 'readwrite');
+      for (const store of stores) write.objectStore(store).clear();
+      for (const end of ['complete', 'abort']) write.addEventListener(end, close);
+    });
   });
 
 const page = () => frame.contentDocument;

@@ -33,7 +33,7 @@ export function harOf(entries: readonly JournalEntry[], place: Place): object {
           ...http,
           status,
           statusText: '',
-          headers,
+          headers: [...headers, { name: 'Date', value: sentAt(time, ms) }],
           redirectURL: '',
           content: contentOf(replacer.replace(entry.reply), isCut(entry.reply)),
         },
@@ -49,6 +49,9 @@ export function harOf(entries: readonly JournalEntry[], place: Place): object {
 
 const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 const headers = [{ name: 'Content-Type', value: jsonType }];
+
+/** When a reply left, as its `Date` header says it: the app's clock follows that. */
+const sentAt = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toUTCString();
 
 function requestOf({ method, path, body }: JournalEntry, origin: string): object {
   const isGet = method === 'GET';
@@ -68,7 +71,12 @@ function requestOf({ method, path, body }: JournalEntry, origin: string): object
 
 const contentOf = (reply: unknown, cut: boolean): object => {
   const text = textOf(reply);
-  return { size: text.length, mimeType: jsonType, text, ...(cut && { comment: cutMark }) };
+  return {
+    size: new TextEncoder().encode(text).length,
+    mimeType: jsonType,
+    text,
+    ...(cut && { comment: cutMark }),
+  };
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

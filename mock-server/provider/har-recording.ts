@@ -26,8 +26,13 @@ const entry = v.object({
 const har = v.object({ log: v.object({ entries: v.array(entry) }) });
 type Entry = v.InferOutput<typeof entry>;
 
-/** The scenario of a HAR file, and how many replies of how many calls it has. */
-type HarScenario = { readonly scenario: object; readonly replies: number; readonly paths: number };
+/** The scenario of a HAR file, how many replies of how many calls it has, and how many calls came without a whole reply. */
+type HarScenario = {
+  readonly scenario: object;
+  readonly replies: number;
+  readonly paths: number;
+  readonly without: number;
+};
 
 /** How the journal's HAR marks a reply of which it has only the beginning. */
 export const cutMark = 'cut by the journal';
@@ -45,7 +50,8 @@ export function scenarioOf(
   if (json === undefined) return err('it is not JSON');
   const read = v.safeParse(har, json);
   if (!read.success) return err(problemIn(read.issues));
-  const calls = read.output.log.entries
+  const asked = read.output.log.entries.flatMap(one => askedOf(one) ?? []);
+  const calls = asked
     .flatMap(one => callOf(one) ?? [])
     .toSorted((a, b) => Date.parse(a.startedDateTime) - Date.parse(b.startedDateTime));
   const [first] = calls;
@@ -71,19 +77,27 @@ export function scenarioOf(
     scenario: recording.scenario({ title, shows, firstCall: first.startedDateTime }, replacer),
     replies: calls.length,
     paths: new Set(calls.map(({ path }) => path)).size,
+    without: asked.length - calls.length,
   });
 }
 
-/** A call of the provider; null for any other, and for one without a whole reply. */
-function callOf({ startedDateTime, time, request, response }: Entry) {
-  const { status, content } = response;
-  if (!URL.canParse(request.url) || Number.isNaN(Date.parse(startedDateTime))) return null;
-  const { origin, pathname, searchParams } = new URL(request.url);
+/** An entry that calls the provider, with its address and path; null for any other. */
+function askedOf(entry: Entry) {
+  const { method, url } = entry.request;
+  if (!URL.canParse(url) || method === 'OPTIONS') return null;
+  const { origin, pathname, searchParams } = new URL(url);
   const path = [...endpointByPath.keys()].find(known => pathname.endsWith(known));
-  const isWhole = content.text !== undefined && content.comment !== cutMark;
-  if (path === undefined || request.method === 'OPTIONS' || !isWhole) return null;
+  return path === undefined ? null : { entry, origin, pathname, searchParams, path };
+}
+
+/** A call with its reply; null where there is no whole reply. */
+function callOf({ entry, origin, pathname, searchParams, path }: NonNullable<ReturnType<typeof askedOf>>) {
+  const { startedDateTime, time, request, response } = entry;
+  const { status, content } = response;
+  if (content.text === undefined || content.comment === cutMark) return null;
+  if (Number.isNaN(Date.parse(startedDateTime))) return null;
   if (!Number.isInteger(status) || status < 200 || status > 599) return null;
-  const body = content.encoding === 'base64' ? fromBase64(content.text ?? '') : (content.text ?? '');
+  const body = content.encoding === 'base64' ? fromBase64(content.text) : content.text;
   return {
     startedDateTime,
     origin: origin + pathname.slice(0, -path.length),

@@ -17,6 +17,14 @@ const files: readonly File[] = [
   ['/version\\.json', json, caching.config],
 ];
 
+/** Pictures that an operator has put beside the pages, such as his mark. The build has not compressed them. */
+const operatorPictures: readonly File[] = [
+  ['/[^/]+\\.svg', 'image/svg+xml', caching.page],
+  ['/[^/]+\\.png', 'image/png', caching.page],
+  ['/[^/]+\\.webp', 'image/webp', caching.page],
+  ['/[^/]+\\.jpe?g', 'image/jpeg', caching.page],
+];
+
 /** A demo has the pictures of its provider there too. */
 const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 
@@ -35,9 +43,12 @@ export function nginxConf(site: HostedSite): string {
   const html = typed('text/html; charset=utf-8');
 
   const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  const places = [...files, ...(demoPages.length > 0 ? [pictures] : [])].map(([place, type, cache]) => {
+  // The first place whose pattern fits is taken.
+  const all = [...files, ...(demoPages.length > 0 ? [pictures] : []), ...operatorPictures];
+  const places = all.map(file => {
+    const [place, type, cache] = file;
     // The build compresses neither JSON nor what is compressed already.
-    const packed = type !== json && type !== font;
+    const packed = type !== json && type !== font && !operatorPictures.includes(file);
     return `  location ~ "^${base}(?<matka_file>${place})$" {
 ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
     try_files $matka_file${packed ? '$matka_packed' : ''} =404;

@@ -1,4 +1,5 @@
 import { contentHash } from './content-hash.ts';
+import { type CacheEntry, entryOf, markPath, type RequestFacts } from './site-entries.ts';
 
 /** The files of a build, for its service worker. Paths are below the base. */
 export type CachedSite = {
@@ -22,15 +23,12 @@ export type WorkerTools<R> = {
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether the app could start with this text of `config.json`. */
-  readonly isConfig: (text: string) => boolean;
+  /** The operator's mark in a text of `config.json`; null when the app could not start with this text. */
+  readonly readConfig: (text: string) => { readonly mark?: string | undefined } | null;
 };
 
 /** Keeps the worker running until `work` has ended, also after the response. */
 type WaitUntil = (work: Promise<unknown>) => void;
-
-type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
-type CacheEntry = { readonly kind: 'page' | 'asset' | 'config'; readonly key: string };
 
 export type SiteCache<R extends RequestFacts> = {
   /** The response to a request; null for requests that are left to the browser (the provider's API, other pages). */
@@ -41,7 +39,7 @@ export type SiteCache<R extends RequestFacts> = {
   readonly removeOld: () => Promise<void>;
 };
 
-/** Milliseconds to wait for a page, and for the config, before the stored one is used. */
+/** Milliseconds to wait for a page or a mark, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
 /** Milliseconds for which the files of an old build are kept for its open tabs. */
@@ -51,12 +49,13 @@ const keptMs = 7 * 86_400_000;
 const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 /**
- * Pages and config come from the network, and from the cache when the network does not respond or a proxy sends 5xx.
+ * Pages, config and marks come from the network, and from the cache when the network does not respond or a proxy sends 5xx.
  * Files with a hash in their name come from the cache. All builds share one cache, because such a name always means the
  * same bytes: a tab of an old build still finds its files.
  *
  * Only what is ours is stored, because with status 200 a captive portal or a proxy may answer for us: pages of this build,
- * files whose bytes are the build's, a config that can be read. Otherwise the last good one stays.
+ * files whose bytes are the build's, a config that can be read, and for a mark any picture, because an operator may put his
+ * own in the place of ours. Otherwise the last good one stays.
  */
 export function createSiteCache<R extends RequestFacts>(
   site: CachedSite,
@@ -67,15 +66,17 @@ export function createSiteCache<R extends RequestFacts>(
   const pages = new Set(site.pages);
   const kept = site.kept.map(path => `${site.base}${path}/`);
 
-  const entryOf = ({ method, mode, url }: RequestFacts): CacheEntry | null => {
-    const { origin, pathname, searchParams } = new URL(url);
-    if (method !== 'GET' || origin !== tools.origin || !pathname.startsWith(shell)) return null;
-    if (pathname.startsWith(`${shell}assets/`)) return { kind: 'asset', key: pathname };
-    if (pathname === config) return { kind: 'config', key: config };
-    const path = pathname.slice(site.base.length).toLowerCase().replace(/\/+$/, '');
-    const page = [path, path.replace(/[^/]+$/, ':market')].find(one => pages.has(one));
-    if (mode !== 'navigate' || searchParams.has('nosw') || page === undefined) return null;
-    return { kind: 'page', key: `${site.base}${page}/` };
+  const places = { origin: tools.origin, base: site.base, pages };
+  const ownMark = `${site.base}/icon.svg`;
+  const onlyOurs: ReadonlySet<string> = new Set([ownMark]);
+  /** The paths of the pictures that visitors see: ours, and the operator's as soon as his config was read. */
+  let marks = onlyOurs;
+  /** Whether the app could start with this config; then its mark is one of `marks`. */
+  const takeConfig = (text: string): boolean => {
+    const read = tools.readConfig(text);
+    if (read === null) return false;
+    marks = new Set([ownMark, markPath(read.mark, tools.origin) ?? ownMark]);
+    return true;
   };
 
   // The response does not fail when the cache cannot be opened or is full.
@@ -90,8 +91,9 @@ export function createSiteCache<R extends RequestFacts>(
     if (reply.status !== 200 || reply.redirected) return false;
     if (kind === 'asset')
       return (await contentHash(await reply.arrayBuffer())) === site.assets[key.slice(site.base.length)];
+    if (kind === 'mark') return reply.headers.get('content-type')?.startsWith('image/') === true;
     const text = await reply.text();
-    if (kind === 'config') return tools.isConfig(text);
+    if (kind === 'config') return takeConfig(text);
     return text.includes(`data-build="${site.version}"`) && text.trimEnd().endsWith('</html>');
   };
   const store = async (entry: CacheEntry, reply: Response): Promise<boolean> => {
@@ -104,7 +106,8 @@ export function createSiteCache<R extends RequestFacts>(
     waitUntil(network.then(reply => store(entry, reply.clone())).catch(() => undefined));
 
   const fromNetwork = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
-    const [keys, limitMs] = entry.kind === 'page' ? [[entry.key, shell], pageMs] : [[entry.key], configMs];
+    const keys = entry.kind === 'page' ? [entry.key, shell] : [entry.key];
+    const limitMs = entry.kind === 'config' ? configMs : pageMs;
     const network = tools.fetch(request);
     keep(entry, network, waitUntil);
     const late = tools.wait(limitMs).then(() => null);
@@ -139,9 +142,15 @@ export function createSiteCache<R extends RequestFacts>(
     await bring(entry, 'default').catch(() => bring(entry, 'reload'));
   };
 
+  // A worker that starts again knows the operator's mark from the config that it has kept.
+  void match(config)
+    .then(reply => reply?.text())
+    .then(text => marks === onlyOurs && text !== undefined && takeConfig(text))
+    .catch(() => undefined);
+
   return {
     respond: (request, waitUntil) => {
-      const entry = entryOf(request);
+      const entry = entryOf(request, places, marks);
       if (entry === null) return null;
       return entry.kind === 'asset'
         ? fromCache(request, entry, waitUntil)
@@ -156,21 +165,18 @@ export function createSiteCache<R extends RequestFacts>(
       await bring({ kind: 'page', key: shell }, 'no-cache');
       for (const key of kept) await bring({ kind: 'page', key }, 'no-cache');
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
+      for (const key of marks) await bring({ kind: 'mark', key }, 'no-cache').catch(() => undefined);
     },
     removeOld: async () => {
       const cache = await tools.cache();
-      const own = new Set([
-        shell,
-        config,
-        ...kept,
-        ...Object.keys(site.assets).map(path => site.base + path),
-      ]);
       const settings = await cache.match(config);
       if (settings !== undefined && !(await isOurs({ kind: 'config', key: config }, settings)))
         await cache.delete(config);
+      const assets = Object.keys(site.assets).map(path => site.base + path);
+      const own = new Set([shell, config, ...kept, ...marks, ...assets]);
       for (const { url } of await cache.keys()) {
-        const { pathname } = new URL(url, tools.origin);
-        if (own.has(pathname)) continue;
+        const { pathname, search } = new URL(url, tools.origin);
+        if (own.has(pathname + search)) continue;
         const date = Date.parse((await cache.match(url))?.headers.get('date') ?? '');
         const asset = pathname.startsWith(`${shell}assets/`);
         // Pages of an old build are removed: the files that they need will be removed too.

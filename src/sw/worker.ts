@@ -14,7 +14,7 @@ const { respond, install, removeOld } = createSiteCache<Request>(SITE, {
   fetch: (request, init) => fetch(request, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   now: () => Date.now(),
-  isConfig: text => readConfigText(text) !== null,
+  readConfig: readConfigText,
 });
 
 self.addEventListener('install', event => event.waitUntil(install()));

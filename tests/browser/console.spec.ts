@@ -32,6 +32,10 @@ for (const scheme of ['light', 'dark'] as const)
     await mock.faults({ path: '/api-user-login', kind: 'drop-after' });
     await openConsole(page);
     await expect(page.getByText('does it, then cuts the line').last()).toBeVisible();
+    await page.getByText('One fault of your own').click();
+    await page.getByLabel('A call, as the demos write it').fill('GET /__mock/state');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"scenario": "default"');
     expect(await violationsOf(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { play, scripts } from '../support/demo-script.ts';
+import { follow, play, scripts } from '../support/demo-script.ts';
 import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 import { startStaticHost } from '../support/static-host.ts';
 
@@ -100,6 +100,21 @@ for (const script of scripts)
     await page.bringToFront();
     await play(script, { page, ask });
   });
+
+test('every picture is drawn without a network', async ({ page, host }) => {
+  await goOffline(page, host);
+  await page.goto('/landing');
+  await logIn(page);
+  for (const path of ['/imp', '/landing', '/login']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(() => document.images.length > 0);
+    await page.waitForFunction(() => [...document.images].every(image => image.complete));
+    const broken = () =>
+      [...document.images].filter(image => image.naturalWidth === 0).map(image => image.src);
+    expect(await page.evaluate(broken), path).toEqual([]);
+  }
+});
 
 test('one world for all tabs, which survives a reload and a closed tab', async ({ page, context }) => {
   await logIn(page);
@@ -286,4 +301,40 @@ test('a guided demo goes by itself without a server and without a network', asyn
     );
   }
   await expect(page.locator('#players')).toContainText('10,425 points');
+});
+
+test('on a phone alone, used before and in Hindi, the console leads through a demo in another tab', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(90_000);
+  await goOffline(page, host);
+  await logIn(page);
+  // This tab stays, with the app's databases open.
+  await page.evaluate(() => localStorage.setItem('matka.settings.v1', '{"language":"hi"}'));
+  const desk = await page.context().newPage();
+  await desk.goto('/__mock/');
+  const [script] = scripts;
+  const guide = desk.getByRole('region', { name: 'Guided demo' });
+  await guide.getByRole('button', { name: script?.title ?? '', exact: true }).click();
+  let app: Page | null = null;
+  const steps = (script?.lines ?? []).flatMap(line => /^\d+\. (.+)$/.exec(line)?.[1] ?? []);
+  for (const [index, step] of steps.entries()) {
+    await expect(guide).toContainText(`Step ${index + 1} of ${steps.length}`);
+    if (step.startsWith('Open')) {
+      const link = guide.getByRole('link', { name: 'Open it in the app' });
+      const opened: Promise<Page> | Page = app ?? desk.waitForEvent('popup');
+      await link.click();
+      app = await opened;
+      await expect(app).toHaveURL(new RegExp(`${/`(.+)`/.exec(step)?.[1]}$`));
+    } else if (app !== null && !/^(Tell|Count)/.test(step)) {
+      await expect(guide).toContainText('in the app, then press Next.');
+      await app.bringToFront();
+      await follow({ page: app, ask: () => Promise.resolve(null) }, step);
+    }
+    await desk.bringToFront();
+    await guide.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(guide.getByRole('alert')).toHaveCount(0);
+  }
+  await expect(guide).toContainText('That is all.');
 });

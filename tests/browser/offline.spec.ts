@@ -29,7 +29,7 @@ test('under the content policy it registers, brings in the whole build and nothi
     .map(name => `/assets/${name}`)
     .filter(noFont);
   expect((await page.evaluate(cached)).filter(noFont).toSorted()).toEqual(
-    [...assets, '/', '/config.json', '/imp/'].toSorted(),
+    [...assets, '/', '/config.json', '/icon.svg', '/imp/'].toSorted(),
   );
 });
 

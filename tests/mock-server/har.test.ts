@@ -39,7 +39,11 @@ it('gives the journal as HAR 1.2, with nothing that the recorder would hide', as
       url: `${url}/api-user-login`,
       postData: { mimeType: 'application/json; charset=utf-8' },
     },
-    response: { status: 200, content: { mimeType: 'application/json; charset=utf-8' } },
+    response: {
+      status: 200,
+      headers: [{ name: 'Content-Type' }, { name: 'Date', value: 'Sat, 21 Nov 2026 07:30:00 GMT' }],
+      content: { mimeType: 'application/json; charset=utf-8' },
+    },
     timings: { send: 0, wait: 0, receive: 0 },
   });
   const sent = (entry: unknown): unknown =>
@@ -125,7 +129,7 @@ it("reads a browser's HAR: the provider's calls in the order of time, without se
     entry('2026-11-21T07:30:06.000Z', `${base}/api-game-rates`, undefined),
   ];
   const made = scenarioOf(JSON.stringify({ log: { entries } }), { title: 'browser', appKey: null });
-  expect(made).toMatchObject({ ok: true, value: { replies: 4, paths: 3 } });
+  expect(made).toMatchObject({ ok: true, value: { replies: 4, paths: 3, without: 1 } });
   const { scenario } = made.ok ? made.value : { scenario: {} };
   expect(scenario).toMatchObject({
     title: 'browser',
@@ -142,6 +146,30 @@ it("reads a browser's HAR: the provider's calls in the order of time, without se
     ],
   });
   expect(JSON.stringify(scenario)).not.toMatch(/Asha|pa55|5f2c9e|9123456789|real\.example/);
+});
+
+it('says how long a reply in Devanagari is, in bytes', async () => {
+  const mock = createMock({ scenario: 'hindi-content' });
+  await call(mock, 'dashboard');
+  const [dashboard] = entriesIn(mock.control('GET', 'journal.har'));
+  const content = fieldIn(fieldIn(dashboard, 'response'), 'content');
+  const text = String(fieldIn(content, 'text'));
+  expect(text).toMatch(/[\u0900-\u097f]/);
+  expect(fieldIn(content, 'size')).toBe(Buffer.byteLength(text));
+});
+
+it('says how many calls of a HAR have no reply', () => {
+  const [file, into] = [join(folder, 'some.har'), join(folder, 'some.json')];
+  const rates = `${base}/api-game-rates`;
+  const entries = [
+    entry('2026-11-21T07:30:00.000Z', rates, '{"status":true}'),
+    entry('2026-11-21T07:30:01.000Z', rates, undefined),
+  ];
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  expect(writeHarScenario(file, into, null)).toEqual({
+    ok: true,
+    value: `HAR:               1 replies of 1 calls, into ${into} (left out: 1 without a whole reply)`,
+  });
 });
 
 it('leaves out a reply of which the journal has only the beginning', async () => {

@@ -47,7 +47,8 @@ export async function play({ lines }: Script, stage: Stage): Promise<void> {
   }
 }
 
-async function follow(stage: Stage, line: string): Promise<void> {
+/** Does one line, without its number. */
+export async function follow(stage: Stage, line: string): Promise<void> {
   for (const [pattern, run] of grammar) {
     const match = pattern.exec(line);
     if (match === null) continue;

@@ -59,9 +59,11 @@ type Fault = {
   readonly times?: number;
 };
 
-/** Starts a mock on a free port, with the app in dist/. Resolves when it has printed its address. */
-export async function startMock(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const command = ['mock-server/start.js', '--port', '0', '--quiet'];
+/** Starts a mock on a free port, with the app in dist/ and these flags. Resolves when it has printed its address. */
+export async function startMock(
+  ...flags: readonly string[]
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const command = ['mock-server/start.js', '--port', '0', '--quiet', ...flags];
   const server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((found, failed) => {
     createInterface(server.stdout).on('line', line => {

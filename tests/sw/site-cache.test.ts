@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readConfigText, demoConfig } from '../../src/api/config.ts';
 import { contentHash } from '../../src/sw/content-hash.ts';
 import { createSiteCache, type CachedSite } from '../../src/sw/site-cache.ts';
@@ -60,7 +60,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     },
     wait: ms => new Promise(end => waits.push({ ms, end })),
     now: () => now,
-    isConfig: text => readConfigText(text) !== null,
+    readConfig: readConfigText,
   });
   const later: Promise<unknown>[] = [];
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
@@ -81,6 +81,9 @@ it.each<[url: string, mode: RequestMode, method: string]>([
   ['https://api.example/sub/login', 'navigate', 'GET'],
   ['/sub/login', 'cors', 'GET'],
   ['/sub/login', 'navigate', 'POST'],
+  // A picture of the provider, which may be a player's own.
+  ['/sub/slides/1.svg', 'no-cors', 'GET'],
+  ['/sub/icon.svg', 'navigate', 'GET'],
 ])('leaves %s alone (%s, %s)', (url, mode, method) => {
   expect(world({}).ask(url, mode, method)).toBeNull();
 });
@@ -273,4 +276,74 @@ it("keeps a demo's pages from the start, and when it is updated", async () => {
   await removeOld();
   host['/sub/__mock/'] = 'gone';
   expect(await text(ask('/sub/__mock/'))).toBe(pageOf('desk'));
+});
+
+/** The picture of that name, as a server sends it. */
+const picture = (name: string): Response =>
+  new Response(name, { headers: { 'content-type': 'image/svg+xml' } });
+const named = (mark: string): Response =>
+  new Response(JSON.stringify({ ...demoConfig('Asia/Kolkata'), mark }));
+
+it.each<[where: string, mark: string, path: string]>([
+  ['in its folder', '/sub/star.svg', '/sub/star.svg'],
+  ['beside its folder', '/star.svg', '/star.svg'],
+  ['at its whole address', `${origin}/star.svg`, '/star.svg'],
+  ['among the assets', '/sub/assets/star.svg', '/sub/assets/star.svg'],
+])('brings in our mark and the one of the config %s', async (_, mark, path) => {
+  const server: Record<string, Reply> = {
+    ...served(),
+    '/sub/config.json': named(mark),
+    '/sub/icon.svg': picture('ours'),
+    [path]: picture('star'),
+  };
+  const { ask, entries, install, removeOld, server: host, text } = world(server);
+  await install();
+  await removeOld();
+  expect(await entries.get('/sub/icon.svg')?.text()).toBe('ours');
+  host[path] = 'gone';
+  expect(await text(ask(path, 'no-cors'))).toBe('star');
+});
+
+it('a mark that is not there, or of another host, keeps nothing from being installed', async () => {
+  for (const mark of ['/gone.svg', 'https://cdn.example/star.svg']) {
+    const { ask, asked, install } = world({ ...served(), '/sub/config.json': named(mark) });
+    await install();
+    expect(asked.filter(path => path.endsWith('.svg'))).toEqual(
+      mark === '/gone.svg' ? ['/sub/icon.svg', '/gone.svg'] : ['/sub/icon.svg'],
+    );
+    expect(ask('https://cdn.example/star.svg', 'no-cors')).toBeNull();
+  }
+});
+
+it('a mark comes from the network while that answers, and only a picture is kept', async () => {
+  const { ask, later, server, text, waits } = world(
+    { '/sub/icon.svg': picture('new') },
+    { '/sub/icon.svg': picture('old') },
+  );
+  const shown = () => text(ask('/sub/icon.svg', 'no-cors'));
+  expect(await shown()).toBe('new');
+  server['/sub/icon.svg'] = new Response(portal, { headers: { 'content-type': 'text/html' } });
+  expect(await shown()).toBe(portal);
+  await Promise.all(later);
+  server['/sub/icon.svg'] = 'never';
+  const late = shown();
+  expect(waits.at(-1)?.ms).toBe(2000);
+  waits.at(-1)?.end();
+  expect(await late).toBe('new');
+});
+
+it('a worker that starts again knows the mark from the kept config, and a new one from its reply', async () => {
+  const { ask, later, server, text } = world(
+    { '/star.svg': 'gone', '/sub/config.json': named('/moon.svg'), '/moon.svg': picture('moon') },
+    { '/sub/config.json': named('/star.svg'), '/star.svg': picture('star') },
+  );
+  await vi.waitFor(() => expect(ask('/star.svg', 'no-cors')).not.toBeNull());
+  expect(await text(ask('/star.svg', 'no-cors'))).toBe('star');
+  await ask('/sub/config.json', 'cors');
+  await Promise.all(later.splice(0));
+  expect(await text(ask('/moon.svg', 'no-cors'))).toBe('moon');
+  await Promise.all(later);
+  server['/moon.svg'] = 'gone';
+  expect(await text(ask('/moon.svg', 'no-cors'))).toBe('moon');
+  expect(ask('/star.svg', 'no-cors')).toBeNull();
 });

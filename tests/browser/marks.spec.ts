@@ -1,0 +1,75 @@
+// Without a network the screens of visitors still have their picture: our mark, or the operator's own.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoConfig } from '../../src/api/config.ts';
+import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
+import { expect, kept, test } from '../support/site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const star =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#a00" d="M0 0h9v9H0z"/></svg>';
+
+/** The address of each picture of a page, and whether it is drawn. */
+async function picturesOf(page: Page, address: string): Promise<readonly [src: string, drawn: boolean][]> {
+  await page.goto(address);
+  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible();
+  await page.waitForFunction(() => [...document.images].every(image => image.complete));
+  return page.evaluate(() =>
+    [...document.images].map((image): [string, boolean] => [
+      new URL(image.src).pathname,
+      image.naturalWidth > 0,
+    ]),
+  );
+}
+
+test('our mark is drawn without a network, also on a page that was never opened', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  await site.cut();
+  for (const path of ['/login', '/landing'])
+    expect(await picturesOf(page, path), path).toEqual([['/icon.svg', true]]);
+});
+
+test('a network that says nothing keeps no mark waiting for ever', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  site.hold('/icon.svg');
+  expect(await picturesOf(page, '/login')).toEqual([['/icon.svg', true]]);
+  site.release();
+});
+
+test('a mark that the host has replaced takes the place of the old one', async ({ page, site }) => {
+  await page.goto('/login');
+  await kept(page);
+  writeFileSync(join(site.folder, 'icon.svg'), star);
+  const drawn = () => page.evaluate(() => fetch('/icon.svg').then(reply => reply.text()));
+  await page.goto('/landing');
+  expect(await drawn()).toBe(star);
+  await site.cut();
+  expect(await picturesOf(page, '/login')).toEqual([['/icon.svg', true]]);
+  expect(await drawn()).toBe(star);
+});
+
+test("the operator's own mark is drawn without a network, from nginx in a folder of a site", async ({
+  browser,
+}) => {
+  const nginx = findNginx();
+  test.skip(nginx === null, 'nginx is not installed');
+  test.setTimeout(90_000);
+  const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
+  const config = { ...demoConfig('Asia/Kolkata'), mark: '/sub/star.svg' };
+  writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(config));
+  writeFileSync(join(folder, 'dist/star.svg'), star);
+  const server = await startNginx(nginx ?? '', folder);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/sub/login`);
+  await kept(page);
+  await server.stop();
+  drop();
+  for (const path of ['login', 'landing'])
+    expect(await picturesOf(page, `${server.url}/sub/${path}`), path).toEqual([['/sub/star.svg', true]]);
+  await context.close();
+});
