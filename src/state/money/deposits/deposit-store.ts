@@ -23,18 +23,22 @@ const parsed = (kept: readonly unknown[], owner: string): readonly DepositIntent
 /** This browser's store, opened when first needed. */
 export function indexedDbDeposits(names = browserAccountNames()): DepositStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  const reopen = (): void => {
+    opening = null;
+  };
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opening ??= openDB<Schema>(stored.deposits.key, 1, {
       upgrade: database => {
         database.createObjectStore('intents', { keyPath: 'id' }).createIndex('owner', 'owner');
       },
-      terminated: () => {
-        opening = null;
+      // A tab of a newer build, or one that empties the databases, waits for us.
+      blocking: (_from, _to, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        reopen();
       },
+      terminated: reopen,
     });
-    opening.catch(() => {
-      opening = null;
-    });
+    opening.catch(reopen);
     return opening;
   };
   return {
