@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import type { Game } from '../../domain/games.ts';
 import type { Points } from '../../domain/points.ts';
+import { keepLastPoints, lastPointsOf } from '../../live/last-points.ts';
+import { playerAtom } from '../../state/core/session.ts';
 import { fillField } from '../../ui/fields/fill-field.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 
@@ -12,7 +15,7 @@ type Props = ComponentProps<typeof ConfirmBid> & {
 /**
  * The question before a bid, and the keys that lead to it: Ctrl+Enter (Cmd+Enter) adds what is typed in the form and asks.
  * The question then has its focus on SUBMIT, so that Enter places the bid. A key that is held down places nothing. In a
- * number's field, with no points typed, they take the points of the row before, which the question shows.
+ * number's field, with no points typed, they take the points of the row before, of whatever form, which the question shows.
  */
 export function BidQuestion({ onSubmit, ...question }: Props) {
   const { open } = question;
@@ -21,8 +24,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  /** The points of the row that was added last to this form; null before the first. */
-  const lastPoints = useRef<Points | null>(null);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
 
   const ask = (): void => {
     byKeys.current = true;
@@ -43,7 +45,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
     if (form === null || !isTyped(form, question.bid.game)) return ask();
     adding.current = rows.length;
-    fillPoints(form, lastPoints.current);
+    fillPoints(form, lastPointsOf(question.take, mobile));
     form.requestSubmit();
   });
   const forget = useEffectEvent(() => {
@@ -61,7 +63,8 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   }, []);
 
   const onRows = useEffectEvent(() => {
-    lastPoints.current = rows.at(-1)?.points ?? lastPoints.current;
+    const points = rows.at(-1)?.points;
+    if (points !== undefined) keepLastPoints(question.take, { mobile, points });
     const before = adding.current;
     adding.current = null;
     if (before !== null && rows.length > before) ask();
