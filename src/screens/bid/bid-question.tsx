@@ -1,11 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import type { Game } from '../../domain/games.ts';
-import type { Points } from '../../domain/points.ts';
 import { keepLastPoints, lastPointsOf } from '../../live/last-points.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { fillField } from '../../ui/fields/fill-field.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { fillPoints, isTyped } from './typed-bid.ts';
 
 type Props = ComponentProps<typeof ConfirmBid> & {
   /** Submit: asks about the slip. */
@@ -75,18 +73,4 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   }, [open]);
 
   return <ConfirmBid {...question} confirmRef={confirm} />;
-}
-
-/** Fills in empty points while a number is typed: from the points themselves, the player means to type them. */
-function fillPoints(form: HTMLFormElement, points: Points | null): void {
-  const field = form.elements.namedItem('points');
-  if (points === null || !(field instanceof HTMLInputElement) || field.value !== '') return;
-  if (document.activeElement === field || !form.contains(document.activeElement)) return;
-  fillField(field, points);
-}
-
-/** A number or points are typed, which the player means to be a part of the bid. */
-function isTyped(form: HTMLFormElement, game: Game): boolean {
-  const fields = new FormData(form);
-  return [...game.inputs.map(({ name }) => name), 'points'].some(name => (fields.get(name) ?? '') !== '');
 }
