@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import { keepLastPoints, lastPointsOf } from '../../live/last-points.ts';
-import { playerAtom } from '../../state/core/session.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { fillPoints, isTyped } from './typed-bid.ts';
+import { useLastPoints } from './use-last-points.ts';
 
 type Props = ComponentProps<typeof ConfirmBid> & {
   /** Submit: asks about the slip. */
@@ -22,7 +20,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const lastPoints = useLastPoints(question.take);
 
   const ask = (): void => {
     byKeys.current = true;
@@ -43,7 +41,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
     if (form === null || !isTyped(form, question.bid.game)) return ask();
     adding.current = rows.length;
-    fillPoints(form, lastPointsOf(question.take, mobile));
+    fillPoints(form, lastPoints.last());
     form.requestSubmit();
   });
   const forget = useEffectEvent(() => {
@@ -62,7 +60,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
 
   const onRows = useEffectEvent(() => {
     const points = rows.at(-1)?.points;
-    if (points !== undefined) keepLastPoints(question.take, { mobile, points });
+    if (points !== undefined) lastPoints.keep(points);
     const before = adding.current;
     adding.current = null;
     if (before !== null && rows.length > before) ask();
