@@ -4,17 +4,25 @@ import { pointsOf } from './points.ts';
 /** The sum of amounts to the last digit of a fraction; unreadable when one of them is, or when it is too big. */
 export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
   const known: string[] = [];
+  let places = 0;
+  // Whole amounts, thousands of them, are added as numbers as long as these are exact.
+  let whole = 0;
   for (const amount of amounts) {
     if (amount === 'unreadable') return 'unreadable';
     known.push(amount.exact);
+    places = Math.max(places, fractionOf(amount.exact));
+    whole = Number.isSafeInteger(whole) ? whole + Number(amount.exact) : Number.NaN;
   }
-  const places = Math.max(0, ...known.map(fractionOf));
+  if (Number.isSafeInteger(whole) && places === 0) return amountOf(BigInt(whole), 0);
   let sum = 0n;
   for (const exact of known) sum += BigInt(exact.replace('.', '') + '0'.repeat(places - fractionOf(exact)));
   return amountOf(sum, places);
 }
 
-const fractionOf = (exact: string): number => exact.split('.')[1]?.length ?? 0;
+const fractionOf = (exact: string): number => {
+  const point = exact.indexOf('.');
+  return point < 0 ? 0 : exact.length - point - 1;
+};
 
 /** What is left of an amount after another is taken from it; it may be below zero. */
 export const lessAmount = (from: StatedAmount, taken: StatedAmount): StatedAmount =>

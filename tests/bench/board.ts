@@ -66,7 +66,10 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
 }
 
 async function tap(page: Page, number: string): Promise<void> {
-  const button = await page.locator(`[data-number="${number}"]`).boundingBox();
+  const cell = page.locator(`[data-number="${number}"]`);
+  // A footer may cover what is in sight at the edge.
+  await cell.evaluate(element => element.scrollIntoView({ block: 'center' }));
+  const button = await cell.boundingBox();
   if (button === null) throw new Error(`No button of ${number}`);
   await page.waitForTimeout(rest);
   await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);

@@ -106,6 +106,35 @@ test('ten jodis with the points of the bid before: 22 keystrokes place them', as
   await expectPlaced(mock, ['00', ...jodis], 70);
 });
 
+test('ten jodis as the first bid of a form: 22 keystrokes, with the points of a bid on another form', async ({
+  page,
+  mock,
+}) => {
+  await open(page, 'Single Digit', 'List');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('7');
+  await page.getByRole('textbox', { name: 'Points' }).fill('70');
+  await button(page, 'Proceed').click();
+  await button(page, 'Submit').click();
+  await button(page, 'SUBMIT').click();
+  await wasPlaced(page);
+  await expect(button(page, 'SUBMIT')).toBeHidden();
+  await button(page, 'Back').click();
+  await button(page, 'Jodi Digit').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jodi Digit', exact: true })).toBeVisible();
+  await field.focus();
+  await startCounting(page);
+  await page.keyboard.type(jodis.join(''));
+  await page.keyboard.press('Control+Enter');
+  await expect(button(page, 'SUBMIT')).toBeFocused();
+  // The question says what they will cost.
+  await expect(page.getByRole('dialog').getByText('700', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Wallet 9,230 pts' })).toBeVisible();
+  expect(await counted(page)).toEqual({ taps: 0, keys: 22 });
+  await expectPlaced(mock, ['7', ...jodis], 70);
+});
+
 test('ten jodis on the board: 12 taps make the rows with a stake of one’s own', async ({ page, mock }) => {
   await open(page, 'Jodi Digit', 'Board');
   await stake(page, '50').tap();

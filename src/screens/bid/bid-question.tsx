@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import type { Game } from '../../domain/games.ts';
-import type { Points } from '../../domain/points.ts';
-import { fillField } from '../../ui/fields/fill-field.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
+import { fillPoints, isTyped } from './typed-bid.ts';
+import { useLastPoints } from './use-last-points.ts';
 
 type Props = ComponentProps<typeof ConfirmBid> & {
   /** Submit: asks about the slip. */
@@ -12,7 +11,7 @@ type Props = ComponentProps<typeof ConfirmBid> & {
 /**
  * The question before a bid, and the keys that lead to it: Ctrl+Enter (Cmd+Enter) adds what is typed in the form and asks.
  * The question then has its focus on SUBMIT, so that Enter places the bid. A key that is held down places nothing. In a
- * number's field, with no points typed, they take the points of the row before, which the question shows.
+ * number's field, with no points typed, they take the points of the row before, of whatever form, which the question shows.
  */
 export function BidQuestion({ onSubmit, ...question }: Props) {
   const { open } = question;
@@ -21,8 +20,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  /** The points of the row that was added last to this form; null before the first. */
-  const lastPoints = useRef<Points | null>(null);
+  const lastPoints = useLastPoints(question.take);
 
   const ask = (): void => {
     byKeys.current = true;
@@ -43,7 +41,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
     if (form === null || !isTyped(form, question.bid.game)) return ask();
     adding.current = rows.length;
-    fillPoints(form, lastPoints.current);
+    fillPoints(form, lastPoints.last());
     form.requestSubmit();
   });
   const forget = useEffectEvent(() => {
@@ -61,7 +59,8 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   }, []);
 
   const onRows = useEffectEvent(() => {
-    lastPoints.current = rows.at(-1)?.points ?? lastPoints.current;
+    const points = rows.at(-1)?.points;
+    if (points !== undefined) lastPoints.keep(points);
     const before = adding.current;
     adding.current = null;
     if (before !== null && rows.length > before) ask();
@@ -72,18 +71,4 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   }, [open]);
 
   return <ConfirmBid {...question} confirmRef={confirm} />;
-}
-
-/** Fills in empty points while a number is typed: from the points themselves, the player means to type them. */
-function fillPoints(form: HTMLFormElement, points: Points | null): void {
-  const field = form.elements.namedItem('points');
-  if (points === null || !(field instanceof HTMLInputElement) || field.value !== '') return;
-  if (document.activeElement === field || !form.contains(document.activeElement)) return;
-  fillField(field, points);
-}
-
-/** A number or points are typed, which the player means to be a part of the bid. */
-function isTyped(form: HTMLFormElement, game: Game): boolean {
-  const fields = new FormData(form);
-  return [...game.inputs.map(({ name }) => name), 'points'].some(name => (fields.get(name) ?? '') !== '');
 }

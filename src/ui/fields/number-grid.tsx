@@ -143,7 +143,7 @@ type CellProps = {
   readonly wrongId: string | undefined;
 };
 
-/** Drawn anew only when it changes itself: a tap changes one of up to 220. */
+/** Drawn anew only when it changes itself: a tap changes one of up to 120. */
 const Cell = memo(function Cell({ number, points, name, preview, stop, closed, wrongId }: CellProps) {
   return (
     <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
