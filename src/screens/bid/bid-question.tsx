@@ -1,7 +1,8 @@
+import { useAtom } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { lastPointsAtom } from '../../state/money/last-points.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { fillPoints, isTyped } from './typed-bid.ts';
-import { useLastPoints } from './use-last-points.ts';
 
 type Props = ComponentProps<typeof ConfirmBid> & {
   /** Submit: asks about the slip. */
@@ -20,7 +21,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  const lastPoints = useLastPoints(question.take);
+  const [lastPoints, keepPoints] = useAtom(lastPointsAtom);
 
   const ask = (): void => {
     byKeys.current = true;
@@ -41,7 +42,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
     if (form === null || !isTyped(form, question.bid.game)) return ask();
     adding.current = rows.length;
-    fillPoints(form, lastPoints.last());
+    fillPoints(form, lastPoints);
     form.requestSubmit();
   });
   const forget = useEffectEvent(() => {
@@ -60,7 +61,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
 
   const onRows = useEffectEvent(() => {
     const points = rows.at(-1)?.points;
-    if (points !== undefined) lastPoints.keep(points);
+    if (points !== undefined) keepPoints(points);
     const before = adding.current;
     adding.current = null;
     if (before !== null && rows.length > before) ask();

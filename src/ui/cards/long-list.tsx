@@ -11,7 +11,7 @@ const first = 10;
 const blockSize = 50;
 const partSize = 5;
 /** The height of an item that is not drawn, in pixels: that of a card of a bid with its distance to the next. */
-const itemPx = 142;
+const itemPx = 150;
 
 type Items<T> = {
   readonly items: readonly T[];

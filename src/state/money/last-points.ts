@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { Points } from '../../domain/points.ts';
+import { playersOwn } from '../core/players-own.ts';
+
+const own = playersOwn<Points | null>(null);
+
+/** The points of the row that the player added last, on any form since the app was loaded; null before the first. */
+export const lastPointsAtom = atom(
+  get => get(get(own)),
+  (get, set, points: Points) => set(get(own), points),
+);
