@@ -156,6 +156,9 @@ export async function bidRound(
       const knows = await passUntil(page, isTold);
       if (!knows) wrong.push('says nothing');
     }
+    // The words are painted by this page's stopped clock, and the journal is read after it was written.
+    await page.clock.runFor(200);
+    await keptAttempts(page, points);
     const count = await bidsOf(world, points);
     if (said.has(placed) && count === 0) wrong.push('said placed of a bid that is not');
     if (count === 0) lost.push('not placed in the end');
