@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Bundle, entry, group, staticImports } from './bundle.ts';
+import { type Bundle, entry, staticImports } from './bundle.ts';
+import { group } from './chunk-lists.ts';
 
 /**
  * What moves points, takes passwords, or lets a server's HTML in. The map stands in every page and costs it 45 bytes a file,

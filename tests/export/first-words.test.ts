@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { separateGroups, entry, optionsOf, groupOrder } from '../../src/export/bundle.ts';
+import { entry, optionsOf } from '../../src/export/bundle.ts';
+import { groupOrder, separateGroups } from '../../src/export/chunk-lists.ts';
 import { chunkPlan } from '../../src/export/chunk-plan.ts';
 import { styleNames } from '../../src/export/styles.ts';
 import { en } from '../../src/text/en.ts';
