@@ -1,0 +1,84 @@
+/** A room whose mutants are made and tested in one go: the smaller it is, the less a stopped run has to repeat. */
+export type MutantRoom = {
+  readonly what: string;
+  /** The files that are mutated, as globs below the repository. */
+  readonly mutate: readonly string[];
+  /** The test files that may notice, as globs. */
+  readonly tests: readonly string[];
+};
+
+/** Tests that take seconds for every mutant, and ask for little that quicker ones do not. */
+export const slowTests: readonly string[] = [
+  'tests/contract/{fuzz,openapi,postman}.test.ts',
+  'tests/domain/{clock-oracle,pasted/pasted-fuzz,fills/fills-properties}.test.ts',
+  'tests/state/*{simulation,model}.test.ts',
+  'tests/mock-server/{books,money}.test.ts',
+];
+
+const domain = (what: string, ...names: string[]): MutantRoom => ({
+  what,
+  mutate: names.map(name => `src/domain/${name}.ts`),
+  tests: ['tests/domain/**/*.test.ts'],
+});
+
+/** The rooms of `npm run mutants`, in its order. Each file of the named folders stands in one of them. */
+export const mutantRooms = {
+  placing: {
+    what: 'attempts, baseline and evidence',
+    mutate: ['src/domain/placing-*.ts'],
+    tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts'],
+  },
+  bids: domain(
+    'bids, slips and play limits',
+    '{bid,bid-again,bid-lines,bid-number,bid-payload,bid-totals,returned-bid,board,number-board,list-lines}',
+    '{slip,slips-again,saved-slip,written-slip,marks,steps,expand,play-limits,play-time,limits,limits-form,day-stakes}',
+  ),
+  games: domain(
+    'games, numbers, fills and pasted lists',
+    '{game-*,games,panna,red-jodi,number-search,number-text,explanations,menu-name,rates}',
+    '{fills,pasted}/**/*',
+  ),
+  results: domain(
+    'markets, results and what bids pay',
+    '{market,market-*,result-*,day-results,kept-results,spoken-result,deciding-result,settled-by,settlement,payout}',
+    '{matched-wins,marked-bids,bid-outcome,receipt,day-net,chart-search}',
+  ),
+  wallet: domain(
+    'points, amounts, deposits and the wallet',
+    '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
+    '{awaited-deposit,deposit-intent,listed-deposits,line-balances,transaction-lines,history,history-*}',
+  ),
+  rest: domain(
+    'accounts, days and hours, words of the server',
+    '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
+    '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
+  ),
+  contract: {
+    what: 'what the provider is sent, and what is read from it',
+    mutate: ['src/contract/**/*.ts'],
+    tests: ['tests/contract/**/*.test.ts', 'tests/api/**/*.test.ts'],
+  },
+  money: {
+    what: 'attempts, deposits and limits as they are kept and sent',
+    mutate: ['src/state/money/**/*.ts'],
+    tests: ['tests/state/**/*.test.{ts,tsx}'],
+  },
+  storage: {
+    what: 'what is read back from the device',
+    mutate: ['src/storage/**/*.ts'],
+    tests: ['tests/storage/**/*.test.{ts,tsx}', 'tests/state/**/*.test.{ts,tsx}'],
+  },
+  mock: {
+    what: "the mock's bids, settlement and ledger",
+    mutate: ['mock-server/rules/**/*.ts'],
+    tests: [
+      'tests/mock-server/{settlement,past-results,refusals,days,overnight,handlers,mixed-sessions}.test.ts',
+    ],
+  },
+} as const satisfies Readonly<Record<string, MutantRoom>>;
+
+export type MutantRoomId = keyof typeof mutantRooms;
+
+/** The names of all rooms. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of our own table
+export const mutantRoomIds = Object.keys(mutantRooms) as readonly MutantRoomId[];
