@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type Attempt,
   type AttemptEvent,
+  asTold,
   isOver,
   nextPhase,
   nextReadingIn,
@@ -91,4 +92,9 @@ it('what was placed is remembered for a day: an old tab may bring its rows back'
   const day = 24 * 3_600_000;
   expect(isOver(attempt(told), day)).toBe(false);
   expect(isOver(attempt(told), day + 1)).toBe(true);
+});
+
+it('only what was placed is told to its player', () => {
+  expect(asTold(attempt(placed)).phase).toEqual(told);
+  expect(asTold(attempt(unclear(5, 1500)))).toEqual(attempt(unclear(5, 1500)));
 });

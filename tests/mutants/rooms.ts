@@ -26,7 +26,7 @@ export const mutantRooms = {
   placing: {
     what: 'attempts, baseline and evidence',
     mutate: ['src/domain/placing-*.ts'],
-    tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts'],
+    tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
   },
   bids: domain(
     'bids, slips and play limits',
