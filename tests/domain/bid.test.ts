@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   checkSlip,
   parseBid,
+  type RowEnd,
+  rowEnd,
   rowEnded,
   shownBalance,
   totalPoints,
@@ -407,3 +409,20 @@ it('an unchecked form is no slip', () => {
   const alsoUnchecked: BidRow = { digits: '1', closeDigits: '', points: 10, session: 'Open' };
   expect([unchecked.digits, alsoUnchecked.digits]).toEqual(['1', '1']);
 });
+
+it.each<[GameKey, BidSession, declared: boolean, now: number, RowEnd | null]>([
+  ['singleDigit', 'Open', false, 599, null],
+  ['singleDigit', 'Open', false, 600, 'time'],
+  ['singleDigit', 'Open', true, 599, 'result'],
+  ['singleDigit', 'Close', true, 599, null],
+  ['singleDigit', 'Close', true, 720, 'time'],
+  ['jodiDigit', 'Close', true, 599, 'result'],
+  ['halfSangam', 'Close', true, 599, 'result'],
+  ['jodiDigit', 'Close', false, 600, 'time'],
+])(
+  'a row of %s %s, open result declared: %j, at minute %i is ended by: %j',
+  (key, session, declared, now, end) => {
+    const market = { open: minuteOfDay(600), close: minuteOfDay(720), openDeclared: declared };
+    expect(rowEnd(gameByKey(key), row('1', 10, session), market, minuteOfDay(now))).toBe(end);
+  },
+);

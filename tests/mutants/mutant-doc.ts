@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { counts, type Counts, keptRooms, sumOfRooms } from './mutant-report.ts';
-import { mutantRoomIds, mutantRooms } from './rooms.ts';
+import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
 
 const file = 'docs/mutants.md';
 const begin = '<!-- mutants: written by npm run mutants -->';
@@ -31,6 +31,8 @@ export function mutantLines(): string {
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rooms,
     line('all', '', sumOfRooms()),
+    '',
+    `Not run at all, since Node has no IndexedDB, and asked in Chromium only: ${notInNode.map(file => `\`${file}\``).join(', ')}.`,
     '',
     '## Survivors that may stay',
     '',

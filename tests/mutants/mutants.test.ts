@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { acceptedMutants } from './accepted.ts';
 import { withMutants } from './mutant-doc.ts';
 import { keptRooms, roomReportOf } from './mutant-report.ts';
-import { mutantRoomIds, mutantRooms } from './rooms.ts';
+import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
 
 const files = ['src', 'mock-server', 'tests'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,6 +38,7 @@ it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-s
 it('each name in the table of rooms is that of a file', () => {
   const globs = mutantRoomIds.flatMap(id => [...mutantRooms[id].mutate, ...mutantRooms[id].tests]);
   expect(globs.filter(glob => filesOf(glob).length === 0)).toEqual([]);
+  expect(notInNode.filter(file => !files.includes(file))).toEqual([]);
 });
 
 it('the page of mutants is that of the report', async () => {

@@ -7,6 +7,12 @@ export type MutantRoom = {
   readonly tests: readonly string[];
 };
 
+/** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
+export const notInNode: readonly string[] = [
+  'src/state/money/placing/journal.ts',
+  'src/state/money/deposits/deposit-store.ts',
+];
+
 /** Tests that take seconds for every mutant, and ask for little that quicker ones do not. */
 export const slowTests: readonly string[] = [
   'tests/contract/{fuzz,openapi,postman}.test.ts',
@@ -58,15 +64,29 @@ export const mutantRooms = {
     mutate: ['src/contract/**/*.ts'],
     tests: ['tests/contract/**/*.test.ts', 'tests/api/**/*.test.ts'],
   },
+  sending: {
+    what: 'attempts as they are locked, sent, kept and checked',
+    mutate: ['src/state/money/placing/*.ts'],
+    tests: ['tests/state/{placing,placing-attempts,other-account}.test.ts'],
+  },
   money: {
-    what: 'attempts, deposits and limits as they are kept and sent',
-    mutate: ['src/state/money/**/*.ts'],
-    tests: ['tests/state/**/*.test.{ts,tsx}'],
+    what: 'the other money of the app: slips sent, deposits, limits, notices',
+    mutate: ['src/state/money/*.ts', 'src/state/money/deposits/*.ts'],
+    tests: [
+      'tests/state/{account-names,other-account}.test.ts',
+      'tests/state/{deposits,money-lock}.test.{ts,tsx}',
+      'tests/screens/wallet/{deposit,awaited-deposits,unreported-payments,withdraw,transfer}.test.{ts,tsx}',
+      'tests/screens/{account/limits,bid/play-limits}.test.{ts,tsx}',
+    ],
   },
   storage: {
     what: 'what is read back from the device',
     mutate: ['src/storage/**/*.ts'],
-    tests: ['tests/storage/**/*.test.{ts,tsx}', 'tests/state/**/*.test.{ts,tsx}'],
+    tests: [
+      'tests/storage/**/*.test.ts',
+      'tests/state/{settings,verifier,account-names}.test.ts',
+      'tests/domain/*.test.ts',
+    ],
   },
   mock: {
     what: "the mock's bids, settlement and ledger",

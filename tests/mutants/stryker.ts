@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type MutantRoomId, mutantRooms } from './rooms.ts';
+import { type MutantRoomId, mutantRooms, notInNode } from './rooms.ts';
 
 const folder = 'tests/mutants';
 const packages = `${folder}/node_modules`;
@@ -35,7 +35,7 @@ const settingsOf = (id: MutantRoomId, temporary: string) => ({
   testRunner: 'vitest',
   plugins: [resolve(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
   vitest: { configFile: `${folder}/vitest.config.ts`, related: false },
-  mutate: mutantRooms[id].mutate,
+  mutate: [...mutantRooms[id].mutate, ...notInNode.map(file => `!${file}`)],
   // TypeScript 7 has no API for Stryker to read it with; esbuild takes the types away, wrong ones too.
   tsconfigFile: 'none',
   disableTypeChecks: false,
@@ -50,7 +50,7 @@ const settingsOf = (id: MutantRoomId, temporary: string) => ({
   incrementalFile: `${kept}/${id}.json`,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `${kept}/${id}-report.json` },
-  ignorePatterns: [packages, 'tests/{bench,browser,prism,reports,screens}', 'docs', 'dist', 'hosting'],
+  ignorePatterns: [packages, 'tests/{bench,browser,prism,reports}', 'docs', 'dist', 'hosting'],
 });
 
 /** Runs Stryker over a room: what it found, and in how many seconds. `again` forgets what is kept. */
