@@ -5,6 +5,8 @@ export type MutantRoom = {
   readonly mutate: readonly string[];
   /** The test files that may notice, as globs. */
   readonly tests: readonly string[];
+  /** They need the worlds of the mock. */
+  readonly mocked?: true;
 };
 
 /** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
@@ -33,6 +35,7 @@ export const mutantRooms = {
     what: 'attempts, baseline and evidence',
     mutate: ['src/domain/placing-*.ts'],
     tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
+    mocked: true,
   },
   bids: domain(
     'bids, slips and play limits',
@@ -63,11 +66,13 @@ export const mutantRooms = {
     what: 'what the provider is sent, and what is read from it',
     mutate: ['src/contract/**/*.ts'],
     tests: ['tests/contract/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    mocked: true,
   },
   sending: {
     what: 'attempts as they are locked, sent, kept and checked',
     mutate: ['src/state/money/placing/*.ts'],
     tests: ['tests/state/{placing,placing-attempts,other-account}.test.ts'],
+    mocked: true,
   },
   money: {
     what: 'the other money of the app: slips sent, deposits, limits, notices',
@@ -78,6 +83,7 @@ export const mutantRooms = {
       'tests/screens/wallet/{deposit,awaited-deposits,unreported-payments,withdraw,transfer}.test.{ts,tsx}',
       'tests/screens/{account/limits,bid/play-limits}.test.{ts,tsx}',
     ],
+    mocked: true,
   },
   storage: {
     what: 'what is read back from the device',
@@ -91,9 +97,8 @@ export const mutantRooms = {
   mock: {
     what: "the mock's bids, settlement and ledger",
     mutate: ['mock-server/rules/**/*.ts'],
-    tests: [
-      'tests/mock-server/{settlement,past-results,refusals,days,overnight,handlers,mixed-sessions}.test.ts',
-    ],
+    tests: ['tests/mock-server/{settlement,past-results,refusals,days,mixed-sessions}.test.ts'],
+    mocked: true,
   },
 } as const satisfies Readonly<Record<string, MutantRoom>>;
 

@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: tests.map(glob => glob.replace('{ts,tsx}', 'ts')),
           exclude: [...exclude, '**/*.tsx'],
-          setupFiles: ['mock-server/http/disk-fixtures.ts'],
+          setupFiles: room?.mocked === true ? ['mock-server/http/disk-fixtures.ts'] : [],
         },
       },
       {
