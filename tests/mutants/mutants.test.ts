@@ -5,6 +5,7 @@ import { acceptedMutants } from './accepted.ts';
 import { withMutants } from './mutant-doc.ts';
 import { keptRooms, roomReportOf } from './mutant-report.ts';
 import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
+import { withLater } from './stryker.ts';
 
 const files = ['src', 'mock-server', 'tests'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -71,5 +72,30 @@ it('counts what Stryker says: noticed are the killed and the hanging ones', () =
     seconds: 12,
     accepted: [],
     open: ['src/a.ts:2 Any: a < b + → x < y', 'src/a.ts:2 Any: a < b + → x < y'],
+  });
+});
+
+it('a later run over survivors changes what it tested, and a changed file as a whole', () => {
+  const mutant = (line: number, status: string) => ({
+    mutatorName: 'Any',
+    replacement: '',
+    status,
+    location: { start: { line, column: 1 }, end: { line, column: 2 } },
+  });
+  const file = (source: string, ...mutants: ReturnType<typeof mutant>[]) => ({ source, mutants });
+  const before = {
+    files: {
+      a: file('one', mutant(1, 'Survived'), mutant(2, 'Survived'), mutant(3, 'Killed')),
+      b: file('two', mutant(1, 'Survived')),
+      c: file('three', mutant(1, 'Survived')),
+    },
+  };
+  const later = { files: { a: file('one', mutant(2, 'Killed')), b: file('new', mutant(5, 'Killed')) } };
+  expect(withLater(before, later)).toEqual({
+    files: {
+      a: file('one', mutant(1, 'Survived'), mutant(2, 'Killed'), mutant(3, 'Killed')),
+      b: file('new', mutant(5, 'Killed')),
+      c: file('three', mutant(1, 'Survived')),
+    },
   });
 });

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
