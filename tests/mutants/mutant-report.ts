@@ -74,8 +74,9 @@ export function roomReportOf({ files }: StrykerReport, seconds: number): RoomRep
     .map(({ name, source, location, mutatorName, replacement }) => {
       const was = short(wordsAt(source, location));
       const becomes = short(replacement);
+      const line = source.split('\n')[location.start.line - 1]?.trim();
       const known = acceptedMutants.find(
-        one => one.file === name && one.was === was && one.becomes === becomes,
+        one => one.file === name && one.line === line && one.was === was && one.becomes === becomes,
       );
       return {
         mutant: `${name}:${location.start.line} ${mutatorName}: ${was} → ${becomes}`,
