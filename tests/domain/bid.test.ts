@@ -426,3 +426,17 @@ it.each<[GameKey, BidSession, declared: boolean, now: number, RowEnd | null]>([
     expect(rowEnd(gameByKey(key), row('1', 10, session), market, minuteOfDay(now))).toBe(end);
   },
 );
+
+it.each([
+  ['421', '124'],
+  ['124', undefined],
+  ['427', '247'],
+  ['42', undefined],
+])('of the pana %s the player is asked whether he means %s', (digits, meant) => {
+  const read = parseBid(
+    gameByKey('singlePana'),
+    { pana: digits, points: '10' },
+    { session: 'Open', balance: 100 },
+  );
+  expect(read.ok ? undefined : read.error.meant).toBe(meant);
+});

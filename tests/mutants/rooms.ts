@@ -95,9 +95,15 @@ export const mutantRooms = {
     ],
   },
   mock: {
-    what: "the mock's bids, settlement and ledger",
-    mutate: ['mock-server/rules/**/*.ts'],
-    tests: ['tests/mock-server/{settlement,past-results,refusals,days,mixed-sessions}.test.ts'],
+    what: "the mock's settlement, ledger and money",
+    mutate: ['mock-server/rules/{settle,ledger,dues,money}.ts'],
+    tests: ['tests/mock-server/{settlement,refusals,days,overnight,mixed-sessions}.test.ts'],
+    mocked: true,
+  },
+  books: {
+    what: "the mock's running sums, bids, tokens and results of earlier days",
+    mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
+    tests: ['tests/mock-server/{settlement,past-results,refusals,days,overnight,mixed-sessions}.test.ts'],
     mocked: true,
   },
 } as const satisfies Readonly<Record<string, MutantRoom>>;
