@@ -97,7 +97,7 @@ export const mutantRooms = {
   mock: {
     what: "the mock's settlement, ledger and money",
     mutate: ['mock-server/rules/{settle,ledger,dues,money}.ts'],
-    tests: ['tests/mock-server/{settlement,refusals,days,overnight,mixed-sessions}.test.ts'],
+    tests: ['tests/mock-server/{ledger,settlement,refusals,days,overnight,mixed-sessions}.test.ts'],
     mocked: true,
   },
   books: {
