@@ -1,4 +1,4 @@
-// The command itself takes half an hour (`npm run mutants`); here its table and its papers are compared.
+// The command itself takes long (`npm run mutants`); here its table and its papers are compared.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { acceptedMutants } from './accepted.ts';
