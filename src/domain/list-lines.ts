@@ -21,8 +21,8 @@ export type Option = { readonly key: string; readonly text: string };
 export function optionsOf(lines: readonly Line<unknown>[], name: string): readonly Option[] {
   const found = new Map<string, string>();
   for (const { facets } of lines) {
-    const text = facets[name] ?? '';
-    if (text !== '' && !found.has(plainText(text))) found.set(plainText(text), text.trim());
+    const text = (facets[name] ?? '').trim();
+    if (text !== '' && !found.has(plainText(text))) found.set(plainText(text), text);
   }
   return [...found].map(([key, text]) => ({ key, text })).toSorted((a, b) => a.text.localeCompare(b.text));
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   checkSlip,
   parseBid,
+  type RowEnd,
+  rowEnd,
   rowEnded,
   shownBalance,
   totalPoints,
@@ -420,4 +422,35 @@ it('an unchecked form is no slip', () => {
   // @ts-expect-error nor just any number
   const alsoUnchecked: BidRow = { digits: '1', closeDigits: '', points: 10, session: 'Open' };
   expect([unchecked.digits, alsoUnchecked.digits]).toEqual(['1', '1']);
+});
+
+it.each<[GameKey, BidSession, declared: boolean, now: number, RowEnd | null]>([
+  ['singleDigit', 'Open', false, 599, null],
+  ['singleDigit', 'Open', false, 600, 'time'],
+  ['singleDigit', 'Open', true, 599, 'result'],
+  ['singleDigit', 'Close', true, 599, null],
+  ['singleDigit', 'Close', true, 720, 'time'],
+  ['jodiDigit', 'Close', true, 599, 'result'],
+  ['halfSangam', 'Close', true, 599, 'result'],
+  ['jodiDigit', 'Close', false, 600, 'time'],
+])(
+  'a row of %s %s, open result declared: %j, at minute %i is ended by: %j',
+  (key, session, declared, now, end) => {
+    const market = { open: minuteOfDay(600), close: minuteOfDay(720), openDeclared: declared };
+    expect(rowEnd(gameByKey(key), row('1', 10, session), market, minuteOfDay(now))).toBe(end);
+  },
+);
+
+it.each([
+  ['421', '124'],
+  ['124', undefined],
+  ['427', '247'],
+  ['42', undefined],
+])('of the pana %s the player is asked whether he means %s', (digits, meant) => {
+  const read = parseBid(
+    gameByKey('singlePana'),
+    { pana: digits, points: '10' },
+    { session: 'Open', balance: 100 },
+  );
+  expect(read.ok ? undefined : read.error.meant).toBe(meant);
 });

@@ -7,6 +7,7 @@ import {
   type Stake,
   stakedOn,
   stakeOf,
+  withSeen,
   withStake,
 } from '../../src/domain/day-stakes.ts';
 import { points } from '../../src/domain/points.ts';
@@ -94,4 +95,24 @@ it('the day is the calendar’s in the zone of the markets', () => {
   const late = Date.parse('2026-11-21T23:59:59+05:30');
   expect(dayAt(late, 'Asia/Kolkata')).toBe('2026-11-21');
   expect(dayAt(late + 1000, 'Asia/Kolkata')).toBe('2026-11-22');
+});
+
+it('a newer reading takes the place of the same history of the same player alone', () => {
+  const reading = (owner: string, family: SeenBids['family'], staked: number): SeenBids => ({
+    owner,
+    family,
+    day: today,
+    points: staked,
+    known: [],
+  });
+  const old = [reading('me', 'main', 10), reading('me', 'gali', 20), reading('you', 'main', 30)];
+  const newer = [reading('me', 'main', 40), reading('you', 'gali', 50)];
+  expect(withSeen(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
+});
+
+it('what is now known of a stake is known of no other', () => {
+  const [one, two] = [stake({ open: ['r1'] }), stake({ id: 'a2', open: ['r2'] })];
+  expect(withStake([one, two], { ...two, open: [] })).toEqual([one, { ...two, open: [] }]);
+  const third = stake({ id: 'a3' });
+  expect(withStake([one, two], third)).toEqual([one, two, third]);
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mark, markedPoints, type Marks, noMarks, setMark, takeBack } from '../../src/domain/marks.ts';
+import {
+  keptMarks,
+  mark,
+  markedPoints,
+  type Marks,
+  noMarks,
+  setMark,
+  takeBack,
+} from '../../src/domain/marks.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 
 const list = (marks: Marks) => [...marks].map(([number, value]) => `${number}: ${value}`);
@@ -49,4 +57,17 @@ it('what is marked and taken back again is as it was, and no mark ever is 0', ()
       expect([...takeBack(both, first, more).values()].every(value => value > 0)).toBe(true);
     }),
   );
+});
+
+it('marks that were kept are marked again', () => {
+  expect(
+    list(
+      keptMarks({
+        marks: [
+          { number: '128', points: ten },
+          { number: '7', points: fifty },
+        ],
+      }),
+    ),
+  ).toEqual(['128: 10', '7: 50']);
 });

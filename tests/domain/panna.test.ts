@@ -84,6 +84,8 @@ it.each([
   ['421', doublePanas, null],
   ['211', singlePanas, null],
   ['42', allPanas, null],
+  // The order of a jodi says which digit is the open one.
+  ['74', ['47'], null],
   ['4210', allPanas, null],
   ['4a1', allPanas, null],
   ['', allPanas, null],

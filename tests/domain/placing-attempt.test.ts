@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import {
   type Attempt,
   type AttemptEvent,
+  asTold,
+  isDoubled,
+  isOpen,
   isOver,
+  isPlaced,
+  isTold,
+  isUntold,
   nextPhase,
   nextReadingIn,
   type Phase,
@@ -91,4 +97,27 @@ it('what was placed is remembered for a day: an old tab may bring its rows back'
   const day = 24 * 3_600_000;
   expect(isOver(attempt(told), day)).toBe(false);
   expect(isOver(attempt(told), day + 1)).toBe(true);
+});
+
+it('only what was placed is told to its player', () => {
+  expect(asTold(attempt(placed)).phase).toEqual(told);
+  expect(asTold(attempt(unclear(5, 1500)))).toEqual(attempt(unclear(5, 1500)));
+});
+
+it.each<[phase: Phase, said: string]>([
+  [sent, 'open'],
+  [unclear(0, 0), 'open'],
+  [absent, ''],
+  [placed, 'placed untold'],
+  [told, 'placed told'],
+  [{ kind: 'placed', twice: true, told: false }, 'placed untold doubled'],
+  [{ kind: 'placed', twice: true, told: true }, 'placed told'],
+])('an attempt that is %j is called: %s', (phase, said) => {
+  const words = { open: isOpen, placed: isPlaced, told: isTold, untold: isUntold, doubled: isDoubled };
+  const one = attempt(phase);
+  expect(
+    Object.entries(words)
+      .flatMap(([word, is]) => (is(one) ? [word] : []))
+      .join(' '),
+  ).toBe(said);
 });

@@ -32,6 +32,14 @@ it.each<
   ['all of it is new and something was won meanwhile', old, [...wanted, ...old], 1405, 'found'],
   ['its sessions are not named', old, ['kalyan 7 50', 'kalyan 3 20', ...old], 930, 'found'],
   ['it took the points twice', old, [...wanted, ...old], 860, 'foundTwice'],
+  [
+    'it took the points twice beside another bid',
+    old,
+    [...wanted, 'milan 8 40 Open', ...old],
+    820,
+    'foundTwice',
+  ],
+  ['another bid cost as much', old, [...wanted, 'milan 8 70 Open', ...old], 860, 'found'],
   ['it stands there twice', old, [...wanted, ...wanted, ...old], 860, 'foundTwice'],
   ['an equal bid stood there before', old, ['kalyan 3 20 Open', ...old], 980, 'unclear'],
   ['only a part of it is new', [], ['kalyan 7 50 Open'], 950, 'unclear'],
@@ -71,6 +79,29 @@ it('a wanted line takes the line of its own session before one that names none',
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Close']);
   expect(weigh(claim, { lines, balance: points(900) })).toBe('found');
+});
+
+it('two equal rows of one request are found in two equal lines', () => {
+  const claim = {
+    wanted: traces(['kalyan 7 50 Open', 'kalyan 7 50 Open']),
+    total: points(100),
+    alone: true,
+    baseline: { lines: [], balance: points(1000) },
+  };
+  const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Open']);
+  expect(weigh(claim, { lines, balance: points(900) })).toBe('found');
+  expect(weigh(claim, { lines: lines.slice(1), balance: points(900) })).toBe('unclear');
+});
+
+it('a wallet that cannot be read is no wallet of 0 points', () => {
+  const claim = {
+    wanted: traces(wanted),
+    total: points(70),
+    alone: true,
+    baseline: { lines: [], balance: points(140) },
+  };
+  expect(weigh(claim, { lines: traces(wanted), balance: null })).toBe('found');
+  expect(weigh(claim, { lines: traces(wanted), balance: points(0) })).toBe('foundTwice');
 });
 
 it.each([

@@ -130,6 +130,11 @@ it('a row that came back after it was told is told as earlier, with the time of 
   });
 });
 
+it('a row that was placed and not told is told with the time since its request', () => {
+  const { settled } = settle(again, [attempt([trace('7', 'Open', 'a')], placed, { sentAt: 30_000 })], tap);
+  expect(settled.placed).toMatchObject([{ row: 'a', agoMs: 60_000 }]);
+});
+
 it('what was placed with another row settles a row of a tap alone, is told whole, and stays for its own row', () => {
   const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
   expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], by: 1, done: 0 });
@@ -169,4 +174,13 @@ it.each<[Phase, string]>([
   };
   expect(kindsOf(mine, [other])).toEqual([kind]);
   expect(isOwn(mine, other)).toBe(false);
+});
+
+it.each<[string, other: Attempt, kind: string]>([
+  ['of the same points', attempt([trace('100', 'bank')], sent, { source: { kind: 'withdraw' } }), 'blocked'],
+  ['of other points', attempt([trace('200', 'bank')], sent, { source: { kind: 'withdraw' } }), 'free'],
+  ['that is a transfer', attempt([trace('100', 'bank')], sent, { source: { kind: 'transfer' } }), 'free'],
+])('beside a request %s whose end is unknown a withdrawal of 100 points waits or not', (_, other, kind) => {
+  const mine: Order = { account: 'me', source: { kind: 'withdraw' }, wanted: [trace('100', 'upi')] };
+  expect(kindsOf(mine, [other])).toEqual([kind]);
 });

@@ -36,6 +36,7 @@ it.each<[string, balance: number | null, totals: readonly number[], twice: boole
   ['more than before', 1400, [], false, false],
   ['less by one of them twice', 880, [50, 20], true, false],
   ['unknown', null, [], false, false],
+  ['unknown after all of it was placed', null, [1000], false, false],
 ])('a wallet that is %s', (_, balance, totals, twice, final) => {
   const baseline = { lines: [], balance: points(1000) };
   const now = balance === null ? null : points(balance);

@@ -4,7 +4,16 @@ import type { GameRecord } from '../../src/domain/history.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import type { BidSession, Family } from '../../src/domain/market.ts';
 import { fits } from '../../src/domain/placing-evidence.ts';
-import { debitTraces, recordTrace, rowTraces, withdrawalTraces } from '../../src/domain/placing-traces.ts';
+import {
+  askedPoints,
+  debitTraces,
+  receiverMark,
+  recordTrace,
+  rowTraces,
+  withdrawalTraces,
+  withoutReceivers,
+} from '../../src/domain/placing-traces.ts';
+import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipRow } from '../../src/domain/slip.ts';
 
@@ -43,8 +52,11 @@ it.each<[why: string, Family, Partial<GameRecord>, boolean]>([
   ['of the other session', 'main', { session: 'Close' }, false],
   ['of the other session, where there is one only', 'starline', { session: 'Close' }, true],
   ['of another market', 'main', { marketName: 'Milan Day' }, false],
+  ['of a market without the space', 'main', { marketName: 'Kal yan' }, false],
+  ['of a market with the game in its name', 'main', { marketName: 'KalyanSingle Digit', label: '' }, false],
   ['of another game', 'main', { label: 'Single Pana' }, false],
   ['of another digit', 'main', { digits: '8' }, false],
+  ['of the same digit for the close', 'main', { digits: '', closeDigits: '7' }, false],
   ['of another close digit', 'main', { closeDigits: '8' }, false],
   ['of other points', 'main', { points: points(60) }, false],
 ])('a line %s (%s %j) is that of the row: %j', (_, family, change, same) => {
@@ -72,4 +84,38 @@ it('a transfer is a debit of its points, a withdrawal a request for them', () =>
       { number: 'W1', status: 'pending', points: points(1000), date: '', receiptUrl: null, paidTo: null },
     ]).map(trace => trace.line),
   ).toEqual(['1000']);
+});
+
+it('the player reads a row with its market, its game and, where there are two, its session', () => {
+  expect(rowTraces('main', submission([row('7', 'Open')])).map(({ text }) => text)).toEqual([
+    'Kalyan · Single Digit · 7 Open',
+  ]);
+  expect(rowTraces('starline', submission([row('7', 'Open')])).map(({ text }) => text)).toEqual([
+    'Kalyan · Single Digit · 7',
+  ]);
+});
+
+const [phone, other] = [parsePhone('9876543210'), parsePhone('9876543211')];
+if (phone === null || other === null) throw new Error('no phones');
+
+it('a second try of a question is the same row; another question, amount or receiver is one of its own', () => {
+  const asked = (amount: number, receiver = phone, asker = 'q') =>
+    askedPoints(points(amount), receiverMark(receiver), asker).row;
+  expect(asked(100)).toBe(asked(100));
+  expect(new Set([asked(100), asked(200), asked(100, other), asked(100, phone, 'r')]).size).toBe(4);
+});
+
+it('a transfer to anyone is proved by a debit of its points, for no history names the receiver', () => {
+  const line = { id: '1', status: 'booked', deposit: false, note: '', date: '' } as const;
+  const [debit] = debitTraces([{ ...line, credit: false, points: points(30) }]);
+  const fitsDebit = (amount: number) =>
+    debit && fits(askedPoints(points(amount), receiverMark(phone), 'q'), debit);
+  expect([fitsDebit(30), fitsDebit(40)]).toEqual([true, false]);
+});
+
+it("an older build's row loses the receiver's number and keeps its mark of four letters", () => {
+  const own = askedPoints(points(30), receiverMark(phone), 'q');
+  const method = askedPoints(points(30), 'bank', 'q');
+  expect(own).toMatchObject({ variant: expect.stringMatching(/^[\da-f]{4}$/) as unknown, text: '' });
+  expect(withoutReceivers([{ ...own, variant: '9876543210' }, method])).toEqual([own, method]);
 });

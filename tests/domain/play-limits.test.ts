@@ -90,7 +90,10 @@ it.each([
 });
 
 it('limits that cannot be read refuse everything', () => {
-  expect(refusalOf('unreadable', { points: 10, staked: 0, now })).toEqual({ kind: 'unreadable' });
+  const refusal = refusalOf('unreadable', { points: 10, staked: 0, now });
+  expect(refusal && say(refusalWords(refusal, { zone: 'Asia/Kolkata', language: 'en' }))).toBe(
+    'Your play limits cannot be read. Please set them again.',
+  );
 });
 
 it('a clock that was set back counts from the latest time that was seen', () => {
@@ -154,6 +157,10 @@ it.each([
   [
     { daily: '10', pause: 'toString' },
     { daily: 10, reminder: null, pause: null },
+  ],
+  [
+    { daily: '  ', reminder: '1' },
+    { daily: null, reminder: 1, pause: null },
   ],
 ])('the form %j is read', (draft, expected) => {
   expect(parseLimits(draft)).toEqual({ ok: true, value: expected });

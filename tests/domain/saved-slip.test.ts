@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkName, freeName, type SavedSlip, savingRefused, tidyName } from '../../src/domain/saved-slip.ts';
+import {
+  checkName,
+  freeName,
+  ownSlips,
+  type SavedSlip,
+  savingRefused,
+  tidyName,
+} from '../../src/domain/saved-slip.ts';
 
 const named = (...names: readonly string[]): readonly SavedSlip[] =>
   names.map(name => ({ id: name, owner: 'a', name, market: 'Kalyan', game: 'singleDigit', rows: [] }));
@@ -20,6 +27,18 @@ it.each<[typed: string, answer: string]>([
   expect(found.ok ? found.value : found.error).toBe(answer);
 });
 
+it('a player sees his own slips', () => {
+  const [one, two] = named('one', 'two');
+  if (!one || !two) throw new Error('no slips');
+  expect(ownSlips([one, { ...two, owner: 'b' }], 'a')).toEqual([one]);
+  expect(ownSlips([one, { ...two, owner: 'b' }], 'c')).toEqual([]);
+});
+
+it('a name is taken by any one of the other slips', () => {
+  expect(checkName(named('mine', 'yours'), 'Mine', null)).toEqual({ ok: false, error: 'saved.nameTaken' });
+  expect(checkName(named('mine', 'yours'), 'yours', 'mine')).toEqual({ ok: false, error: 'saved.nameTaken' });
+});
+
 it('a slip may keep its own name in another spelling', () => {
   expect(checkName(named('mine'), 'Mine', 'mine')).toEqual({ ok: true, value: 'Mine' });
 });
@@ -27,6 +46,8 @@ it('a slip may keep its own name in another spelling', () => {
 it('a suggested name is free, and never too long', () => {
   expect(freeName(named('Kalyan', 'kalyan 2'), 'Kalyan')).toBe('Kalyan 3');
   expect(freeName(named('x'.repeat(40)), 'x'.repeat(50))).toBe(`${'x'.repeat(38)} 2`);
+  const cut = `${'x'.repeat(37)} yyy`;
+  expect(freeName(named(cut.slice(0, 40)), cut)).toBe(`${'x'.repeat(37)} 2`);
 });
 
 it('20 slips of 300 bids, and no more', () => {

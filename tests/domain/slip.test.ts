@@ -4,7 +4,14 @@ import { marketId } from '../../src/domain/market-id.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import { isSlipOver, repeats, restored, type SlipRow, withoutRows } from '../../src/domain/slip.ts';
+import {
+  isSameSlip,
+  isSlipOver,
+  repeats,
+  restored,
+  type SlipRow,
+  withoutRows,
+} from '../../src/domain/slip.ts';
 
 const row = (id: string, digits: string, session: BidSession = 'Open', closeDigits = ''): SlipRow => ({
   id,
@@ -44,6 +51,17 @@ const key = (close: number) => ({
   game: 'singleDigit' as const,
   market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(1430), close: minuteOfDay(close) },
   day: '2026-11-21',
+});
+
+it.each([
+  [{}, true],
+  [{ market: { ...key(1435).market, name: 'KALYAN', open: minuteOfDay(900) } }, true],
+  [{ mobile: '9876543211' }, false],
+  [{ game: 'jodiDigit' as const }, false],
+  [{ market: { ...key(1435).market, id: marketId('2') } }, false],
+  [{ day: '2026-11-22' }, false],
+])('a slip with %j is the same one: %j', (change, same) => {
+  expect(isSameSlip(key(1435), { ...key(1435), ...change })).toBe(same);
 });
 
 it.each([

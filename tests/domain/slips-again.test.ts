@@ -99,6 +99,7 @@ it.each<[what: string, more: Partial<ShownRecord>]>([
   ['a number with a close part too many', { closeDigits: '7' }],
   ['an unknown session', { session: 'Noon' }],
   ['an unreadable amount', { amount: 'unreadable' }],
+  ['an unreadable amount of no game', { label: 'Lucky Star', amount: 'unreadable' }],
   ['a fraction of a point', { amount: amount('20.5') }],
   ['a negative amount', { amount: amount('-20') }],
 ])('%s could not be read', (_what, more) => {
@@ -113,6 +114,13 @@ it('fewer points than a bid needs are refused with the minimum', () => {
     [],
     [{ key: 'error.bidMinimum', params: { min: '10' } }, '7'],
   ]);
+  expect(slip(noon, bid('7', { amount: amount('10') }))).toEqual([['7 Open 10']]);
+});
+
+it('a number is read without the spaces around it', () => {
+  const half = { label: 'Half Sangam', session: 'Close' };
+  expect(slip(noon, bid(' 7 ', { closeDigits: ' ' }))).toEqual([['7 Open 20']]);
+  expect(slip(noon, bid('128', { ...half, closeDigits: ' 7' }))).toEqual([['128 Close 20']]);
 });
 
 it('a Starline or Gali bid has the one session of its game, whatever the history says', () => {
@@ -137,6 +145,18 @@ it('the slip that closes first stands first, what cannot be bid last', () => {
   const bids = [bid('1', { marketName: 'Gone' }), bid('2', { marketName: 'Late' }), bid('3')];
   const found = slipsAgain(bids, taking(noon, market('Kalyan'), late));
   expect(found.map(({ marketName }) => marketName)).toEqual(['Kalyan', 'Late', 'Gone']);
+});
+
+it('a slip of which no bid can be read stands last, be its market the next to close', () => {
+  const late = market('Late', { times: { open: minuteOfDay(20 * 60), close: minuteOfDay(22 * 60) } });
+  const bids = [bid('77'), bid('2', { marketName: 'Late' })];
+  const found = slipsAgain(bids, taking(noon, market('Kalyan'), late));
+  expect(found.map(({ marketName }) => marketName)).toEqual(['Late', 'Kalyan']);
+});
+
+it('no balance changes a slip that cannot be bid', () => {
+  const [gone] = slipsAgain([bid('7', { marketName: 'Gone' })], taking(noon, market('Kalyan')));
+  expect(gone && withinBalance(gone, 0)).toBe(gone);
 });
 
 it('a market past midnight takes the bids of its evening until its close', () => {

@@ -39,6 +39,12 @@ it('a slip is written for people', () => {
   );
 });
 
+it('a slip of one session names that one alone', () => {
+  expect(writeSlip(slip('singleDigit', [row('7', 'Close')]))).toBe(
+    'my Kalyan 20 / Kalyan / Single Digit / Close\n7=20',
+  );
+});
+
 it('what came through other hands is read: spaces, empty lines, any case, digits of any script, group marks', () => {
   const text = '\r\n my  slip /kalyan/ single digit /open \r\n\r\n ७ = ५० \n3=1,000\n CLOSE\n5=20\n';
   expect(readSlip(text)).toEqual({
@@ -68,6 +74,7 @@ it.each<[text: string, words: string]>([
   ['a / Kalyan / Single Digit / Noon\n7=50', 'saved.headUnread'],
   ['Kalyan / Single Digit / Open\n7=50', 'saved.headUnread'],
   [' / Kalyan / Single Digit / Open\n7=50', 'saved.headUnread'],
+  ['a /  / Single Digit / Open\n7=50', 'saved.headUnread'],
   ['a / Kalyan / Single Digit / Open', 'saved.noLines'],
   ['a / Kalyan / Single Digit / Open\n128=50', 'saved.noLines'],
 ])('%j is no slip', (text, words) => {
@@ -75,7 +82,7 @@ it.each<[text: string, words: string]>([
 });
 
 it('each line that is left out has its number and reason', () => {
-  expect(unread('2\n2=\n2=10=3\n12=10\n2-3=10\n2=9\n2=1e3\n2=10.5\n=10')).toEqual([
+  expect(unread('2\n2=\n2=10=3\n12=10\n2-3=10\n2=9\n2=1e3\n2=10.5\n=10\n2--1=10')).toEqual([
     '3 saved.lineUnread',
     '4 saved.linePoints',
     '5 saved.lineUnread',
@@ -85,6 +92,7 @@ it('each line that is left out has its number and reason', () => {
     '9 saved.linePoints',
     '10 saved.linePoints',
     '11 saved.lineNumber',
+    '12 saved.lineNumber',
   ]);
 });
 
@@ -92,10 +100,12 @@ it('300 bids are read, the others are left out', () => {
   const found = readSlip(
     ['a / Kalyan / Jodi Digit / -', ...Array.from({ length: 302 }, () => '47=10')].join('\n'),
   );
-  expect(found.ok && [found.value.slip.rows.length, found.value.unread.map(({ line }) => line)]).toEqual([
-    300,
-    [302, 303],
-  ]);
+  expect(
+    found.ok && [
+      found.value.slip.rows.length,
+      found.value.unread.map(({ line, words }) => `${line} ${words}`),
+    ],
+  ).toEqual([300, ['302 saved.lineTooMany', '303 saved.lineTooMany']]);
 });
 
 const digits = '0123456789'.split('');

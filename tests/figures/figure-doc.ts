@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { sumOfRooms } from '../mutants/mutant-report.ts';
+import { mutantRoomIds } from '../mutants/rooms.ts';
 import { figureIds, figureTable } from './figure-table.ts';
 import { saidOf } from './release-reports.ts';
 
@@ -8,6 +10,18 @@ const begin = '<!-- figures: written by npm run test:release -->';
 const end = '<!-- end of figures -->';
 
 const number = (value: number): string => value.toLocaleString('en');
+
+/** What `npm run mutants` found; it has a command, a report and a page of its own. */
+function mutantLine(): string {
+  const { mutants, killed, timeout, score, seconds, rooms } = sumOfRooms();
+  const soFar = rooms === mutantRoomIds.length ? '' : ` in ${rooms} of ${mutantRoomIds.length} rooms so far`;
+  const gave =
+    rooms === 0
+      ? 'not run yet'
+      : `${number(killed + timeout)} of ${number(mutants)} noticed${soFar}, ${score.toFixed(1)} %; ` +
+        `[the others](mutants.md); ${Math.max(1, Math.round(seconds / 60))} min`;
+  return `| **mutants**: small faults put into the rules, the calls, the money and the mock (\`npm run mutants\`) | none | all | ${gave} |`;
+}
 
 /** The table of the figures, from the reports in the repository. */
 export const figureLines = (): string =>
@@ -19,6 +33,7 @@ export const figureLines = (): string =>
       const usual = slice === null ? 'with other tests' : number(slice);
       return `| **${id}**: ${what} | ${usual} | ${number(release)} | ${saidOf(id, release)} |`;
     }),
+    mutantLine(),
   ].join('\n');
 
 /** The text of docs/reliability.md with the table as it has to be now. */

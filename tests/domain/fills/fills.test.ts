@@ -47,6 +47,46 @@ it('the buttons of each board, in their order', () => {
   });
 });
 
+it('each fill says which numbers it marks, in a sentence of its own', () => {
+  const of = (game: GameKey): string[] =>
+    fillsOf(gameByKey(game)).map(({ key, sentence }) => `${key}: ${en[sentence]}`);
+  expect(of('singleDigit')).toEqual([
+    `all: ${en['fill.all.is']}`,
+    `odd: ${en['fill.odd.is']}`,
+    `even: ${en['fill.even.is']}`,
+  ]);
+  expect(of('jodiDigit')).toEqual(
+    (['openDigit', 'closeDigit', 'red', 'jodiFamily', 'crossing', 'total', 'oddEven'] as const).map(
+      key => `${key === 'jodiFamily' ? 'family' : key}: ${en[`fill.${key}.is`]}`,
+    ),
+  );
+  const panas = (motor: 'spMotor' | 'dpMotor'): string[] => [
+    `ank: ${en['fill.ank.is']}`,
+    `family: ${en['fill.panaFamily.is']}`,
+    `cycle: ${en['fill.cycle.is']}`,
+    `commonDigit: ${en['fill.commonDigit.is']}`,
+    `motor: ${en[`fill.${motor}.is`]}`,
+    `oddEven: ${en['fill.oddEven.is']}`,
+  ];
+  expect(of('singlePana')).toEqual(panas('spMotor'));
+  expect(of('doublePana')).toEqual(panas('dpMotor'));
+});
+
+it('only crossing asks for doubles, and odd-even for as many odd digits as a number has', () => {
+  const asked = (key: GameKey) => fillsOf(gameByKey(key)).map(({ key: name, asks }) => [name, asks]);
+  const some = { kind: 'digits', least: 1, most: 10, doubles: false };
+  expect(asked('jodiDigit')).toEqual([
+    ['openDigit', some],
+    ['closeDigit', some],
+    ['red', null],
+    ['family', { ...some, least: 2, most: 2 }],
+    ['crossing', { ...some, least: 2, doubles: true }],
+    ['total', some],
+    ['oddEven', { kind: 'odd', most: 2 }],
+  ]);
+  expect(asked('singlePana').at(-1)).toEqual(['oddEven', { kind: 'odd', most: 3 }]);
+});
+
 // Every set is written out by hand, from the sentence of the fill.
 describe('digits', () => {
   it.each([

@@ -43,6 +43,8 @@ it.each<[string, GameKey, string]>([
   ['12x50 34x20', 'jodiDigit', '12=50 34=20'],
   ['12-50 34-20', 'jodiDigit', '12=50 34=20'],
   ['12=50; 34=20;', 'jodiDigit', '12=50 34=20'],
+  ['12:50 34:20', 'jodiDigit', '12=50 34=20'],
+  ['12@50 34@20', 'jodiDigit', '12=50 34=20'],
   ['7=50 7=50', 'singleDigit', '7=50 7=50'],
 ])('%j in %s is %s', (text, game, expected) => {
   expect(read(text, game)).toBe(expected);

@@ -38,6 +38,11 @@ export const otherLicences: Readonly<Record<string, { readonly licence: string; 
     licence: 'none named',
     why: 'MIT by its own file; a tool below Prism, not shipped',
   },
+  'caniuse-lite': {
+    licence: 'CC-BY-4.0',
+    why: 'data of browsers, by its authors; a tool below Stryker, not shipped',
+  },
+  minimatch: { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below Stryker, not shipped' },
   'graceful-fs': { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below json-server and Lighthouse' },
   'parse-cache-control': {
     licence: 'none named',

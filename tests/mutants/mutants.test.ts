@@ -1,0 +1,101 @@
+// The command itself takes long (`npm run mutants`); here its table and its papers are compared.
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { acceptedMutants } from './accepted.ts';
+import { withMutants } from './mutant-doc.ts';
+import { keptRooms, roomReportOf } from './mutant-report.ts';
+import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
+import { withLater } from './stryker.ts';
+
+const files = ['src', 'mock-server', 'tests'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+
+/** The files of a glob, as far as the table uses the language: `**` with a slash, `*` and one level of braces. */
+function filesOf(glob: string): readonly string[] {
+  const source = glob.replace(/\*\*\/|[*.{},]/g, found => expressions.get(found) ?? found);
+  return files.filter(file => new RegExp(`^${source}$`).test(file));
+}
+const expressions = new Map([
+  ['**/', '(?:.*/)?'],
+  ['*', '[^/]*'],
+  ['.', '\\.'],
+  ['{', '(?:'],
+  [',', '|'],
+  ['}', ')'],
+]);
+
+it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-server/rules'])(
+  'each file of %s stands in one room',
+  folder => {
+    const mutated = mutantRoomIds.flatMap(id => mutantRooms[id].mutate.flatMap(filesOf));
+    const all = files.filter(file => file.startsWith(`${folder}/`));
+    expect(mutated.filter(file => file.startsWith(`${folder}/`)).toSorted()).toEqual(all.toSorted());
+  },
+);
+
+it('each name in the table of rooms is that of a file', () => {
+  const globs = mutantRoomIds.flatMap(id => [...mutantRooms[id].mutate, ...mutantRooms[id].tests]);
+  expect(globs.filter(glob => filesOf(glob).length === 0)).toEqual([]);
+  expect(notInNode.filter(file => !files.includes(file))).toEqual([]);
+});
+
+it('the page of mutants is that of the report', async () => {
+  const text = readFileSync('docs/mutants.md', 'utf8');
+  expect(await withMutants(text)).toBe(text);
+});
+
+it('each accepted survivor is one of the report', () => {
+  const kept = Object.values(keptRooms()).flatMap(({ accepted }) => accepted);
+  const gone = acceptedMutants.filter(
+    ({ file, was, becomes }) =>
+      !kept.some(({ mutant }) => mutant.startsWith(`${file}:`) && mutant.endsWith(`: ${was} → ${becomes}`)),
+  );
+  expect(gone).toEqual([]);
+});
+
+it('counts what Stryker says: noticed are the killed and the hanging ones', () => {
+  const location = { start: { line: 2, column: 8 }, end: { line: 3, column: 6 } };
+  const mutant = (status: string) => ({ mutatorName: 'Any', replacement: 'x  <\ny', status, location });
+  const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'];
+  const report = { 'src/a.ts': { source: 'one\nreturn a <\n  b + c;\n', mutants: statuses.map(mutant) } };
+  expect(roomReportOf({ files: report }, 12)).toEqual({
+    mutants: 5,
+    killed: 2,
+    timeout: 1,
+    survived: 1,
+    noCoverage: 1,
+    notTested: 2,
+    score: 60,
+    seconds: 12,
+    accepted: [],
+    open: ['src/a.ts:2 Any: a < b + → x < y', 'src/a.ts:2 Any: a < b + → x < y'],
+  });
+});
+
+it('a later run over survivors changes what it tested, and a changed file as a whole', () => {
+  const mutant = (line: number, status: string) => ({
+    mutatorName: 'Any',
+    replacement: '',
+    status,
+    location: { start: { line, column: 1 }, end: { line, column: 2 } },
+  });
+  const file = (source: string, ...mutants: ReturnType<typeof mutant>[]) => ({ source, mutants });
+  const before = {
+    files: {
+      a: file('one', mutant(1, 'Survived'), mutant(2, 'Survived'), mutant(3, 'Killed')),
+      b: file('two', mutant(1, 'Survived')),
+      c: file('three', mutant(1, 'Survived')),
+    },
+  };
+  const later = { files: { a: file('one', mutant(2, 'Killed')), b: file('new', mutant(5, 'Killed')) } };
+  expect(withLater(before, later)).toEqual({
+    files: {
+      a: file('one', mutant(1, 'Survived'), mutant(2, 'Killed'), mutant(3, 'Killed')),
+      b: file('new', mutant(5, 'Killed')),
+      c: file('three', mutant(1, 'Survived')),
+    },
+  });
+});

@@ -1,0 +1,115 @@
+/** A room whose mutants are made and tested in one go: the smaller it is, the less a stopped run has to repeat. */
+export type MutantRoom = {
+  readonly what: string;
+  /** The files that are mutated, as globs below the repository. */
+  readonly mutate: readonly string[];
+  /** The test files that may notice, as globs. */
+  readonly tests: readonly string[];
+  /** They need the worlds of the mock. */
+  readonly mocked?: true;
+};
+
+/** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
+export const notInNode: readonly string[] = [
+  'src/state/money/placing/journal.ts',
+  'src/state/money/deposits/deposit-store.ts',
+];
+
+/** Tests that take seconds for every mutant, and ask for little that quicker ones do not. */
+export const slowTests: readonly string[] = [
+  'tests/contract/{fuzz,openapi,postman}.test.ts',
+  'tests/domain/{clock-oracle,pasted/pasted-fuzz,fills/fills-properties}.test.ts',
+  'tests/state/*{simulation,model}.test.ts',
+  'tests/mock-server/{books,money}.test.ts',
+];
+
+const domain = (what: string, ...names: string[]): MutantRoom => ({
+  what,
+  mutate: names.map(name => `src/domain/${name}.ts`),
+  tests: ['tests/domain/**/*.test.ts'],
+});
+
+/** The rooms of `npm run mutants`, in its order. Each file of the named folders stands in one of them. */
+export const mutantRooms = {
+  placing: {
+    what: 'attempts, baseline and evidence',
+    mutate: ['src/domain/placing-*.ts'],
+    tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
+    mocked: true,
+  },
+  bids: domain(
+    'bids, slips and play limits',
+    '{bid,bid-again,bid-lines,bid-number,bid-payload,bid-totals,returned-bid,board,number-board,list-lines}',
+    '{slip,slips-again,saved-slip,written-slip,marks,steps,expand,play-limits,play-time,limits,limits-form,day-stakes}',
+  ),
+  games: domain(
+    'games, numbers, fills and pasted lists',
+    '{game-*,games,panna,red-jodi,number-search,number-text,explanations,menu-name,rates}',
+    '{fills,pasted}/**/*',
+  ),
+  results: domain(
+    'markets, results and what bids pay',
+    '{market,market-*,result-*,day-results,kept-results,spoken-result,deciding-result,settled-by,settlement,payout}',
+    '{matched-wins,marked-bids,bid-outcome,receipt,day-net,chart-search}',
+  ),
+  wallet: domain(
+    'points, amounts, deposits and the wallet',
+    '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
+    '{awaited-deposit,deposit-intent,listed-deposits,line-balances,transaction-lines,history,history-*}',
+  ),
+  rest: domain(
+    'accounts, days and hours, words of the server',
+    '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
+    '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
+  ),
+  contract: {
+    what: 'what the provider is sent, and what is read from it',
+    mutate: ['src/contract/**/*.ts'],
+    tests: ['tests/contract/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    mocked: true,
+  },
+  sending: {
+    what: 'attempts as they are locked, sent, kept and checked',
+    mutate: ['src/state/money/placing/*.ts'],
+    tests: ['tests/state/{placing,placing-attempts,other-account}.test.ts'],
+    mocked: true,
+  },
+  money: {
+    what: 'the other money of the app: slips sent, deposits, limits, notices',
+    mutate: ['src/state/money/*.ts', 'src/state/money/deposits/*.ts'],
+    tests: [
+      'tests/state/{account-names,other-account}.test.ts',
+      'tests/state/{deposits,money-lock}.test.{ts,tsx}',
+      'tests/screens/wallet/{deposit,awaited-deposits,unreported-payments,withdraw,transfer}.test.{ts,tsx}',
+      'tests/screens/{account/limits,bid/play-limits}.test.{ts,tsx}',
+    ],
+    mocked: true,
+  },
+  storage: {
+    what: 'what is read back from the device',
+    mutate: ['src/storage/**/*.ts'],
+    tests: [
+      'tests/storage/**/*.test.ts',
+      'tests/state/{settings,verifier,account-names}.test.ts',
+      'tests/domain/*.test.ts',
+    ],
+  },
+  mock: {
+    what: "the mock's settlement, ledger and money",
+    mutate: ['mock-server/rules/{settle,ledger,dues,money}.ts'],
+    tests: ['tests/mock-server/{ledger,settlement,refusals,days,overnight,mixed-sessions}.test.ts'],
+    mocked: true,
+  },
+  books: {
+    what: "the mock's running sums, bids, tokens and results of earlier days",
+    mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
+    tests: ['tests/mock-server/{settlement,past-results,refusals,days,overnight,mixed-sessions}.test.ts'],
+    mocked: true,
+  },
+} as const satisfies Readonly<Record<string, MutantRoom>>;
+
+export type MutantRoomId = keyof typeof mutantRooms;
+
+/** The names of all rooms. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of our own table
+export const mutantRoomIds = Object.keys(mutantRooms) as readonly MutantRoomId[];
