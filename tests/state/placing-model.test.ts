@@ -41,6 +41,7 @@ function play() {
       lock,
       now: () => Date.now(),
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+      painted: () => new Promise(resolve => setTimeout(resolve, 20)),
     });
   let page = openPage();
   let rows: readonly SlipRow[] = [];

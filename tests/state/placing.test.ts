@@ -132,7 +132,7 @@ it('what checking finds in the background is told without a tap', async () => {
   await bid.time.pass(1000);
   expect(bid.news()).toContain('found');
   expect(bid.claim()).toEqual(['7 50']);
-  await bid.time.pass(10);
+  await bid.time.pass(20);
   expect(bid.journal.kept()).toEqual([]);
 });
 

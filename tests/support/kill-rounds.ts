@@ -18,6 +18,8 @@ export type KillRound = {
   readonly fault: { readonly kind: string; readonly value?: unknown } | null;
   readonly killAfterMs: number;
   readonly from: 'tap' | 'reply';
+  /** The first browser paints nothing from the tap on: what it says then, nobody has read. */
+  readonly unseen?: boolean;
   /** The player asks for the same at once, and does not first wait for what the app has found. */
   readonly hasty: boolean;
 };
@@ -97,7 +99,7 @@ async function ask(page: Page, points: number): Promise<void> {
 /** A bid in whose middle the browser dies. */
 export async function bidRound(
   world: World,
-  { points, fault, killAfterMs, from, hasty }: KillRound,
+  { points, fault, killAfterMs, from, unseen = false, hasty }: KillRound,
 ): Promise<KillEnd> {
   const { mock, folder } = world;
   const home = `${mock.url}/imp`;
@@ -106,6 +108,7 @@ export async function bidRound(
   await openAs(first.page, home);
   await ask(first.page, points);
   if (fault !== null) await mock.faults({ path: bidPath, ...fault });
+  if (unseen) await first.page.evaluate(() => void (window.requestAnimationFrame = () => 0));
   const submit = submitOf(first.page);
   const tap = () => submit.evaluate((button: HTMLButtonElement) => button.click());
   await tapAndKill(first, tap, killAfterMs, from === 'reply' ? bidPath : null);
@@ -122,11 +125,12 @@ export async function bidRound(
     const kept = await keptAttempts(page, points);
     // A refusal ends an attempt, and so does a success that was told.
     const ended = saidBefore.has(placed) || (fault?.kind === 'false-status' && !carriedOut);
-    if (posted && kept.length === 0 && !ended) lost.push('no attempt in the journal');
+    if (posted && kept.length === 0 && (unseen || !ended)) lost.push('no attempt in the journal');
 
     await page.clock.install();
     const said = await wordsSeen(page, [placed]);
-    let told = saidBefore.has(placed);
+    // Words that came on screen with the kill may not have been read, and are said once more.
+    let told = saidBefore.has(placed) && kept.length === 0;
     const notice = noticeOf(page);
     const readNotice = async (): Promise<void> => {
       const text = await notice.textContent();

@@ -61,4 +61,5 @@ export const memoryMoney = (): BrowserTools => ({
   lock: memoryLock(),
   now: () => performance.timeOrigin + performance.now(),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  painted: () => new Promise(resolve => setTimeout(resolve)),
 });

@@ -23,7 +23,7 @@ export function pageLife() {
       kill();
     },
     /** A browser's tools as this page has them. */
-    tools: ({ journal, lock, now, wait }: BrowserTools): BrowserTools => ({
+    tools: ({ journal, lock, now, wait, painted }: BrowserTools): BrowserTools => ({
       journal: {
         add: attempts => begun(() => journal.add(attempts)),
         of: account => begun(() => journal.of(account)),
@@ -35,6 +35,7 @@ export function pageLife() {
         begun(() => lock(account, patience, () => Promise.race([work(), death]))),
       now,
       wait: ms => begun(() => wait(ms)),
+      painted: () => begun(painted),
     }),
   };
 }

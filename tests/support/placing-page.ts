@@ -32,6 +32,15 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     place,
     news: () => page.news,
     page: () => page,
+    /** Another tab of the same browser. */
+    otherTab: () => {
+      const tab = world.openPage();
+      const asked = (texts: readonly AskedRow[]) => ({ ...order, wanted: texts });
+      return {
+        ...tab,
+        place: (...rows: readonly AskedRow[]) => tab.placing.place(asked(rows), order.requestsFor),
+      };
+    },
     reload: () => {
       page.die();
       page = world.openPage();

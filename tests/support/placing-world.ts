@@ -106,7 +106,13 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
   /** Opens a page; after `die` nothing it began goes on, but what it sent is with the server. */
   const openPage = () => {
     let dead = false;
+    /** How long it takes to paint, in milliseconds; a hidden page does not. */
+    const screen = { paintMs: 20, hidden: false };
     const news: ('found' | 'twice')[] = [];
+    const paint = async (): Promise<void> => {
+      do await time.wait(screen.paintMs);
+      while (screen.hidden);
+    };
     const alive = <T>(work: Promise<T>): Promise<T> =>
       work.then(
         value => (dead ? never : value),
@@ -128,6 +134,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       },
       now: time.now,
       wait: ms => alive(time.wait(ms)),
+      painted: () => alive(paint()),
       randomId: () => `id-${(ids += 1)}`,
       read: () => alive(read()),
       readBalance: () => alive(read().then(({ balance }) => balance)),
@@ -143,6 +150,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     return {
       placing,
       news,
+      screen,
       die: () => {
         dead = true;
         kill();

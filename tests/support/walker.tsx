@@ -42,6 +42,7 @@ export async function walker(overnight: boolean) {
     lock: memoryLock(),
     now: () => Date.now(),
     wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
+    painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
   };
   let ids = 0;
   let life = pageLife();
@@ -192,6 +193,8 @@ export async function walker(overnight: boolean) {
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);
+      // Its player reads the words.
+      if (told.ended) await passTime(20);
       tab.die();
       return told;
     },

@@ -1,3 +1,4 @@
+import { painted } from '../../lib/painted.ts';
 import { leasedLock, webLock } from '../../state/money/placing/account-lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
@@ -13,5 +14,5 @@ export const placingInBrowser =
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });
-    return appPlacing(app, { randomId, journal, lock, now, wait });
+    return appPlacing(app, { randomId, journal, lock, now, wait, painted });
   };

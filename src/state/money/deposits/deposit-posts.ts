@@ -37,8 +37,9 @@ export const postDepositAtom = atom(
       const outcome = classify(reply);
       if (outcome === 'placed') {
         const intent = get(own).intents.find(one => one.id === id) ?? seen;
-        await change(kept => withoutReported(kept, id, 'reply'));
+        // First, so that a page that dies in between leaves it in one place at least.
         set(awaitDepositAtom, intent);
+        await change(kept => withoutReported(kept, id, 'reply'));
       } else {
         const late = !reply.ok && reply.error.kind === 'timeout';
         await note(late ? retryAfterMs.underWay : retryAfterMs.ended, outcome === 'unclear' || seen.doubt);

@@ -10,6 +10,21 @@ export type AccountLock = <T>(
   work: () => Promise<T>,
 ) => Promise<T | null>;
 
+/** What work under the lock returns at once, and what the lock is held for after that. */
+type Held<T> = { readonly value: T; readonly until: Promise<unknown> };
+
+/** Like the lock, but returns the value of `work` while the lock is still held. */
+export const heldAfter =
+  (lock: AccountLock) =>
+  <T>(account: string, patienceMs: number, work: () => Promise<Held<T>>): Promise<T | null> =>
+    new Promise((resolve, reject) => {
+      lock(account, patienceMs, async () => {
+        const { value, until } = await work();
+        resolve(value);
+        await until;
+      }).then(() => resolve(null), reject);
+    });
+
 const leaseMs = 10_000;
 
 /** The browser's own locks, which end with the tab that holds them. */

@@ -20,6 +20,8 @@ export function createAttempts(
   const known = new Map<string, Attempt>();
   /** Sent or settled by this page, which knows more of them than the journal. */
   const own = new Set<string>();
+  /** Told by this page, which the journal may not say yet. */
+  const told = new Set<string>();
   const listeners: (() => void)[] = [];
 
   const of = (account: string): readonly Attempt[] =>
@@ -76,7 +78,8 @@ export function createAttempts(
       const kept = await timely(journal.of(account));
       if (kept === null) return false;
       for (const { id } of of(account)) if (!own.has(id)) known.delete(id);
-      for (const attempt of kept) if (!own.has(attempt.id)) known.set(attempt.id, attempt);
+      for (const attempt of kept)
+        if (!own.has(attempt.id)) known.set(attempt.id, told.has(attempt.id) ? asTold(attempt) : attempt);
       await remove(of(account).filter(attempt => isOver(attempt, now())));
       const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !own.has(id));
       await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: now() })));
@@ -107,19 +110,19 @@ export function createAttempts(
       return true;
     },
 
-    /** Notes in the journal that the player is told of attempts. This page forgets those that are `done`. */
-    tell: async (told: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
+    /** This page tells of attempts, and does so once. Of those that are `done` no row is left: it forgets them. */
+    claim: (by: readonly Attempt[], done: readonly Attempt[]): void => {
       forget(done);
-      await change(told.map(asTold));
+      for (const attempt of by) {
+        told.add(attempt.id);
+        if (known.has(attempt.id)) known.set(attempt.id, asTold(attempt));
+      }
     },
 
-    /**
-     * Removes attempts in a task of its own. Their rows, which were returned in this one, are off the slip by then: no
-     * page that dies keeps a row without its attempt.
-     */
-    removeDone: async (done: readonly Attempt[]): Promise<void> => {
-      await wait(0);
-      await remove(done);
+    /** Notes in the journal that the player was told. What is `done` leaves it, for its rows have left the slip. */
+    noteTold: async (by: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
+      const kept = by.filter(attempt => !done.includes(attempt));
+      await Promise.all([remove(done), change(kept.map(asTold))]);
     },
   };
 }

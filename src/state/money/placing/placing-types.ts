@@ -12,6 +12,8 @@ export type BrowserTools = {
   /** Milliseconds since 1970 by the device, never going back while the page lives. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** Ends when what the task that calls it puts on screen is painted; in a hidden page when it is shown again. */
+  readonly painted: () => Promise<void>;
 };
 
 /** What the app brings to it. */

@@ -1,4 +1,4 @@
-import { type Attempt, isDoubled, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
+import { isDoubled, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
 import { nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
 import {
   concerns,
@@ -10,26 +10,50 @@ import {
   type Settling,
 } from '../../../domain/placing-order.ts';
 import { endOf } from '../../../domain/placing-requests.ts';
+import { heldAfter } from './account-lock.ts';
 import { createAttempts } from './attempts.ts';
 import { createChecks } from './checks.ts';
 import type { Placing, RequestsFor } from '../../core/tools.ts';
 import type { AppTools, BrowserTools } from './placing-types.ts';
 import { createRequests, unsent } from './requests.ts';
+import { createTelling } from './telling.ts';
 
 const patienceMs = 2000;
+/** As long as the lock waits for words to be painted. A hidden page paints nothing, and must not stop other tabs. */
+const paintMs = 500;
 
 /** Moves points once, however often the reply is lost and whatever is tapped, in any tab. */
 export function createPlacing(tools: BrowserTools & AppTools): Placing {
-  const { lock, now, notify } = tools;
+  const { now, notify, wait } = tools;
+  const lock = heldAfter(tools.lock);
   /** A tap is under way. What is found meanwhile is told when it has ended. */
   let busy = false;
-  const tellFound = (placed: readonly Attempt[]): void => {
-    const [first] = placed;
-    if (first !== undefined && !busy) notify('found', first.source.kind);
-  };
-  const attempts = createAttempts(tools, attempt => tellFound([attempt]), tools.settled);
+  const attempts = createAttempts(tools, ({ account }) => void look(account), tools.settled);
   const { check, wasChecked } = createChecks(tools, attempts);
   const requests = createRequests(tools, attempts, check);
+  const telling = createTelling(tools, attempts);
+
+  /** Ends with what is being told, or in time. */
+  const inTime = (told: Promise<void>): Promise<void> => Promise.race([told, wait(paintMs)]);
+
+  /** Lets the screens ask for what was found. Ends when they have told it. */
+  const announce = async (account: string): Promise<void> => {
+    const [first, ...others] = attempts.of(account).filter(isPlaced);
+    if (first === undefined || busy) return;
+    const noted = telling.nextNoted();
+    notify('found', first.source.kind);
+    if ([first, ...others].some(isUntold)) await inTime(noted);
+  };
+
+  /** Reads the journal and announces what was found, under the lock: no other tab tells the same meanwhile. */
+  const look = async (account: string): Promise<void> => {
+    if (busy) return;
+    const looked = await lock(account, patienceMs, async () => {
+      const value = await attempts.load(account);
+      return { value, until: announce(account) };
+    });
+    if (looked === null) void announce(account);
+  };
 
   /** Waits for the checks that must end first: of what concerns the order, and of what a dead page left. */
   const checkBefore = async (order: Order): Promise<void> => {
@@ -39,11 +63,11 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
     await Promise.all(due.map(({ id }) => check(id)));
   };
 
-  /** Notes that the player is told of what is settled. */
-  const tell = async ({ by, done }: Settling): Promise<void> => {
-    const twice = by.find(isDoubled);
+  /** The player is told of what is settled. Ends when that is noted. */
+  const tell = (settling: Settling): Promise<void> => {
+    const twice = settling.by.find(isDoubled);
     if (twice !== undefined) notify('twice', twice.source.kind);
-    if (by.length > 0) await attempts.tell(by, done);
+    return telling.tell(settling);
   };
 
   const send = async (order: Order, requestsFor: RequestsFor) => {
@@ -56,26 +80,23 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
     return { ends: free.length === 0 ? [] : await requests.send(order, free, requestsFor), blocked };
   };
 
-  /** The work of a tap, under the account's lock. What it settles is noted as told before another tab may look. */
+  /** The work of a tap, under the account's lock, which is held until what it settles is noted as told. */
   const serve = async (order: Order, requestsFor: RequestsFor) => {
     const { ends, blocked } = await send(order, requestsFor);
     const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
-    await tell(settling);
-    return { end: endOf(ends, blocked, settling.settled), done: settling.done };
+    return { value: endOf(ends, blocked, settling.settled), until: inTime(tell(settling)) };
   };
 
   /** Tells of what was found without a tap; during a tap nothing, for the tap tells it. */
   const tellOf = (settling: Settling): Settled => {
     if (busy) return nothingSettled;
     void tell(settling);
-    void attempts.removeDone(settling.done);
     return settling.settled;
   };
 
   const resume = async (account: string): Promise<void> => {
-    await lock(account, patienceMs, () => attempts.load(account));
+    await look(account);
     for (const { id } of attempts.of(account)) void check(id);
-    tellFound(attempts.of(account).filter(isPlaced));
   };
 
   return {
@@ -89,13 +110,10 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       busy = true;
       try {
         await requests.walletRead();
-        const served = await lock(order.account, patienceMs, () => serve(order, requestsFor));
-        if (served === null) return nothingSent;
-        void attempts.removeDone(served.done);
-        return served.end;
+        return (await lock(order.account, patienceMs, () => serve(order, requestsFor))) ?? nothingSent;
       } finally {
         busy = false;
-        tellFound(attempts.of(order.account).filter(isUntold));
+        if (attempts.of(order.account).some(isUntold)) void look(order.account);
       }
     },
     found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),

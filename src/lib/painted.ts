@@ -1,0 +1,13 @@
+/**
+ * Ends when what the calling task puts on screen is painted. A hidden page has no frames: there it ends when the page was
+ * shown again, and never in one that is not.
+ */
+export async function painted(): Promise<void> {
+  // React draws in a task of its own, after this one.
+  await nextTask();
+  await new Promise(resolve => requestAnimationFrame(resolve));
+  // The frame is painted after its callbacks.
+  await nextTask();
+}
+
+const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve));
