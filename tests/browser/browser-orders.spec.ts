@@ -9,6 +9,7 @@ import {
   orderPaths,
   successes,
   tapUntilTold,
+  watchWallet,
 } from '../support/order-steps.ts';
 import { logIn } from '../support/play.ts';
 import { seeded } from '../support/virtual-time.ts';
@@ -71,9 +72,9 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
   await refill(mock);
   await page.clock.install();
   const other = await context.newPage();
-  const tabs: readonly (readonly [Page, Set<string>])[] = [
-    [page, await wordsSeen(page, Object.values(successes))],
-    [other, await wordsSeen(other, Object.values(successes))],
+  const tabs: readonly (readonly [Page, Set<string>, () => Promise<void>])[] = [
+    [page, await wordsSeen(page, Object.values(successes)), watchWallet(page)],
+    [other, await wordsSeen(other, Object.values(successes)), watchWallet(other)],
   ];
   await logIn(page);
   // Both tabs have one clock, which is moved by one hand at a time.
@@ -104,7 +105,9 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       if (reading !== null)
         await mock.faults({ path: pick(evidence), ...reading, times: 1 + Math.floor(random() * 3) });
       const told = await Promise.all(
-        used.map(([tab, said]) => tapUntilTold(tab, { kind, points, patience }, said, pass)),
+        used.map(([tab, said, walletRead]) =>
+          tapUntilTold(tab, { kind, points, patience }, said, pass, walletRead),
+        ),
       );
       await mock.clearFaults();
       const count = await inLedger(mock, kind, points);

@@ -155,7 +155,6 @@ it.each(games.map(game => [game.key, game] as const))(
           expect(back).toEqual({ ok: true, value: { slip: { ...written, rows: inOrder }, unread: [] } });
         },
       ),
-      { numRuns: 60 },
     );
   },
 );

@@ -36,7 +36,7 @@ const propertiesFile = 'tests/reports/figures/properties.txt';
 
 /** They are many tests, which no one of them could report. */
 function reportProperties(row: FigureRow, seed: number, seconds: number): void {
-  const lines = existsSync(propertiesFile) ? readFileSync(propertiesFile, 'utf8').trim().split('\n') : [];
+  const lines = readFileSync(propertiesFile, 'utf8').trim().split('\n');
   const report: FigureReport = {
     what: row.what,
     load: `${lines.length} properties`,
@@ -69,7 +69,8 @@ async function run({ id, row, seed }: Part): Promise<boolean> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => said.push(text.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (id === 'properties') reportProperties(row, seed, (performance.now() - began) / 1000);
+  if (id === 'properties' && existsSync(propertiesFile))
+    reportProperties(row, seed, (performance.now() - began) / 1000);
   if (existsSync(reportFile(id)))
     keepPart(id, v.parse(figureReport, JSON.parse(readFileSync(reportFile(id), 'utf8'))));
   if (code !== 0) console.error(said.join('').slice(-6000));

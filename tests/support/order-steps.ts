@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Mock } from './mock.ts';
 import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
 import { openGame, proceed } from './play.ts';
@@ -85,6 +85,18 @@ export type Told = {
 
 const longestMs = 60_000;
 
+/** Counts the readings of the wallet that are under way. The result waits until none is, in real time. */
+export function watchWallet(page: Page): () => Promise<void> {
+  let underWay = 0;
+  const count = (by: number) => (request: Request) => {
+    if (request.url().endsWith('/api-user-wallet-balance')) underWay += by;
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return () => expect.poll(() => underWay, { timeout: 15_000 }).toBeLessThanOrEqual(0);
+}
+
 /**
  * Taps until the screen says how the order ended, at most `mostTaps` times, as it offers after each error. Time passes by
  * `pass`, in both tabs. `said` gathers the words that this tab shows.
@@ -98,6 +110,7 @@ export async function tapUntilTold(
   }: { readonly kind: OrderKind; readonly points: number; readonly patience: readonly boolean[] },
   said: ReadonlySet<string>,
   pass: (ms: number) => Promise<void>,
+  walletRead: () => Promise<void>,
 ): Promise<Told> {
   let [before, taps, twice] = [0, 0, false];
   const told = (): boolean => said.has(successes[kind]) || before > 0;
@@ -133,7 +146,8 @@ export async function tapUntilTold(
     if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
     await readNotices();
   }
-  // What tells of it may need a moment more.
+  // That it was taken twice is seen in the wallet, whose reading may be late.
+  await walletRead();
   for (let second = 0; second < 3; second += 1) await pass(500);
   await readNotices();
   return { success: said.has(successes[kind]), before, twice, taps };

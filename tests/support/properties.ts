@@ -14,6 +14,5 @@ if (process.env['FIGURE'] === 'properties') {
     seed: Number(process.env['FIGURE_SEED']),
     interruptAfterTimeLimit: 600_000,
     reporter: note,
-    asyncReporter: async details => note(details),
   });
 }

@@ -32,7 +32,6 @@ it.each(endpointIds)('%s: says that a reply fails exactly when the app cannot re
       const fails = check(id, text).filter(({ level }) => level === 'fails');
       expect(fails.length === 0, fails.map(lineOf).join('\n')).toBe(decode(endpointOf(id), text).ok);
     }),
-    { numRuns: 100 },
   );
 });
 
