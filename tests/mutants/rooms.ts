@@ -50,7 +50,7 @@ export const mutantRooms = {
   results: domain(
     'markets, results and what bids pay',
     '{market,market-*,result-*,day-results,kept-results,spoken-result,deciding-result,settled-by,settlement,payout}',
-    '{matched-wins,marked-bids,bid-outcome,receipt,day-net,chart-search}',
+    '{matched-wins,marked-bids,bid-outcome,can-win,record-payout,receipt,day-net,chart-search}',
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',

@@ -283,7 +283,7 @@ it('spec 2 §5: the open result is out, Half Sangam Close → Session closed', a
   expect(rows()).toEqual([]);
 });
 
-it('spec 2 §5: a closed row at Submit or SUBMIT → Session closed, where its result comes out meanwhile', async () => {
+it('spec 2 §5: a closed row at Submit or SUBMIT → Session closed. Delete the closed bids, then submit again.', async () => {
   const app = await openForm('/halfsangam');
   await app.proceed({ Session: 'Close', Digit: '4', Pana: '128', Points: '10' });
   await waitFor(() => expect(rows()).toHaveLength(1));
