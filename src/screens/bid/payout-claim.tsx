@@ -55,12 +55,18 @@ function claimOf(payout: FormPayout): Message | null {
     case 'points':
       return null;
     case 'one':
-      return { key: 'bid.payout', params: { number: payout.number, points: strong(formatPoints(payout.pays)) } };
+      return {
+        key: 'bid.payout',
+        params: { number: payout.number, points: strong(formatPoints(payout.pays)) },
+      };
     case 'each': {
       const { count, least, most } = payout;
       return least === most
         ? { key: 'bid.payoutEach', params: { count, points: strong(formatPoints(least)) } }
-        : { key: 'bid.payoutRange', params: { count, least: strong(formatPoints(least)), most: strong(formatPoints(most)) } };
+        : {
+            key: 'bid.payoutRange',
+            params: { count, least: strong(formatPoints(least)), most: strong(formatPoints(most)) },
+          };
     }
     default:
       return assertNever(payout);
