@@ -17,7 +17,7 @@ export function Listing({ children, label }: ListingProps) {
 type ListRowProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** A line under the title that describes the link and is no part of its name. */
+  /** A line below a link that describes it and is no part of its name. */
   about?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -45,32 +45,30 @@ export function ListRow({
     <>
       {leading ? <span className={css.leading}>{leading}</span> : null}
       <span className={css.words}>
-        <span id={about && `${id}t`} className={css.title}>
-          {title}
-        </span>
+        <span className={css.title}>{title}</span>
         {detail ? <span className={css.detail}> {detail}</span> : null}
-        {about ? (
-          <span id={`${id}a`} className={css.detail}>
-            {about}
-          </span>
-        ) : null}
       </span>
       {trailing ?? (target ? <Chevron /> : null)}
     </>
   );
   if (href !== undefined)
     return (
-      <li>
+      <li className={about && css.described}>
         <a
           className={css.row}
           href={withBase(href)}
           onClick={onClick}
           aria-current={current ? 'page' : undefined}
-          {...(about ? { 'aria-labelledby': `${id}t`, 'aria-describedby': `${id}a` } : {})}
+          {...(about ? { 'aria-describedby': id } : {})}
           {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {face}
         </a>
+        {about && (
+          <p id={id} className={css.about}>
+            {about}
+          </p>
+        )}
       </li>
     );
   if (onClick)
