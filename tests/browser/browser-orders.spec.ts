@@ -89,7 +89,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
   const trouble: string[] = [];
   for (let order = 0; order < run.inputs; order += 1) {
     const kind: OrderKind = pick(['bid', 'bid', 'withdraw', 'transfer']);
-    const points = 100 + order;
+    const points = 201 + order;
     const both = random() < 0.2;
     const isTwice = kind === 'bid' && !both && random() < 0.05;
     const first = isTwice ? twiceByBrowser : pick(postFaults);

@@ -378,6 +378,34 @@ it('a bid that the transport sent twice is told', async () => {
   expect(bid.news()).toContain('twice');
 });
 
+it('a bid that the transport sent twice is told when the wallet can be read again', async () => {
+  const bid = open();
+  bid.meet('twice');
+  const tapped = bid.place();
+  await bid.time.pass(60);
+  bid.server.readable.balance = false;
+  expect(kindOf(await bid.time.until(tapped))).toEqual({ kind: 'placed' });
+  await bid.time.pass(2000);
+  expect(bid.news()).not.toContain('twice');
+  bid.server.readable.balance = true;
+  await bid.time.pass(2000);
+  expect(bid.news()).toContain('twice');
+});
+
+it('what is placed while the wallet cannot be read is not taken for a double', async () => {
+  const bid = open();
+  const tapped = bid.place();
+  await bid.time.pass(60);
+  bid.server.readable.balance = false;
+  expect(kindOf(await bid.time.until(tapped))).toEqual({ kind: 'placed' });
+  await bid.time.pass(500);
+  bid.server.readable.balance = true;
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
+  await bid.time.pass(5000);
+  expect(bid.news()).not.toContain('twice');
+});
+
 it('a lost bid that was carried out twice is told when it is found', async () => {
   const bid = open();
   bid.server.courses.push({ ...courses.twice, answer: courses.drop.answer });
