@@ -144,7 +144,8 @@ test.describe('wide', () => {
         .first()
         .evaluate(frame => {
           const { contentDocument } = frame as HTMLIFrameElement;
-          return contentDocument?.documentElement.getBoundingClientRect().width;
+          // A document that is being replaced has no root for a moment.
+          return contentDocument?.querySelector('html')?.getBoundingClientRect().width;
         });
     await expect.poll(width).toBe(390);
     await page.getByRole('radio', { name: 'Small' }).check();
