@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { wrap } from '../../src/contract/envelope.ts';
@@ -12,7 +11,6 @@ import {
   type EndpointOf,
 } from '../../src/contract/index.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
-import { writtenDocs } from '../support/docs/written-docs.ts';
 import { examples } from '../support/endpoint-examples.ts';
 import { optionalCalls } from '../support/optional-calls.ts';
 
@@ -175,8 +173,4 @@ it('the marks are those of the specification', () => {
 
 it('no token leaves for another host', () => {
   expect(idsWhere('token').filter(id => endpoints[id].host !== 'api')).toEqual([]);
-});
-
-it.each(Object.entries(writtenDocs()))('docs/%s is what the table says', (name, text) => {
-  expect(readFileSync(`docs/${name}`, 'utf8')).toBe(text);
 });
