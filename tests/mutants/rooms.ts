@@ -60,11 +60,14 @@ export const mutantRooms = {
     '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
     '{awaited-deposit,deposit-intent,listed-deposits,line-balances,transaction-lines,history,history-*}',
   ),
-  rest: domain(
-    'accounts, days and hours, words of the server',
-    '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
-    '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
-  ),
+  rest: {
+    ...domain(
+      'accounts, days and hours, words of the server',
+      '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
+      '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
+    ),
+    tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
+  },
   contract: {
     what: 'what the provider is sent, and what is read from it',
     mutate: ['src/contract/**/*.ts'],
