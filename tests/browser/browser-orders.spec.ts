@@ -112,7 +112,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
         await mock.faults({ path: pick(evidence), ...reading, times: 1 + Math.floor(random() * 3) });
       const told = await Promise.all(
         used.map(([tab, said, walletRead]) =>
-          tapUntilTold(tab, { kind, points, patience }, said, pass, walletRead),
+          tapUntilTold(tab, { kind, points, patience, isTwice }, said, pass, walletRead),
         ),
       );
       await mock.clearFaults();
