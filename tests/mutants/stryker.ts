@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type MutantRoomId, mutantRooms, notInNode } from './rooms.ts';
+import { type MutantRoom, type MutantRoomId, mutantRooms, notInNode } from './rooms.ts';
 
 const folder = 'tests/mutants';
 const packages = `${folder}/node_modules`;
@@ -62,6 +62,9 @@ export function withLater(report: StrykerReport, later: StrykerReport): StrykerR
   return { files: Object.fromEntries(files) };
 }
 
+/** How long Stryker waits: longer than a test may, for to begin anew after a stop takes seconds. */
+const patienceOf = ({ waitMs }: MutantRoom): number => (waitMs === undefined ? 120_000 : 3 * waitMs);
+
 const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   testRunner: 'vitest',
   plugins: [resolve(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
@@ -79,7 +82,7 @@ const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
   // Endless loops end by Stryker's count of steps; a busy machine alone must not look like one.
-  timeoutMS: 120_000,
+  timeoutMS: patienceOf(mutantRooms[id]),
   tempDirName: temporary,
   incremental: extent !== 'survivors',
   incrementalFile: `${kept}/${id}.json`,
