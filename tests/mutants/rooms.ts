@@ -79,7 +79,7 @@ export const mutantRooms = {
     mutate: ['src/state/money/placing/*.ts'],
     tests: [
       'tests/state/{account-lock,app-placing,limited-placing,other-account}.test.ts',
-      'tests/state/{placing,placing-attempts,placing-telling}.test.ts',
+      'tests/state/{placing,placing-attempts,placing-checks,placing-telling}.test.ts',
     ],
     mocked: true,
     waitMs: 6000,
@@ -104,9 +104,9 @@ export const mutantRooms = {
   deposits: {
     what: 'deposits as they are begun, reported and awaited',
     mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
-    tests: ['tests/state/{deposit-reports,awaited-deposits}.test.ts', 'tests/state/deposits.test.{ts,tsx}'],
+    tests: ['tests/state/{awaited-deposits,deposit-reports}.test.ts'],
     mocked: true,
-    waitMs: 20_000,
+    waitMs: 6000,
   },
   storage: {
     what: 'what is read back from the device',
