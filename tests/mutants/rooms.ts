@@ -82,14 +82,14 @@ export const mutantRooms = {
       'tests/state/{placing,placing-attempts,placing-checks,placing-telling}.test.ts',
     ],
     mocked: true,
-    waitMs: 6000,
+    waitMs: 20_000,
   },
   limits: {
     what: "the player's own limits, what counts for them, and his time of play",
     mutate: ['src/state/money/{kept-play,play-limits,play-time,seen-bids}.ts'],
     tests: ['tests/state/{app-placing,play-limits}.test.ts'],
     mocked: true,
-    waitMs: 6000,
+    waitMs: 20_000,
   },
   money: {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
@@ -99,14 +99,14 @@ export const mutantRooms = {
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],
     mocked: true,
-    waitMs: 6000,
+    waitMs: 20_000,
   },
   deposits: {
     what: 'deposits as they are begun, reported and awaited',
     mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
     tests: ['tests/state/{awaited-deposits,deposit-reports}.test.ts'],
     mocked: true,
-    waitMs: 6000,
+    waitMs: 20_000,
   },
   storage: {
     what: 'what is read back from the device',
@@ -126,7 +126,10 @@ export const mutantRooms = {
   books: {
     what: "the mock's running sums, bids, tokens and results of earlier days",
     mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
-    tests: ['tests/mock-server/{settlement,past-results,refusals,days,overnight,mixed-sessions}.test.ts'],
+    tests: [
+      'tests/mock-server/{rules,running-sums,settlement,ledger,past-results}.test.ts',
+      'tests/mock-server/{refusals,days,overnight,mixed-sessions}.test.ts',
+    ],
     mocked: true,
   },
 } as const satisfies Readonly<Record<string, MutantRoom>>;
