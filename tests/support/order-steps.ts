@@ -85,6 +85,12 @@ export type Told = {
 
 const longestMs = 60_000;
 
+/** Passes the time of the words that an earlier order has left on the screen. */
+export async function passSuccess(page: Page, pass: (ms: number) => Promise<void>): Promise<void> {
+  const words = page.getByText(new RegExp(Object.values(successes).join('|')));
+  for (let second = 0; second < 10 && (await words.count()) > 0; second += 1) await pass(1000);
+}
+
 /** Counts the readings of the wallet that are under way. The result waits until none is, in real time. */
 export function watchWallet(page: Page): () => Promise<void> {
   let underWay = 0;
