@@ -41,7 +41,7 @@ it('while a check is under way, a tap waits for it and begins none of its own', 
   expect(bid.server.readings - before).toBeLessThanOrEqual(3);
 });
 
-it('the wallet is read once after a reply, and again only while it cannot be read: three times in all', async () => {
+it('the wallet is read once after a reply; while it cannot be read twice soon, and then every 15 s for ten minutes', async () => {
   const bid = openPlacing();
   const count = async (): Promise<number> => {
     const before = bid.server.readings;
@@ -57,10 +57,18 @@ it('the wallet is read once after a reply, and again only while it cannot be rea
   await bid.time.pass(500);
   bid.server.readable = noWallet;
   expect(kindOf(await bid.time.until(placing))).toEqual({ kind: 'placed' });
-  expect(await count()).toBe(2);
+  // After 1.5, 3, 18, 33 and 48 s.
+  expect(await count()).toBe(5);
   bid.server.readable = { lines: true, balance: true };
-  expect(await count()).toBe(0);
+  expect([await count(), await count()]).toEqual([1, 0]);
   expect(bid.news()).toEqual([]);
+  const last = bid.place({ ...bid.order, wanted: [line('4 50')] });
+  await bid.time.pass(60);
+  bid.server.readable = noWallet;
+  await bid.time.until(last);
+  await bid.time.pass(600_000);
+  await count();
+  expect(await count()).toBe(0);
 });
 
 it('a wallet that can be read again and shows one debit says nothing', async () => {
