@@ -420,7 +420,9 @@ it('what a closing page posted rests for 10 s, in doubt; the notes of another pl
   app.keep({}, { id: 'd3' });
   app.local.setItem(left, '["d1","d2"]');
   expect(await app.report()).toEqual([600]);
-  expect(app.kept()).toEqual(app.intent({ listed: 1, doubt: true, tried: { at: app.mock.now(), restMs: 10_000 } }));
+  expect(app.kept()).toEqual(
+    app.intent({ listed: 1, doubt: true, tried: { at: app.mock.now(), restMs: 10_000 } }),
+  );
   expect([app.posted(), app.local.getItem(left), app.kept('d3')]).toEqual([[600], '["d2"]', undefined]);
   app.mock.advance('10s');
   app.keep({ id: 'd2', owner: fingerprint(second) });

@@ -32,7 +32,10 @@ let tabs = 0;
 export function openTab(
   mock: AppMock,
   money: BrowserTools,
-  { local = nothing, deposits = noDeposits }: { readonly local?: ClearableStore; readonly deposits?: DepositStore } = {},
+  {
+    local = nothing,
+    deposits = noDeposits,
+  }: { readonly local?: ClearableStore; readonly deposits?: DepositStore } = {},
 ) {
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
   const mobile = parsePhone('9876543210');
