@@ -7,10 +7,16 @@ export type MutantRoom = {
   readonly tests: readonly string[];
   /** They need the worlds of the mock. */
   readonly mocked?: true;
+  /**
+   * How long a test may wait, in milliseconds, where it takes next to no time and what is broken makes it wait for ever. Two
+   * minutes for each such mutant are too many.
+   */
+  readonly waitMs?: number;
 };
 
 /** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
 export const notInNode: readonly string[] = [
+  'src/state/money/account-key.ts',
   'src/state/money/placing/journal.ts',
   'src/state/money/deposits/deposit-store.ts',
 ];
@@ -77,19 +83,36 @@ export const mutantRooms = {
   sending: {
     what: 'attempts as they are locked, sent, kept and checked',
     mutate: ['src/state/money/placing/*.ts'],
-    tests: ['tests/state/{placing,placing-attempts,other-account}.test.ts'],
-    mocked: true,
-  },
-  money: {
-    what: 'the other money of the app: slips sent, deposits, limits, notices',
-    mutate: ['src/state/money/*.ts', 'src/state/money/deposits/*.ts'],
     tests: [
-      'tests/state/{account-names,other-account}.test.ts',
-      'tests/state/{deposits,money-lock}.test.{ts,tsx}',
-      'tests/screens/wallet/{deposit,awaited-deposits,unreported-payments,withdraw,transfer}.test.{ts,tsx}',
-      'tests/screens/{account/limits,bid/play-limits}.test.{ts,tsx}',
+      'tests/state/{account-lock,app-placing,limited-placing,other-account}.test.ts',
+      'tests/state/{placing,placing-attempts,placing-checks,placing-telling}.test.ts',
     ],
     mocked: true,
+    waitMs: 20_000,
+  },
+  limits: {
+    what: "the player's own limits, what counts for them, and his time of play",
+    mutate: ['src/state/money/{kept-play,play-limits,play-time,seen-bids}.ts'],
+    tests: ['tests/state/{app-placing,play-limits}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
+  },
+  money: {
+    what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
+    mutate: [
+      'src/state/money/{account-key,account-names,bids,in-flight,last-points,money-account,money-notices}.ts',
+      'src/state/money/{new-players,orders,placed-market,transfers,withdrawals}.ts',
+    ],
+    tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
+  },
+  deposits: {
+    what: 'deposits as they are begun, reported and awaited',
+    mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
+    tests: ['tests/state/{awaited-deposits,deposit-reports}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
   },
   storage: {
     what: 'what is read back from the device',
@@ -109,7 +132,10 @@ export const mutantRooms = {
   books: {
     what: "the mock's running sums, bids, tokens and results of earlier days",
     mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
-    tests: ['tests/mock-server/{settlement,past-results,refusals,days,overnight,mixed-sessions}.test.ts'],
+    tests: [
+      'tests/mock-server/{rules,running-sums,settlement,ledger,past-results}.test.ts',
+      'tests/mock-server/{refusals,days,overnight,mixed-sessions}.test.ts',
+    ],
     mocked: true,
   },
 } as const satisfies Readonly<Record<string, MutantRoom>>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { filesOf } from './room-files.ts';
-import { type MutantRoomId, mutantRooms, notInNode, slowTests } from './rooms.ts';
+import { type MutantRoom, type MutantRoomId, mutantRooms, notInNode, slowTests } from './rooms.ts';
 
 const folder = 'tests/mutants';
 const packages = `${folder}/node_modules`;
@@ -76,6 +76,9 @@ export function withLater(report: StrykerReport, later: StrykerReport): StrykerR
   return { files: Object.fromEntries(files) };
 }
 
+/** How long Stryker waits: longer than a test may, for to begin anew after a stop takes seconds. */
+const patienceOf = ({ waitMs }: MutantRoom): number => (waitMs === undefined ? 120_000 : 3 * waitMs);
+
 const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   testRunner: 'vitest',
   plugins: [resolve(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
@@ -93,7 +96,7 @@ const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
   // Endless loops end by Stryker's count of steps; a busy machine alone must not look like one.
-  timeoutMS: 120_000,
+  timeoutMS: patienceOf(mutantRooms[id]),
   tempDirName: temporary,
   incremental: extent !== 'survivors',
   incrementalFile: `${kept}/${id}.json`,

@@ -8,7 +8,7 @@ it('a bid that the server takes is placed, told once, and leaves nothing behind'
   const bid = open();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.claim()).toEqual(['7 50']);
-  expect(bid.claim()).toEqual([]);
+  expect(bid.page().placing.found(bid.order)).toEqual({ placed: [], earlier: [] });
   await bid.time.pass(20_000);
   expect(bid.journal.kept()).toEqual([]);
   expect(bid.placedLines()).toEqual(['7 50']);
@@ -60,6 +60,7 @@ it('nothing leaves before the journal has kept it, however long that takes', asy
 
 it.each<[string, (journal: ReturnType<typeof memoryJournal>) => void]>([
   ['cannot be written, though it can be read', journal => void (journal.full = true)],
+  ['cannot be read, though it can be written', journal => void (journal.unreadable = true)],
   ['does not answer', journal => void (journal.slowly = () => new Promise(() => undefined))],
 ])('nothing is sent when the journal %s', async (_, spoil) => {
   const bid = open();
