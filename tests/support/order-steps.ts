@@ -160,7 +160,8 @@ export async function tapUntilTold(
     await readNotices();
   }
   // That it was taken twice is seen in the wallet, whose reading may be late.
-  for (let half = 0; half < (isTwice ? 80 : 3) && !twice; half += 1) {
+  for (let half = 0; half < (isTwice ? 80 : 3); half += 1) {
+    if (twice) break;
     await walletRead();
     await pass(500);
     await readNotices();
