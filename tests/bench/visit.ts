@@ -23,9 +23,12 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return client;
 }
 
+/** The first field that takes typing; the choice of the language stands above it. */
+const field = 'input:not([type=radio])';
+
 /** A script that runs `act` when a field is drawn and the page can handle a key. */
 const onField = (act: string): string => `
-const drawn = () => document.querySelector('input:enabled')?.checkVisibility()
+const drawn = () => document.querySelector('${field}:enabled')?.checkVisibility()
 const seek = () => drawn() ? setTimeout(() => { ${act} }) : requestAnimationFrame(seek)
 seek()`;
 
@@ -54,11 +57,11 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 
 /** Types as soon as `field` is marked. Throws when the page loses the text before it is ready. */
 export async function proveTyping(browser: Browser, url: string): Promise<void> {
-  const typing = onField("document.querySelector('input').focus(); tell('')");
+  const typing = onField(`document.querySelector('${field}').focus(); tell('')`);
   const { page, client } = await openWith(browser, url, typing);
   await client.send('Input.insertText', { text: '9' });
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  const kept = await page.locator('input').first().inputValue();
+  const kept = await page.locator(field).first().inputValue();
   await page.context().close();
   if (kept !== '9') throw new Error(`${url} did not keep what was typed`);
 }

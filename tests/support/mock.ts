@@ -22,12 +22,20 @@ export type MockState = v.InferOutput<typeof state>;
 export type MockRequest = v.InferOutput<typeof request>;
 export type Mock = ReturnType<typeof mockAt>;
 
+/** The longest time for a reply of the control API, in milliseconds. */
+const replyMs = 20_000;
+
 /** The control API of a running mock, with the bodies of docs/mock.md. A refused call throws with the mock's reply. */
 export function mockAt(url: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const reply = await fetch(`${url}/__mock/${path}`, {
+    const sent = fetch(`${url}/__mock/${path}`, {
       method,
+      // A test says which call had no reply, before its own time is over.
+      signal: AbortSignal.timeout(replyMs),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const reply = await sent.catch((error: unknown) => {
+      throw new Error(`${method} /__mock/${path}: no reply`, { cause: error });
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} /__mock/${path}: ${reply.status} ${text}`);

@@ -70,27 +70,24 @@ function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
     if (!drawn && far.current !== null) return drawWhenNear(far.current, () => setNear(true));
   }, [drawn]);
 
+  const height = (to - from) * itemPx;
   if (!drawn)
     return (
-      <li ref={far} className={css.far} style={{ height: (to - from) * itemPx }}>
+      <li ref={far} className={css.far} style={{ height }}>
         {items.slice(from, to).map(text).join('\n')}
       </li>
     );
+  if (size === partSize)
+    return (
+      <div role="presentation" className={css.cards} style={{ containIntrinsicHeight: `auto ${height}px` }}>
+        {items.slice(from, to).map((item, index) => draw(item, from + index))}
+      </div>
+    );
   return (
     <div role="presentation" className={css.part}>
-      {size === partSize
-        ? items.slice(from, to).map((item, index) => draw(item, from + index))
-        : placesOf(from, to, partSize).map(start => (
-            <Part
-              key={start}
-              from={start}
-              size={partSize}
-              items={items}
-              draw={draw}
-              text={text}
-              whole={whole}
-            />
-          ))}
+      {placesOf(from, to, partSize).map(start => (
+        <Part key={start} from={start} size={partSize} items={items} draw={draw} text={text} whole={whole} />
+      ))}
     </div>
   );
 }
