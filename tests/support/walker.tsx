@@ -154,6 +154,20 @@ export async function walker(overnight: boolean) {
         return `${name} ${digits} ${session === '' ? sessions : session} ${stake?.replace(' pts', '')}`;
       });
     },
+    /**
+     * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, and the wallet
+     * has moved by more than them since.
+     */
+    unknowable: (): readonly string[] =>
+      browser.journal
+        .kept()
+        .filter(
+          ({ phase, baseline, alone, total }) =>
+            phase.kind === 'unclear' &&
+            baseline.lines === null &&
+            (!alone || baseline.balance - mock.balance('9876543210') !== total),
+        )
+        .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock
