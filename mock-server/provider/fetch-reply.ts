@@ -27,12 +27,14 @@ const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 /** The bytes of a text, one after each wait. */
 function dripping(text: string, ms: number, signal: AbortSignal | null): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
+  const givenUp = aborted(signal);
+  givenUp.catch(() => undefined);
   let sent = 0;
   return new ReadableStream({
     pull: async drip => {
       if (sent === bytes.length) return drip.close();
       drip.enqueue(bytes.subarray(sent, (sent += 1)));
-      return Promise.race([wait(ms), aborted(signal)]);
+      return Promise.race([wait(ms), givenUp]);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Amount, StatedAmount } from './amount.ts';
-import { pointsOf } from './points.ts';
+import { points } from './points.ts';
 
 /** The sum of amounts to the last digit of a fraction; unreadable when one of them is, or when it is too big. */
 export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
@@ -44,8 +44,6 @@ function amountOf(scaled: bigint, places: number): StatedAmount {
 }
 
 const wholePoints = (exact: string): Amount['points'] => {
-  const [whole = ''] = exact.split('.');
-  const points = pointsOf(exact.startsWith('-') ? 0 : Number(whole));
-  if (points === null) throw new RangeError(`Not an amount: ${exact}`);
-  return points;
+  const [whole] = exact.split('.');
+  return points(exact.startsWith('-') ? 0 : Number(whole));
 };

@@ -61,17 +61,18 @@ export function movedBy(row: ShownTransaction): StatedAmount {
 
 /** Whether no line is newer than one above it, as far as their times can be read. */
 function newestFirst(rows: readonly ShownTransaction[]): boolean {
-  let above: Moment | null = null;
+  let above: Dated | null = null;
   for (const { date } of rows) {
-    const moment = recordMoment(date);
-    if (moment.day === null) continue;
+    const { day, minute } = recordMoment(date);
+    if (day === null) continue;
+    const moment = { day, minute };
     if (above !== null && isNewer(moment, above)) return false;
     above = moment;
   }
   return true;
 }
 
-const isNewer = (a: Moment, b: Moment): boolean =>
-  a.day === b.day
-    ? a.minute !== null && b.minute !== null && a.minute > b.minute
-    : (a.day ?? '') > (b.day ?? '');
+type Dated = Moment & { readonly day: string };
+
+const isNewer = (a: Dated, b: Dated): boolean =>
+  a.day === b.day ? a.minute !== null && b.minute !== null && a.minute > b.minute : a.day > b.day;

@@ -25,9 +25,9 @@ const fixed = [
   'session.Close',
 ] as const satisfies readonly PlainKey[];
 
-const plain = (text: string): string => text.replace(/^\w+\.|\s/g, '').toLowerCase();
+const plain = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
-const keys = new Map<string, PlainKey>(fixed.map(key => [plain(key), key]));
+const keys = new Map<string, PlainKey>(fixed.map(key => [plain(key.slice(key.indexOf('.') + 1)), key]));
 
 /** A word of the server in the player's language, whatever its case; any other text stays as it came. */
 export const serverWords = (text: string): Words => keys.get(plain(text)) ?? { text };

@@ -19,7 +19,7 @@ function monthIn(word: string, language: string): string {
 
 function monthName(word: string, language: string): string {
   const index = months.indexOf(word.slice(0, 3).toLowerCase()) / 3;
-  if (!Number.isInteger(index) || index < 0) return word;
+  if (!Number.isInteger(index)) return word;
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return format.format(Date.UTC(2026, index, 1));
 }

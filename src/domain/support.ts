@@ -7,11 +7,10 @@ export const supportNumber = (texts: readonly (string | null)[], placeholder: st
   texts.map(text => digitsOf(text ?? '')).find(digits => digits.length >= supportDigits) ??
   digitsOf(placeholder);
 
-/** The digits with their country: a bare number, or one with a trunk `0`, gets India's 91. */
+/** The digits with their country, without the zeros that are dialled before them: a bare number gets India's 91. */
 function international(number: string): string {
-  const digits = digitsOf(number);
-  if (digits.length === 10) return `91${digits}`;
-  return digits.length === 11 && digits.startsWith('0') ? `91${digits.slice(1)}` : digits;
+  const digits = digitsOf(number).replace(/^0+/, '');
+  return digits.length === 10 ? `91${digits}` : digits;
 }
 
 /** The link to a WhatsApp chat with a number; `text` is its first message. */

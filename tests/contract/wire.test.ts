@@ -37,6 +37,10 @@ it('an amount without its key is unreadable, but where the reply says no it is n
   });
   expect(read(endpoints.walletBalance.reply, { status: true })).toBe('unreadable');
   expect(read(endpoints.walletBalance.reply, { status: false })).toBe(broken);
+  expect(read(endpoints.walletBalance.reply, { status: false, wallet_amt: '250' })).toEqual({
+    exact: '250',
+    points: 250,
+  });
 });
 
 it.each([
@@ -75,6 +79,13 @@ it.each([
   [true, broken],
 ])('text %j is %j', (input, output) => {
   expect(read(text(), input)).toBe(output);
+});
+
+it('a direction mark at the bound takes no place of a letter', () => {
+  expect(read(text(3), 'a\u200Eb\u200Ecd')).toBe('abc');
+  expect(read(text(3), ' ab ')).toBe('ab');
+  // Of an endless text only the beginning is looked at.
+  expect(read(text(3), `${'\u200E'.repeat(6)}abc`)).toBe('');
 });
 
 it('text is bounded and never cut inside a character', () => {
@@ -149,6 +160,12 @@ it('a history counts the rows that cannot be read, and is not complete', () => {
   expect([found.rows.length, found.unread, found.complete]).toEqual([1, 5, false]);
 });
 
+it('a withdrawal of which nothing can be read is no row', () => {
+  const withdrawdata = [{}, { payment_receipt: null, request_amount: 'x' }, { request_number: 'W1' }];
+  const found = v.parse(endpoints.withdrawHistory.reply, { withdrawdata });
+  expect([found.rows.length, found.unread, found.complete]).toEqual([1, 2, false]);
+});
+
 it('of a longer history 20,000 rows are read, and the others counted', () => {
   const found = v.parse(
     entries,
@@ -170,120 +187,4 @@ it.each([
   [{ status: null }, broken],
 ])('done %j is %j', (input, output) => {
   expect(read(done, input)).toBe(output);
-});
-
-it.each([
-  ['3:00 PM', '5:00 PM', { open: 900, close: 1020 }],
-  ['15:00', '17:00:00', { open: 900, close: 1020 }],
-  ['00:30 AM', '5:00 PM', null],
-  ['3:00 PM', '', null],
-  ['3:00 PM', undefined, null],
-  [null, 900, null],
-])('a market from %j to %j stays in the dashboard with the times %j', (open_time, close_time, times) => {
-  const reply = v.parse(endpoints.dashboard.reply, {
-    betting_status: '1',
-    wallet_amt: 'unknown',
-    result: [{ game_id: 1, game_name: 'A', open_time, close_time, msg_status: 1 }, null, 'x'],
-  });
-  expect(reply).toEqual({
-    betting: true,
-    wallet: 'unreadable',
-    markets: [
-      {
-        id: '1',
-        name: 'A',
-        times,
-        openText: open_time ?? '',
-        closeText: String(close_time ?? ''),
-        openResult: null,
-        closeResult: null,
-        taking: true,
-        chartUrl: null,
-      },
-    ],
-  });
-});
-
-it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
-  const result = [{ game_id: 1, game_name: 'A', open_time: '00:30 AM', msg_status: 1 }];
-  expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
-    { id: '1', name: 'A', times: null, openText: '00:30 AM', result: null, taking: true },
-  ]);
-});
-
-it('a dashboard that does not speak of the wallet says nothing about it', () => {
-  expect(v.parse(endpoints.dashboard.reply, { result: [] }).wallet).toBeUndefined();
-});
-
-it.each([
-  [{ min_withdrawal: 'x' }, { minWithdrawal: 'unreadable' }],
-  [{ min_withdrawal: undefined }, { minWithdrawal: 'unreadable' }],
-  [{ wallet_amt: 'x' }, { balance: 'unreadable' }],
-  [{ withdraw_open_time: '00:30 AM' }, { hours: null }],
-  [{ withdraw_close_time: undefined }, { hours: null }],
-  [{ withdraw_open_time: '10:00', withdraw_close_time: '18:00:00' }, { hours: { open: 600, close: 1080 } }],
-])('of wallet info with %j the rest is known', (odd, read_) => {
-  const wire = {
-    wallet_amt: '10,000.00',
-    min_withdrawal: '1000',
-    withdraw_open_time: '10:00 AM',
-    withdraw_close_time: '6:00 PM',
-    betting_status: '1',
-    ...odd,
-  };
-  expect(v.parse(endpoints.walletInfo.reply, wire)).toEqual({
-    balance: { exact: '10000', points: 10_000 },
-    minWithdrawal: 1000,
-    hours: { open: 600, close: 1080 },
-    betting: true,
-    ...read_,
-  });
-});
-
-it('wallet info of which nothing can be read is none', () => {
-  expect(read(endpoints.walletInfo.reply, { status: false, msg: 'No' })).toBe(broken);
-});
-
-it.each([
-  ['1', { upi: true, qr: true }],
-  [2, { upi: true, qr: false }],
-  ['3', { upi: false, qr: true }],
-  ['4', broken],
-  [undefined, broken],
-])('gateway status %j is %j', (getaway_status, gateway) => {
-  expect(read(endpoints.gatewayStatus.reply, { getaway_status })).toEqual(gateway);
-});
-
-it.each([
-  ['0', 'pending'],
-  ['1', 'cancelled'],
-  [2, 'approved'],
-  ['3', 'unknown'],
-  [null, 'unknown'],
-])('withdraw status %j is %s', (request_status, status) => {
-  const withdrawdata = [{ request_number: '1', request_status, request_amount: 5, insert_date: '' }];
-  expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).rows[0]?.status).toBe(status);
-});
-
-it('payout numbers may stand in one row each', () => {
-  const payment_details = [{ paytm_number: '9876543210' }, { phone_pay_number: '9876543211' }];
-  expect(read(endpoints.userPaymentDetails.reply, { payment_details })).toEqual({
-    googlePay: null,
-    paytm: '9876543210',
-    phonePe: '9876543211',
-  });
-});
-
-it('the starline chart link may stand inside the rates', () => {
-  const names = ['single_digit', 'single_pana', 'double_pana', 'tripple_pana'];
-  const rates = Object.fromEntries(
-    names.flatMap(name => [
-      [`${name}_val_1`, 1],
-      [`${name}_val_2`, 9],
-    ]),
-  );
-  const reply = v.parse(endpoints.starlineRates.reply, {
-    game_rates: [{ ...rates, web_starline_chart_url: '/chart' }],
-  });
-  expect([reply.chartUrl, reply.triplePana]).toEqual(['/chart', { stake: '1', win: '9' }]);
 });

@@ -24,97 +24,119 @@ const phone = '9876543210';
 const password = 'demo1234';
 const username = 'Demo Player';
 
-it.each<[rule: string, result: Answer, answer: string]>([
-  ['login: phone required', parseLogin({ phone: '', password }), 'phone: Phone number is required!'],
-  ['login: phone of spaces', parseLogin({ phone: '   ', password }), 'phone: Phone number is required!'],
-  ['login: phone valid', parseLogin({ phone: '5876543210', password }), 'phone: Invalid phone number!'],
-  ['login: password required', parseLogin({ phone, password: '' }), 'password: Password is required!'],
-  ['login: phone before password', parseLogin({}), 'phone: Phone number is required!'],
-  ['spec 1 §5: login: any password will do', parseLogin({ phone, password: ' ' }), 'ok'],
+it.each<[rule: string, ask: () => Answer, answer: string]>([
+  ['login: phone required', () => parseLogin({ phone: '', password }), 'phone: Phone number is required!'],
+  [
+    'login: phone of spaces',
+    () => parseLogin({ phone: '   ', password }),
+    'phone: Phone number is required!',
+  ],
+  ['login: phone valid', () => parseLogin({ phone: '5876543210', password }), 'phone: Invalid phone number!'],
+  ['login: password required', () => parseLogin({ phone, password: '' }), 'password: Password is required!'],
+  ['login: password never typed', () => parseLogin({ phone }), 'password: Password is required!'],
+  ['login: phone before password', () => parseLogin({}), 'phone: Phone number is required!'],
+  ['spec 1 §5: login: any password will do', () => parseLogin({ phone, password: ' ' }), 'ok'],
   [
     'toggle: phone required',
-    parseRegister({ password, username }, 'login'),
+    () => parseRegister({ password, username }, 'login'),
     'phone: Phone number is required!',
   ],
   [
     'toggle: phone valid',
-    parseRegister({ phone: '1', password, username }, 'login'),
+    () => parseRegister({ phone: '1', password, username }, 'login'),
     'phone: Invalid phone number!',
   ],
   [
     'toggle: password required',
-    parseRegister({ phone, username }, 'login'),
+    () => parseRegister({ phone, username }, 'login'),
     'password: Password is required!',
   ],
   [
     'toggle: username required',
-    parseRegister({ phone, password, username: ' ' }, 'login'),
+    () => parseRegister({ phone, password, username: ' ' }, 'login'),
     'username: Username is required',
   ],
-  ['/r: phone required', parseRegister({ password, username }, 'register'), 'phone: Phone No is required!'],
+  [
+    '/r: phone required',
+    () => parseRegister({ password, username }, 'register'),
+    'phone: Phone No is required!',
+  ],
   [
     '/r: phone valid',
-    parseRegister({ phone: '1', password, username }, 'register'),
+    () => parseRegister({ phone: '1', password, username }, 'register'),
     'phone: Phone No is not valid!',
   ],
   [
     '/r: password required',
-    parseRegister({ phone, username }, 'register'),
+    () => parseRegister({ phone, username }, 'register'),
     'password: Password is required!',
   ],
-  ['/r: username required', parseRegister({ phone, password }, 'register'), 'username: Username is required'],
-  ['toggle: phone first', parseRegister({}, 'login'), 'phone: Phone number is required!'],
-  ['toggle: password second', parseRegister({ phone }, 'login'), 'password: Password is required!'],
-  ['/r: username first', parseRegister({}, 'register'), 'username: Username is required'],
-  ['/r: phone second', parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
-  ['forgot: phone required', parseForgotPhone({}), 'phone: Phone number is required!'],
-  ['forgot: phone valid', parseForgotPhone({ phone: '98765432101' }), 'phone: Phone number is not valid!'],
-  ['UPI: number required', parseUpiNumber({ phone: '' }), 'phone: Phone No is required!'],
-  ['UPI: number valid', parseUpiNumber({ phone: 'abc' }), 'phone: Phone No is not Valid!'],
-  ['reset: new required', parseReset({ confirmPassword: 'a' }), 'newPassword: New Password is required!'],
+  [
+    '/r: username required',
+    () => parseRegister({ phone, password }, 'register'),
+    'username: Username is required',
+  ],
+  ['toggle: phone first', () => parseRegister({}, 'login'), 'phone: Phone number is required!'],
+  ['toggle: password second', () => parseRegister({ phone }, 'login'), 'password: Password is required!'],
+  ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
+  ['/r: phone second', () => parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
+  ['forgot: phone required', () => parseForgotPhone({}), 'phone: Phone number is required!'],
+  [
+    'forgot: phone valid',
+    () => parseForgotPhone({ phone: '98765432101' }),
+    'phone: Phone number is not valid!',
+  ],
+  ['UPI: number required', () => parseUpiNumber({ phone: '' }), 'phone: Phone No is required!'],
+  ['UPI: number valid', () => parseUpiNumber({ phone: 'abc' }), 'phone: Phone No is not Valid!'],
+  [
+    'reset: new required',
+    () => parseReset({ confirmPassword: 'a' }),
+    'newPassword: New Password is required!',
+  ],
   [
     'reset: confirm required',
-    parseReset({ newPassword: 'a' }),
+    () => parseReset({ newPassword: 'a' }),
     'confirmPassword: Confirm Password is required!',
   ],
   [
     'reset: equal',
-    parseReset({ newPassword: 'a', confirmPassword: 'A' }),
+    () => parseReset({ newPassword: 'a', confirmPassword: 'A' }),
     'confirmPassword: Passwords do not match!',
   ],
   [
     'reset: spaces count',
-    parseReset({ newPassword: 'a', confirmPassword: 'a ' }),
+    () => parseReset({ newPassword: 'a', confirmPassword: 'a ' }),
     'confirmPassword: Passwords do not match!',
   ],
   [
     'change: current required',
-    parseChangePassword({ newPassword: 'a' }),
+    () => parseChangePassword({ newPassword: 'a' }),
     'currentPassword: Current Password is required!',
   ],
   [
     'change: new required',
-    parseChangePassword({ currentPassword: 'a' }),
+    () => parseChangePassword({ currentPassword: 'a' }),
     'newPassword: New Password is required!',
   ],
   [
     'change: confirm required',
-    parseChangePassword({ currentPassword: 'a', newPassword: 'b' }),
+    () => parseChangePassword({ currentPassword: 'a', newPassword: 'b' }),
     'confirmPassword: Confirm Password is required!',
   ],
   [
     'change: equal',
-    parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' }),
+    () => parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' }),
     'confirmPassword: Confirm Password is not equal to New Password!',
   ],
-  ['OTP of registration and UPI', parseOtp('1235', '1234', 'account'), 'otp: Enter Valid OTP'],
-  ['OTP of forgot password', parseOtp('1235', '1234', 'forgot'), 'otp: Invalid OTP. Please try again.'],
-  ['OTP that was never sent', parseOtp('', '', 'account'), 'otp: Enter Valid OTP'],
-  ['OTP that was not typed', parseOtp(undefined, '1234', 'account'), 'otp: Enter Valid OTP'],
-  ['OTP keeps its zeros', parseOtp('234', '0234', 'account'), 'otp: Enter Valid OTP'],
-  ['profile: name required', parseProfile({ name: '  ' }), 'name: Name is required!'],
-])('%s', (_rule, result, answer) => {
-  expect(told(result)).toBe(answer);
+  ['OTP of registration and UPI', () => parseOtp('1235', '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP of forgot password', () => parseOtp('1235', '1234', 'forgot'), 'otp: Invalid OTP. Please try again.'],
+  ['OTP that was never sent', () => parseOtp('', '', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP that was not typed', () => parseOtp(undefined, '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP keeps its zeros', () => parseOtp('234', '0234', 'account'), 'otp: Enter Valid OTP'],
+  ['profile: nothing typed', () => parseProfile({}), 'name: Name is required!'],
+  ['profile: name required', () => parseProfile({ name: '  ' }), 'name: Name is required!'],
+])('%s', (_rule, ask, answer) => {
+  expect(told(ask())).toBe(answer);
 });
 
 it('checked forms hold what was typed, names without the spaces around them', () => {

@@ -38,6 +38,9 @@ it.each([
   ['-₹50', '-50 pts', 0],
   ['₹-50', '-50 pts', 0],
   ['1000 pts', '1,000 pts', 1000],
+  [' ₹-50 ', '-50 pts', 0],
+  [' 1000 pts ', '1,000 pts', 1000],
+  [`${'0'.repeat(39)}5`, '5 pts', 5],
   ['९,०००', '9,000 pts', 9000],
   ['9007199254740991', '9,00,71,99,25,47,40,991 pts', 9_007_199_254_740_991],
 ])('%j is read as %s', (value, shown, points) => {
@@ -67,6 +70,7 @@ it.each([
   '0x10',
   '9007199254740992',
   '9'.repeat(100),
+  `${'0'.repeat(40)}5`,
   1e21,
   2 ** 53,
   Number.NaN,
@@ -83,6 +87,10 @@ it.each([
     'amount unknown',
     null,
   ]);
+});
+
+it('of an amount that was not asked for yet there are no points', () => {
+  expect(pointsIn(null)).toBeNull();
 });
 
 it('whole points are read from however they are written', () => {

@@ -80,15 +80,52 @@ it('what no line matches for a day is unmatched, what is pending waits however l
   ]);
 });
 
+it('a decided line says nothing of a deposit of other points, or of one that no list was read for', () => {
+  const other = deposit({ id: 'other', at: 3000, points: points(600) });
+  const unread = deposit({ id: 'unread', at: 4000, before: null });
+  const sixHundred: ListedDeposit = { points: points(600), status: 'approved' };
+  const listed = [...lines('approved', 'approved'), sixHundred, sixHundred];
+  expect(states([deposit(), other, unread], listed, 5000)).toEqual([
+    ['a', 'approved'],
+    ['other', 'approved'],
+    ['unread', 'waiting'],
+  ]);
+});
+
+it('a decided deposit stays decided, however old it is', () => {
+  expect(states([deposit()], lines('approved', 'approved'), 1000 + 48 * hour)).toEqual([['a', 'approved']]);
+});
+
+it('a pending line is the older deposit’s when the newer one is decided, or is of other points', () => {
+  const old = deposit({ before: null });
+  const newer = deposit({ id: 'b', at: 2000, before: { approved: 0, rejected: 0 } });
+  expect(states([old, newer], lines('approved', 'pending'), 1000 + 24 * hour)).toEqual([
+    ['a', 'waiting'],
+    ['b', 'approved'],
+  ]);
+  const other = deposit({ id: 'c', at: 2000, points: points(600) });
+  const sixHundred: ListedDeposit = { points: points(600), status: 'pending' };
+  expect(states([old, other], [...lines('pending'), sixHundred], 1000 + 24 * hour)).toEqual([
+    ['a', 'waiting'],
+    ['c', 'waiting'],
+  ]);
+});
+
 it('deposits are counted by their points and status', () => {
   const line = { id: '1', credit: true, deposit: true, note: '', date: '', points: points(500) };
   const listed = listedDeposits([
     { ...line, status: 'pending' },
     { ...line, status: 'approved' },
     { ...line, status: 'approved', points: points(600) },
+    { ...line, status: 'rejected' },
+    { ...line, status: 'rejected' },
     { ...line, status: 'booked', deposit: false },
+    // A transfer that is on its way, and a deposit of which nobody knows what was decided.
+    { ...line, status: 'pending', deposit: false },
+    { ...line, status: { other: '7' } },
   ]);
-  expect(countsOf(listed, points(500))).toEqual({ pending: 1, approved: 1, rejected: 0 });
+  expect(listed).toHaveLength(5);
+  expect(countsOf(listed, points(500))).toEqual({ pending: 1, approved: 1, rejected: 2 });
 });
 
 it('reads what it wrote, and leaves out what is no deposit', () => {

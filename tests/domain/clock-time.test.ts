@@ -48,6 +48,10 @@ it.each([
   expect(readClock(text)).toBeNull();
 });
 
+it.each([-1, 1440, 0.5, Number.NaN])('%d is no minute of the day', value => {
+  expect(() => minuteOfDay(value)).toThrow(`Not a minute of the day: ${value}`);
+});
+
 it.each([
   [0, '12:00 AM'],
   [545, '9:05 AM'],

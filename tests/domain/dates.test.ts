@@ -11,6 +11,7 @@ import {
   parseInputDate,
   parseIsoDate,
 } from '../../src/domain/dates.ts';
+import { isZone } from '../../src/domain/zone.ts';
 
 const moment = Date.UTC(2026, 10, 21, 18, 45);
 
@@ -78,12 +79,29 @@ it.each([
   '01/01/0000',
   '2026-01-05',
   '01/05/2026x',
+  '111/21/2026',
 ])('%j is no day', text => {
   expect(parseInputDate(text)).toBeNull();
 });
 
-it.each(['', '2026-1-5', '2026-02-29', '01/05/2026', '2026-13-01'])('%j is no day of a date field', text => {
-  expect(parseIsoDate(text)).toBeNull();
+it.each(['', '2026-1-5', '2026-02-29', '01/05/2026', '2026-13-01', '12026-01-05', '2026-01-055'])(
+  '%j is no day of a date field',
+  text => {
+    expect(parseIsoDate(text)).toBeNull();
+  },
+);
+
+it('a year that is still being typed has its zeros', () => {
+  expect(parseIsoDate('0202-01-05')).toEqual({ year: 202, month: 1, day: 5 });
+  expect(isoDate({ year: 202, month: 1, day: 5 })).toBe('0202-01-05');
+});
+
+it.each([
+  ['Asia/Kolkata', true],
+  ['Nowhere/Atlantis', false],
+  ['', false],
+])('%j is a zone: %s', (name, known) => {
+  expect(isZone(name)).toBe(known);
 });
 
 it('days compare by year, then month, then day', () => {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type DepositIntent, retryIn, verdictOf, withoutReported } from '../../src/domain/deposit-intent.ts';
+import {
+  type DepositIntent,
+  depositsIn,
+  isUnchanged,
+  retryIn,
+  verdictOf,
+  withoutReported,
+} from '../../src/domain/deposit-intent.ts';
+import type { ListedDeposit } from '../../src/domain/listed-deposits.ts';
 import { depositIntent } from '../../src/storage/deposits.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { points } from '../../src/domain/points.ts';
@@ -25,6 +33,25 @@ it.each([
   ['a line, and no request has left', { listed: null, doubt: false }, 1, 'absent'],
 ])('%s', (_case, fields, count, verdict) => {
   expect(verdictOf(intent(fields), count)).toBe(verdict);
+});
+
+it('a list says how many deposits of these points there are, and how many are decided', () => {
+  const statuses = ['pending', 'approved', 'approved', 'rejected', 'rejected', 'rejected'] as const;
+  const listed: ListedDeposit[] = statuses.map(status => ({ points: points(500), status }));
+  listed.push({ points: points(600), status: 'approved' });
+  expect(depositsIn(listed, points(500))).toEqual({ listed: 6, decided: { approved: 2, rejected: 3 } });
+});
+
+const atTen = { at: 10_000, restMs: 1500 };
+it.each([
+  ['none had left, and none has', null, null, true],
+  ['the same one was the last', atTen, { ...atTen }, true],
+  ['one has left since', atTen, null, false],
+  ['it is gone', null, atTen, false],
+  ['another one has left', { ...atTen, at: 12_000 }, atTen, false],
+  ['the same one has ended', { ...atTen, restMs: 30_000 }, atTen, false],
+])('whether no request was sent since an intent was seen: %s', (_case, kept, seen, unchanged) => {
+  expect(isUnchanged(intent({ tried: kept }), intent({ tried: seen }))).toBe(unchanged);
 });
 
 it('a request that has ended is followed after its rest, whatever was done to the clock', () => {
@@ -60,6 +87,9 @@ it('a line that is one deposit is none of the others', () => {
     ['other points', 2],
   ]);
   expect(withoutReported(others, 'a', 'reply')).toBe(others);
+  // Nobody knows what was listed before it, so that its line may be new to each of the others.
+  const unread = withoutReported([intent({ listed: null }), ...others], 'a', 'list');
+  expect(unread.map(({ listed }) => listed)).toEqual([3, 4, null, 2]);
 });
 
 it('reads what it wrote', () => {

@@ -6,6 +6,7 @@ import { byDay, narrowed, optionsOf, sorted } from '../../src/domain/list-lines.
 import { isoDate } from '../../src/domain/dates.ts';
 import { numberSearch } from '../../src/domain/number-search.ts';
 import { readAmount } from '../../src/domain/read-amount.ts';
+import { recordDay } from '../../src/domain/record-day.ts';
 import { recordMoment, isoMoment } from '../../src/domain/record-moment.ts';
 
 const mainBids = { family: 'main', kind: 'bids' } as const;
@@ -32,6 +33,8 @@ it.each([
   '',
   '?period=month',
   '?from=2026-02-01&to=2026-02-03',
+  '?from=2026-02-01&to=2026-02-01',
+  `?market=${'x'.repeat(100)}`,
   '?period=sevenDays&market=kalyan&game=jodi+digit&session=open&status=won&number=12&sort=points',
 ])('the address %j says the same when it is written again', text => {
   expect(historyQueryText(parseHistoryQuery(text, list), list)).toBe(text);
@@ -53,6 +56,16 @@ it.each([
   const query = parseHistoryQuery(text, list);
   expect(historyQueryText(query, list)).toBe('');
   expect(rangeOfDays(query.days, today)).toEqual({ from: today, to: today });
+});
+
+it('the chosen days are those of the address, and all days have no first', () => {
+  const days = parseHistoryQuery('?from=2026-02-01&to=2026-02-03', list).days;
+  expect(rangeOfDays(days, today)).toEqual({
+    from: { year: 2026, month: 2, day: 1 },
+    to: { year: 2026, month: 2, day: 3 },
+  });
+  const all = parseHistoryQuery('', { ...list, days: 'all' }).days;
+  expect(rangeOfDays(all, today)).toBeNull();
 });
 
 it('only main markets have sessions, and only bids a status', () => {
@@ -128,6 +141,12 @@ it.each([
   ['21-November-2026 1:05 PM', '2026-11-21 13:05'],
   ['21-November-2026', '2026-11-21'],
   ['2026-11-21 13:05:00', '2026-11-21 13:05'],
+  ['2026-11-21T13:05:00', '2026-11-21 13:05'],
+  ['5-OCTOBER-2026 9:05 AM', '2026-10-05 09:05'],
+  [' 21-November-2026   1:05 PM ', '2026-11-21 13:05'],
+  ['2026-11-21 soon', '2026-11-21'],
+  // A moment of the world's time is another day where the markets are.
+  ['2026-11-20T19:30:00Z', '2026-11-20T19:30:00Z'],
   ['yesterday', 'yesterday'],
   ['31-November-2026 1:05 PM', '31-November-2026 1:05 PM'],
 ])('the date %j is %j in a file', (text, iso) => {
@@ -136,4 +155,20 @@ it.each([
 
 it('a time without a day is none', () => {
   expect(recordMoment('1:05 PM')).toEqual({ day: null, minute: null });
+  expect(recordMoment('someday 1:05 PM')).toEqual({ day: null, minute: null });
+  expect(recordMoment('')).toEqual({ day: null, minute: null });
+});
+
+it.each([
+  ['21-November-2026', '2026-11-21'],
+  ['5-january-2026', '2026-01-05'],
+  [' 05-December-2026 ', '2026-12-05'],
+  ['2026-01-05', '2026-01-05'],
+  ['121-November-2026', null],
+  ['21-November-20261', null],
+  ['31-November-2026', null],
+  ['21-Kartik-2026', null],
+  ['', null],
+])('the date %j of a record is the day %s', (text, day) => {
+  expect(recordDay(text)).toBe(day);
 });

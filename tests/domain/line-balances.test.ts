@@ -23,7 +23,8 @@ const line = (text: string): ShownTransaction => {
 const after = (balance: string, texts: readonly string[], unread = 0) => {
   const rows = texts.map(line);
   const found = lineBalances({ rows, unread }, readAmount(balance));
-  return [rows.map(row => found.after.get(row)?.exact ?? null), found.sum?.exact ?? null];
+  const balances = rows.map(row => found.after.get(row));
+  return [balances.map(held => (held === undefined ? null : held.exact)), found.sum && found.sum.exact];
 };
 
 it.each([
@@ -38,6 +39,10 @@ it.each([
   // Nobody knows whether it moved points.
   ['1000', ['+95', '+40 held', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+? approved', '+905'], ['1000', '905', null], null],
+  ['1000', ['+95', '-? approved', '+905'], ['1000', '905', null], null],
+  // More than there can be: before the debit, and of all lines together.
+  ['9007199254740991', ['-5', '-5'], ['9007199254740991', null], null],
+  ['10', ['+9007199254740991', '+5', '+5'], ['10', null, null], null],
   ['0.30', ['+0.10', '+0.20'], ['0.3', '0.2'], null],
   ['0', [], [], null],
 ] as const)('%s with %j was %j', (balance, lines, balances, sum) => {
@@ -45,7 +50,10 @@ it.each([
 });
 
 it('nothing is said when the balance is unknown, or a line could not be read', () => {
-  expect(after('?', ['+95'])).toEqual([[null], null]);
+  expect(lineBalances({ rows: [line('+95')], unread: 0 }, 'unreadable')).toEqual({
+    after: new Map(),
+    sum: null,
+  });
   expect(after('95', ['+95'], 1)).toEqual([[null], null]);
   expect(lineBalances({ rows: [line('+95')], unread: 0 }, null).after.size).toBe(0);
 });
@@ -55,6 +63,12 @@ it('nothing is said of lines that are not the newest first', () => {
   expect(after('10', [late, early])).toEqual([['10', '5'], null]);
   expect(after('10', [early, late])).toEqual([[null, null], null]);
   expect(after('10', ['+5, 20-November-2026', late])).toEqual([[null, null], null]);
+  expect(after('10', [late, late])).toEqual([['10', '5'], null]);
+  expect(after('10', [late, '+5, 20-November-2026 3:00 PM'])).toEqual([['10', '5'], null]);
+  expect(after('15', [early, '+5, someday', late])).toEqual([[null, null, null], null]);
+  // A line without a time may be of any time of its day.
+  expect(after('10', ['+5, 21-November-2026', late])).toEqual([['10', '5'], null]);
+  expect(after('10', [early, '+5, 21-November-2026'])).toEqual([['10', '5'], null]);
   expect(after('15', [late, '+5, someday', early])).toEqual([['15', '10', '5'], null]);
 });
 

@@ -56,7 +56,7 @@ it('typed digits too big for points count as the most there are', () => {
 
 it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('the number %d is no points', value => {
   expect(pointsOf(value)).toBeNull();
-  expect(() => points(value)).toThrow(RangeError);
+  expect(() => points(value)).toThrow(new RangeError(`Not points: ${value}`));
 });
 
 it.each([

@@ -31,4 +31,6 @@ it('reads in Hindi; a free text stays as it came', () => {
   expect(t(serverWords('Lucky Number'))).toBe('Lucky Number');
   expect(t(serverWords('SINGLE  DIGIT'))).toBe('सिंगल अंक');
   expect(t(serverWords(''))).toBe('');
+  expect(t(serverWords('No. Open'))).toBe('No. Open');
+  expect(t(serverWords('game.Open'))).toBe('game.Open');
 });

@@ -3,6 +3,7 @@ import { shownDate } from '../../src/domain/shown-date.ts';
 
 it.each<[language: string, came: string, shown: string]>([
   ['en', '21-November-2026', '21-November-2026'],
+  ['en', '05-Mar-2026', '05-Mar-2026'],
   ['hi', '21-November-2026', '21-नवंबर-2026'],
   ['mr', '21-November-2026', '21-नोव्हेंबर-2026'],
   ['hi', '1 January', '1 जनवरी'],

@@ -5,7 +5,13 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import type { TransferRequest, WalletInfo, WithdrawRequest } from '../../src/domain/wallet.ts';
-import { parseDeposit, parseTransfer, parseWithdraw, withinWindow } from '../../src/domain/wallet-forms.ts';
+import {
+  minimumWords,
+  parseDeposit,
+  parseTransfer,
+  parseWithdraw,
+  withinWindow,
+} from '../../src/domain/wallet-forms.ts';
 import type { Draft } from '../../src/lib/draft.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { en } from '../../src/text/en.ts';
@@ -116,7 +122,10 @@ it.each([
   [1320, 120, 1400, true],
   [1320, 120, 120, true],
   [1320, 120, 121, false],
+  [1320, 120, 1320, true],
+  [1320, 120, 1319, false],
   [600, 600, 600, true],
+  [600, 600, 601, false],
 ])('the window %i to %i holds minute %i: %s', (open, close, now, within) => {
   expect(withinWindow(minuteOfDay(now), minuteOfDay(open), minuteOfDay(close))).toBe(within);
 });
@@ -174,6 +183,20 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ['nothing is no deposit', { amount: '0', app: 'phonePe' }, null, 'amount: Minimum amount to add is 1'],
 ])('deposit: %s', (_rule, draft, min, answer) => {
   expect(told(parseDeposit(draft, { min: min === null ? null : points(min) }))).toBe(answer);
+});
+
+it('a checked transfer holds the points and the receiver, a checked deposit the points and the app', () => {
+  const transfer = parseTransfer({ phone: '98765 43211', points: '१००' }, { own, balance: points(500) });
+  expect(transfer).toEqual({ ok: true, value: { points: 100, receiver: '9876543211' } });
+  const deposit = parseDeposit({ amount: '1,000', app: 'phonePe' }, { min: points(500) });
+  expect(deposit).toEqual({ ok: true, value: { points: 1000, app: 'phonePe' } });
+});
+
+it.each([
+  [points(1000), 'Minimum amount: 1,000'],
+  ['unreadable' as const, 'Minimum amount: amount unknown'],
+])('the form tells the minimum %s: %s', (least, words) => {
+  expect(say(minimumWords(least))).toBe(words);
 });
 
 it('no amount reaches a minimum deposit that cannot be read', () => {

@@ -7,7 +7,7 @@ import { points } from '../../src/domain/points.ts';
 import type { SlipKey } from '../../src/domain/slip.ts';
 import { boardEntry } from '../../src/live/board-entry.ts';
 import { slipsIn } from '../../src/live/slips-in.ts';
-import { memoryStore } from '../support/render-app.tsx';
+import { memoryStore } from '../support/memory-store.ts';
 
 const key: SlipKey = {
   mobile: '9876543210',

@@ -1,37 +1,18 @@
 // The command itself takes long (`npm run mutants`); here its table and its papers are compared.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { acceptedMutants } from './accepted.ts';
 import { withMutants } from './mutant-doc.ts';
 import { keptRooms, roomReportOf } from './mutant-report.ts';
+import { filesOf, ownFiles } from './room-files.ts';
 import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
-import { withLater } from './stryker.ts';
-
-const files = ['src', 'mock-server', 'tests'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
-);
-
-/** The files of a glob, as far as the table uses the language: `**` with a slash, `*` and one level of braces. */
-function filesOf(glob: string): readonly string[] {
-  const source = glob.replace(/\*\*\/|[*.{},]/g, found => expressions.get(found) ?? found);
-  return files.filter(file => new RegExp(`^${source}$`).test(file));
-}
-const expressions = new Map([
-  ['**/', '(?:.*/)?'],
-  ['*', '[^/]*'],
-  ['.', '\\.'],
-  ['{', '(?:'],
-  [',', '|'],
-  ['}', ')'],
-]);
+import { silentTests, withLater } from './stryker.ts';
 
 it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-server/rules'])(
   'each file of %s stands in one room',
   folder => {
     const mutated = mutantRoomIds.flatMap(id => mutantRooms[id].mutate.flatMap(filesOf));
-    const all = files.filter(file => file.startsWith(`${folder}/`));
+    const all = ownFiles.filter(file => file.startsWith(`${folder}/`));
     expect(mutated.filter(file => file.startsWith(`${folder}/`)).toSorted()).toEqual(all.toSorted());
   },
 );
@@ -39,7 +20,7 @@ it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-s
 it('each name in the table of rooms is that of a file', () => {
   const globs = mutantRoomIds.flatMap(id => [...mutantRooms[id].mutate, ...mutantRooms[id].tests]);
   expect(globs.filter(glob => filesOf(glob).length === 0)).toEqual([]);
-  expect(notInNode.filter(file => !files.includes(file))).toEqual([]);
+  expect(notInNode.filter(file => !ownFiles.includes(file))).toEqual([]);
 });
 
 it('the page of mutants is that of the report', async () => {
@@ -98,4 +79,17 @@ it('a later run over survivors changes what it tested, and a changed file as a w
       c: file('three', mutant(1, 'Survived')),
     },
   });
+});
+
+it('a test file of which Stryker ran nothing is told', () => {
+  const testFiles = {
+    'tests/contract/wire.test.ts': { tests: [{}] },
+    'tests/contract/bodies.test.ts': { tests: [] },
+  };
+  const silent = silentTests('contract', testFiles);
+  expect(silent).toContain('tests/contract/bodies.test.ts');
+  expect(silent).toContain('tests/contract/endpoints.test.ts');
+  expect(silent).not.toContain('tests/contract/wire.test.ts');
+  // Too slow, so that it takes no part.
+  expect(silent).not.toContain('tests/contract/fuzz.test.ts');
 });

@@ -7,17 +7,26 @@ export type MutantRoom = {
   readonly tests: readonly string[];
   /** They need the worlds of the mock. */
   readonly mocked?: true;
+  /**
+   * How long a test may wait, in milliseconds, where it takes next to no time and what is broken makes it wait for ever. Two
+   * minutes for each such mutant are too many.
+   */
+  readonly waitMs?: number;
 };
 
 /** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
 export const notInNode: readonly string[] = [
+  'src/state/money/account-key.ts',
   'src/state/money/placing/journal.ts',
   'src/state/money/deposits/deposit-store.ts',
 ];
 
-/** Tests that take seconds for every mutant, and ask for little that quicker ones do not. */
+/**
+ * Tests that take no part: they take seconds for every mutant and ask for little that quicker ones do not, or read `docs`,
+ * which Stryker's copy of the repository has not.
+ */
 export const slowTests: readonly string[] = [
-  'tests/contract/{fuzz,openapi,postman}.test.ts',
+  'tests/contract/{fuzz,openapi,postman,written-docs}.test.ts',
   'tests/domain/{clock-oracle,pasted/pasted-fuzz,fills/fills-properties}.test.ts',
   'tests/state/*{simulation,model}.test.ts',
   'tests/mock-server/{books,money}.test.ts',
@@ -57,11 +66,14 @@ export const mutantRooms = {
     '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
     '{awaited-deposit,deposit-intent,listed-deposits,line-balances,transaction-lines,history,history-*}',
   ),
-  rest: domain(
-    'accounts, days and hours, words of the server',
-    '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
-    '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
-  ),
+  rest: {
+    ...domain(
+      'accounts, days and hours, words of the server',
+      '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
+      '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
+    ),
+    tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
+  },
   contract: {
     what: 'what the provider is sent, and what is read from it',
     mutate: ['src/contract/**/*.ts'],
@@ -71,19 +83,36 @@ export const mutantRooms = {
   sending: {
     what: 'attempts as they are locked, sent, kept and checked',
     mutate: ['src/state/money/placing/*.ts'],
-    tests: ['tests/state/{placing,placing-attempts,other-account}.test.ts'],
-    mocked: true,
-  },
-  money: {
-    what: 'the other money of the app: slips sent, deposits, limits, notices',
-    mutate: ['src/state/money/*.ts', 'src/state/money/deposits/*.ts'],
     tests: [
-      'tests/state/{account-names,other-account}.test.ts',
-      'tests/state/{deposits,money-lock}.test.{ts,tsx}',
-      'tests/screens/wallet/{deposit,awaited-deposits,unreported-payments,withdraw,transfer}.test.{ts,tsx}',
-      'tests/screens/{account/limits,bid/play-limits}.test.{ts,tsx}',
+      'tests/state/{account-lock,app-placing,limited-placing,other-account}.test.ts',
+      'tests/state/{placing,placing-attempts,placing-checks,placing-telling}.test.ts',
     ],
     mocked: true,
+    waitMs: 20_000,
+  },
+  limits: {
+    what: "the player's own limits, what counts for them, and his time of play",
+    mutate: ['src/state/money/{kept-play,play-limits,play-time,seen-bids}.ts'],
+    tests: ['tests/state/{app-placing,play-limits}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
+  },
+  money: {
+    what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
+    mutate: [
+      'src/state/money/{account-key,account-names,bids,in-flight,last-points,money-account,money-notices}.ts',
+      'src/state/money/{new-players,orders,placed-market,transfers,withdrawals}.ts',
+    ],
+    tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
+  },
+  deposits: {
+    what: 'deposits as they are begun, reported and awaited',
+    mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
+    tests: ['tests/state/{awaited-deposits,deposit-reports}.test.ts'],
+    mocked: true,
+    waitMs: 20_000,
   },
   storage: {
     what: 'what is read back from the device',
@@ -91,7 +120,7 @@ export const mutantRooms = {
     tests: [
       'tests/storage/**/*.test.ts',
       'tests/state/{settings,verifier,account-names}.test.ts',
-      'tests/domain/*.test.ts',
+      'tests/domain/{awaited-deposit,deposit-intent}.test.ts',
     ],
   },
   mock: {
@@ -103,7 +132,10 @@ export const mutantRooms = {
   books: {
     what: "the mock's running sums, bids, tokens and results of earlier days",
     mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
-    tests: ['tests/mock-server/{settlement,past-results,refusals,days,overnight,mixed-sessions}.test.ts'],
+    tests: [
+      'tests/mock-server/{rules,running-sums,settlement,ledger,past-results}.test.ts',
+      'tests/mock-server/{refusals,days,overnight,mixed-sessions}.test.ts',
+    ],
     mocked: true,
   },
 } as const satisfies Readonly<Record<string, MutantRoom>>;

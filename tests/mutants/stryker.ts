@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type MutantRoomId, mutantRooms, notInNode } from './rooms.ts';
+import { filesOf } from './room-files.ts';
+import { type MutantRoom, type MutantRoomId, mutantRooms, notInNode, slowTests } from './rooms.ts';
 
 const folder = 'tests/mutants';
 const packages = `${folder}/node_modules`;
@@ -30,8 +31,8 @@ export type StrykerReport = v.InferOutput<typeof strykerReport>;
 export type Extent = 'changed' | 'all' | 'survivors';
 
 const reportFile = (id: MutantRoomId): string => `${kept}/${id}-report.json`;
-const reportIn = (file: string): StrykerReport =>
-  v.parse(strykerReport, JSON.parse(readFileSync(file, 'utf8')));
+const jsonIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const reportIn = (file: string): StrykerReport => v.parse(strykerReport, jsonIn(file));
 
 const isAlive = ({ status }: StrykerMutant): boolean => status === 'Survived' || status === 'NoCoverage';
 const placeOf = ({ mutatorName, replacement, location }: StrykerMutant): string =>
@@ -50,6 +51,19 @@ const leftToTest = ({ files }: StrykerReport): readonly string[] => [
   ),
 ];
 
+const strykerTests = v.object({
+  testFiles: v.record(v.string(), v.object({ tests: v.array(v.unknown()) })),
+});
+type StrykerTests = v.InferOutput<typeof strykerTests>['testFiles'];
+
+/** The test files of a room of which nothing ran: Stryker says nothing of one that cannot be loaded in its copy. */
+export function silentTests(id: MutantRoomId, ran: StrykerTests): readonly string[] {
+  const slow = slowTests.flatMap(filesOf);
+  return mutantRooms[id].tests
+    .flatMap(filesOf)
+    .filter(file => !slow.includes(file) && !ran[file]?.tests.length);
+}
+
 /** A report with what a later run over some of its mutants found. Killed ones stay killed: tests were only added. */
 export function withLater(report: StrykerReport, later: StrykerReport): StrykerReport {
   const files = Object.entries(report.files).map(([name, file]) => {
@@ -61,6 +75,9 @@ export function withLater(report: StrykerReport, later: StrykerReport): StrykerR
   });
   return { files: Object.fromEntries(files) };
 }
+
+/** How long Stryker waits: longer than a test may, for to begin anew after a stop takes seconds. */
+const patienceOf = ({ waitMs }: MutantRoom): number => (waitMs === undefined ? 120_000 : 3 * waitMs);
 
 const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   testRunner: 'vitest',
@@ -79,7 +96,7 @@ const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
   // Endless loops end by Stryker's count of steps; a busy machine alone must not look like one.
-  timeoutMS: 120_000,
+  timeoutMS: patienceOf(mutantRooms[id]),
   tempDirName: temporary,
   incremental: extent !== 'survivors',
   incrementalFile: `${kept}/${id}.json`,
@@ -110,6 +127,8 @@ export async function testMutants(
   const found = reportIn(settings.jsonReporter.fileName);
   const report = extent === 'survivors' ? withLater(reportIn(reportFile(id)), found) : found;
   writeFileSync(reportFile(id), JSON.stringify(report));
+  const silent = silentTests(id, v.parse(strykerTests, jsonIn(settings.jsonReporter.fileName)).testFiles);
   rmSync(temporary, { recursive: true, force: true });
+  if (silent.length > 0) throw new Error(`No test ran of ${silent.join(', ')}: each must load without docs`);
   return { report, seconds: Math.round((performance.now() - began) / 1000) };
 }

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: room?.waitMs ?? 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

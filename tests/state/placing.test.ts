@@ -8,7 +8,7 @@ it('a bid that the server takes is placed, told once, and leaves nothing behind'
   const bid = open();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.claim()).toEqual(['7 50']);
-  expect(bid.claim()).toEqual([]);
+  expect(bid.page().placing.found(bid.order)).toEqual({ placed: [], earlier: [] });
   await bid.time.pass(20_000);
   expect(bid.journal.kept()).toEqual([]);
   expect(bid.placedLines()).toEqual(['7 50']);
@@ -60,6 +60,7 @@ it('nothing leaves before the journal has kept it, however long that takes', asy
 
 it.each<[string, (journal: ReturnType<typeof memoryJournal>) => void]>([
   ['cannot be written, though it can be read', journal => void (journal.full = true)],
+  ['cannot be read, though it can be written', journal => void (journal.unreadable = true)],
   ['does not answer', journal => void (journal.slowly = () => new Promise(() => undefined))],
 ])('nothing is sent when the journal %s', async (_, spoil) => {
   const bid = open();
@@ -378,17 +379,34 @@ it('a bid that the transport sent twice is told', async () => {
   expect(bid.news()).toContain('twice');
 });
 
-it('a bid that the transport sent twice is told when the wallet can be read again', async () => {
+it.each([2, 30, 500])(
+  'a bid that the transport sent twice is told when the wallet can be read again, %i s later',
+  async seconds => {
+    const bid = open();
+    bid.meet('twice');
+    const tapped = bid.place();
+    await bid.time.pass(60);
+    bid.server.readable.balance = false;
+    expect(kindOf(await bid.time.until(tapped))).toEqual({ kind: 'placed' });
+    await bid.time.pass(seconds * 1000);
+    expect(bid.news()).not.toContain('twice');
+    bid.server.readable.balance = true;
+    await bid.time.pass(15_000);
+    expect(bid.news()).toContain('twice');
+  },
+);
+
+it('a bid that the transport sent twice is told at the latest when the wallet is read for the next', async () => {
   const bid = open();
   bid.meet('twice');
   const tapped = bid.place();
   await bid.time.pass(60);
   bid.server.readable.balance = false;
   expect(kindOf(await bid.time.until(tapped))).toEqual({ kind: 'placed' });
-  await bid.time.pass(2000);
-  expect(bid.news()).not.toContain('twice');
+  await bid.time.pass(500);
   bid.server.readable.balance = true;
-  await bid.time.pass(2000);
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(kindOf(await bid.time.until(bid.place(next)))).toEqual({ kind: 'placed' });
   expect(bid.news()).toContain('twice');
 });
 

@@ -10,7 +10,7 @@ import {
   resultNotificationsAtom,
   settingsAtom,
 } from '../../src/state/core/settings.ts';
-import { memoryStore } from '../support/render-app.tsx';
+import { memoryStore } from '../support/memory-store.ts';
 
 const key = 'matka.settings.v1';
 const plain = { language: null, theme: 'system', resultNotifications: false, board: false, keys: true };

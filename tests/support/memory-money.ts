@@ -4,11 +4,12 @@ import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 
 /**
- * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `full` nothing
- * can be added, and `slowly` makes a write wait.
+ * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `unreadable`
+ * nothing can be read, with `full` nothing can be added, and `slowly` makes a write wait.
  */
 export function memoryJournal(): Journal & {
   broken: boolean;
+  unreadable: boolean;
   full: boolean;
   slowly: () => Promise<void>;
   readonly kept: () => readonly Attempt[];
@@ -22,6 +23,7 @@ export function memoryJournal(): Journal & {
   };
   const journal = {
     broken: false,
+    unreadable: false,
     full: false,
     slowly: () => Promise.resolve(),
     kept: () => [...attempts.values()],
@@ -33,7 +35,11 @@ export function memoryJournal(): Journal & {
         added.forEach(one => attempts.set(one.id, one));
       });
     },
-    of: (account: string) => later(() => [...attempts.values()].filter(one => one.account === account)),
+    of: (account: string) =>
+      later(() => {
+        if (journal.unreadable) throw new Error('The journal cannot be read');
+        return [...attempts.values()].filter(one => one.account === account);
+      }),
     change: (attempt: Attempt) =>
       later(() => {
         if (!isTold(attempt)) version += 1;

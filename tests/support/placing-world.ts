@@ -61,6 +61,10 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     readable: { lines: true, balance: true },
     /** How long it takes to give the lock back, in milliseconds. */
     unlockMs: 0,
+    /** Whether another tab has the lock, and keeps it. */
+    locked: false,
+    /** How often history and wallet, or the wallet alone, were asked for. */
+    readings: 0,
     /** How long a reading takes, in milliseconds. */
     readMs: 40,
     /** Whether one reading succeeds, on top of that. */
@@ -95,6 +99,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     };
 
   const read = async (): Promise<Evidence> => {
+    server.readings += 1;
     await time.wait(server.readMs);
     const { lines, balance } = server.readable;
     return {
@@ -127,6 +132,10 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
         version: () => alive(journal.version()),
       },
       lock: async (account, patience, work) => {
+        if (server.locked) {
+          await alive(time.wait(patience));
+          return null;
+        }
         // A page that dies gives its lock back.
         const done = await alive(lock(account, patience, () => Promise.race([work(), death])));
         if (server.unlockMs > 0) await time.wait(server.unlockMs);

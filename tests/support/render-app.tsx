@@ -13,7 +13,6 @@ import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
 import { createClock } from '../../src/lib/clock.ts';
-import type { KeyValueStore } from '../../src/lib/store.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
@@ -25,6 +24,7 @@ import { type AppMock, createMock } from './app-mock.ts';
 import { cheapCrypto } from './cheap-crypto.ts';
 import { memoryDeposits } from './memory-deposits.ts';
 import { memoryMoney } from './memory-money.ts';
+import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { memoryVerifiers } from './memory-verifiers.ts';
 import { settle } from './pass-time.ts';
 
@@ -156,23 +156,4 @@ function Links({ kiosk }: { readonly kiosk: boolean }) {
   useEffect(() => followLinks(document), []);
   useEffect(() => (kiosk ? guardLinks(store) : undefined), [kiosk, store]);
   return null;
-}
-
-export type MemoryStore = KeyValueStore & {
-  readonly clear: (kept?: readonly string[]) => void;
-  /** All that is in it, as one text. */
-  readonly dump: () => string;
-};
-
-/** A store that lasts as long as its test. */
-export function memoryStore(): MemoryStore {
-  const items = new Map<string, string>();
-  return {
-    getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: key => void items.delete(key),
-    dump: () => JSON.stringify([...items]),
-    clear: (kept = []) =>
-      [...items.keys()].filter(key => !kept.includes(key)).forEach(key => items.delete(key)),
-  };
 }

@@ -4,10 +4,12 @@ import { demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
+import type { ClearableStore } from '../../src/lib/store.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
+import type { DepositStore } from '../../src/state/core/tools.ts';
 import type { AppMock } from './app-mock.ts';
 import { pageLife } from './page-life.ts';
 
@@ -19,13 +21,22 @@ const nothing = {
   removeItem: () => undefined,
   clear: () => undefined,
 };
+const noDeposits: DepositStore = { add: () => never, of: () => never, change: () => never, now: () => 0 };
 let tabs = 0;
 
 /**
  * A tab of the Demo Player without screens: the real client and placing with the mock, and the `money` tools that all
- * tabs of a browser share. After `die` nothing in the tab goes on, but the server keeps the requests that it has sent.
+ * tabs of a browser share, with its storage and its deposits where a test has them. After `die` nothing in the tab goes
+ * on, but the server keeps the requests that it has sent.
  */
-export function openTab(mock: AppMock, money: BrowserTools) {
+export function openTab(
+  mock: AppMock,
+  money: BrowserTools,
+  {
+    local = nothing,
+    deposits = noDeposits,
+  }: { readonly local?: ClearableStore; readonly deposits?: DepositStore } = {},
+) {
   const config = parseConfig(JSON.stringify(demoConfig(zone)));
   const mobile = parsePhone('9876543210');
   if (!config.ok || mobile === null) throw new Error('No demo config');
@@ -48,12 +59,12 @@ export function openTab(mock: AppMock, money: BrowserTools) {
     }),
     clock,
     page: { active: () => true, onChange: () => () => undefined },
-    local: nothing,
+    local,
     tab: nothing,
     onOtherTabWrite: () => () => undefined,
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
-    deposits: { add: () => never, of: () => never, change: () => never, now: () => 0 },
+    deposits,
     makePlacing: app => appPlacing(app, { randomId, ...life.tools(money) }),
     randomId,
   });

@@ -17,7 +17,8 @@ import { createMock } from './app-mock.ts';
 import { pageLife } from './page-life.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { flushReplies, pastToasts, passTime, settle, shownToasts } from './pass-time.ts';
-import { memoryStore, renderApp } from './render-app.tsx';
+import { memoryStore } from './memory-store.ts';
+import { renderApp } from './render-app.tsx';
 import { sessionHistory } from './session-history.ts';
 import { openTab } from './tab.ts';
 

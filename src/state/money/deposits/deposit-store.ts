@@ -3,7 +3,7 @@ import type { DepositIntent } from '../../../domain/deposit-intent.ts';
 import { depositIntent } from '../../../storage/deposits.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
-import { browserAccountNames } from '../account-names.ts';
+import { browserAccountNames } from '../account-key.ts';
 import type { DepositStore } from '../../core/tools.ts';
 
 interface Schema extends DBSchema {

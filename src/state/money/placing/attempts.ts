@@ -59,8 +59,9 @@ export function createAttempts(
 
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
-    const phase = before && nextPhase(before.phase, event);
-    if (before === undefined || phase === undefined || phase === before.phase) return;
+    if (before === undefined) return;
+    const phase = nextPhase(before.phase, event);
+    if (phase === before.phase) return;
     const after = { ...before, phase };
     const written = change([after]);
     if (!isOpen(after)) onSettled(after, isPlaced(after));

@@ -7,13 +7,11 @@ import type { Attempts } from './attempts.ts';
 import { createBaselines } from './baseline.ts';
 import type { MoneyReply, RequestsFor } from '../../core/tools.ts';
 import type { AppTools, BrowserTools } from './placing-types.ts';
+import { createUnreadDebits } from './unread-debits.ts';
 
 type Sent = RequestEnd & { readonly attempt: Attempt };
 
 const refreshMs = 1000;
-/** How often the wallet is read after replies, and the pause after a failure in milliseconds. */
-const readings = 3;
-const betweenReadings = 1500;
 
 /** How an order ends of which nothing was sent. */
 export const unsent: readonly RequestEnd[] = [{ outcome: 'rejected', message: null }];
@@ -26,6 +24,7 @@ export function createRequests(
 ) {
   const { now, wait, randomId, readBalance, notify } = tools;
   const baselines = createBaselines({ ...tools, version: attempts.version });
+  const unread = createUnreadDebits(tools, attempts.version);
   /** Attempts that were found absent, and whose rows were sent again. */
   const sentAgain = new Set<string>();
   let walletRead: Promise<void> = Promise.resolve();
@@ -54,28 +53,6 @@ export function createRequests(
     return { attempt, outcome, message: error?.kind === 'refused' ? error.message : null };
   };
 
-  /**
-   * Reads the wallet again that could not be read: only its debit shows that the browser sent a request twice. It ends
-   * when another request left.
-   */
-  const readAgain = async (
-    baseline: Baseline,
-    placed: readonly Attempt[],
-    version: Awaited<ReturnType<Attempts['version']>>,
-  ): Promise<void> => {
-    const [first] = placed;
-    if (first === undefined) return;
-    for (let done = 1; done < readings; done += 1) {
-      await wait(betweenReadings);
-      const balance = await readBalance(first.account);
-      if (version !== (await attempts.version())) return;
-      if (balance === null) continue;
-      const totals = placed.map(({ total }) => total);
-      if (weighBalance(baseline, balance, totals).twice) notify('twice', first.source.kind);
-      return;
-    }
-  };
-
   /** Reads the wallet after the replies: a refusal is final when only what was placed is gone. */
   const readWallet = async (baseline: Baseline, sent: readonly Sent[]): Promise<void> => {
     const those = (wanted: string): readonly Attempt[] =>
@@ -91,7 +68,8 @@ export function createRequests(
     const totals = placed.map(({ total }) => total);
     const { twice, final } = weighBalance(baseline, alone ? balance : null, totals);
     if (twice) notify('twice', first.source.kind);
-    if (balance === null && alone) void readAgain(baseline, placed, await version);
+    if (balance === null && alone && placed.length > 0)
+      void unread.readAgain({ account: first.account, baseline, placed, version: await version });
     if (final) {
       for (const attempt of rejected) tools.settled(attempt, false);
       await attempts.remove(rejected);
@@ -114,6 +92,7 @@ export function createRequests(
       const before = attempts.of(account);
       const baseline = await baselines.take(order, !before.some(isOpen));
       if (baseline === null) return unsent;
+      await unread.weigh(account, baseline.balance);
       const requests = requestsFor(free);
       const leaving = requests.map(({ wanted, total, send }) => {
         const alone = requests.length === 1;

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/index.ts';
+
+const broken = 'broken';
+const read = (schema: v.GenericSchema, input: unknown): unknown => {
+  const result = v.safeParse(schema, input);
+  return result.success ? result.output : broken;
+};
+
+it.each([
+  ['3:00 PM', '5:00 PM', { open: 900, close: 1020 }],
+  ['15:00', '17:00:00', { open: 900, close: 1020 }],
+  ['00:30 AM', '5:00 PM', null],
+  ['3:00 PM', '', null],
+  ['3:00 PM', undefined, null],
+  [null, 900, null],
+])('a market from %j to %j stays in the dashboard with the times %j', (open_time, close_time, times) => {
+  const reply = v.parse(endpoints.dashboard.reply, {
+    betting_status: '1',
+    wallet_amt: 'unknown',
+    result: [{ game_id: 1, game_name: 'A', open_time, close_time, msg_status: 1 }, null, 'x'],
+  });
+  expect(reply).toEqual({
+    betting: true,
+    wallet: 'unreadable',
+    markets: [
+      {
+        id: '1',
+        name: 'A',
+        times,
+        openText: open_time ?? '',
+        closeText: String(close_time ?? ''),
+        openResult: null,
+        closeResult: null,
+        taking: true,
+        chartUrl: null,
+      },
+    ],
+  });
+});
+
+it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
+  const result = [{ game_id: 1, game_name: 'A', open_time: '00:30 AM', msg_status: 1 }];
+  expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
+    { id: '1', name: 'A', times: null, openText: '00:30 AM', result: null, taking: true },
+  ]);
+});
+
+it('of past results a day that is none is left out', () => {
+  const result = [
+    { date: '20-November-2026', open_result: '128-1', close_result: '7-890' },
+    { date: 'some day', open_result: '470-1', close_result: null },
+    { date: '', open_result: '470-1', close_result: null },
+  ];
+  expect(v.parse(endpoints.resultHistory.reply, { result })).toEqual([
+    { day: '2026-11-20', open: '128-1', close: '7-890' },
+  ]);
+});
+
+it.each([
+  ['1', '0', 'pending', true],
+  ['1', '2', 'rejected', true],
+  ['1', '3', 'booked', false],
+  ['1', null, 'booked', false],
+  ['1', 'On hold', { other: 'On hold' }, false],
+  ['2', '1', 'approved', false],
+])('a transaction of type %s and status %j is %j', (transaction_type, amount_status, status, deposit) => {
+  const transaction_history = [{ transaction_id: '7', transaction_type, amount_status, amount: 5 }];
+  expect(v.parse(endpoints.walletHistory.reply, { transaction_history }).rows[0]).toMatchObject({
+    credit: transaction_type === '1',
+    status,
+    deposit,
+  });
+});
+
+it.each(['One.\n\n Two. ', 'One.\r\nTwo.', 'One.\rTwo.\r'])('the rules %j are two lines', withdrawal_rule => {
+  const content = [{ withdrawal_rule, deposit_rule: '' }];
+  expect(v.parse(endpoints.moneyRules.reply, { content })).toEqual({
+    withdraw: ['One.', 'Two.'],
+    deposit: [],
+  });
+});
+
+it('a dashboard that does not speak of the wallet says nothing about it', () => {
+  expect(v.parse(endpoints.dashboard.reply, { result: [] }).wallet).toBeUndefined();
+});
+
+it.each([
+  [{ min_withdrawal: 'x' }, { minWithdrawal: 'unreadable' }],
+  [{ min_withdrawal: undefined }, { minWithdrawal: 'unreadable' }],
+  [{ wallet_amt: 'x' }, { balance: 'unreadable' }],
+  [{ withdraw_open_time: '00:30 AM' }, { hours: null }],
+  [{ withdraw_close_time: undefined }, { hours: null }],
+  [{ withdraw_open_time: '10:00', withdraw_close_time: '18:00:00' }, { hours: { open: 600, close: 1080 } }],
+])('of wallet info with %j the rest is known', (odd, read_) => {
+  const wire = {
+    wallet_amt: '10,000.00',
+    min_withdrawal: '1000',
+    withdraw_open_time: '10:00 AM',
+    withdraw_close_time: '6:00 PM',
+    betting_status: '1',
+    ...odd,
+  };
+  expect(v.parse(endpoints.walletInfo.reply, wire)).toEqual({
+    balance: { exact: '10000', points: 10_000 },
+    minWithdrawal: 1000,
+    hours: { open: 600, close: 1080 },
+    betting: true,
+    ...read_,
+  });
+});
+
+const walletInfo = {
+  wallet_amt: 'x',
+  min_withdrawal: 'x',
+  withdraw_open_time: 'x',
+  withdraw_close_time: 'x',
+  betting_status: '1',
+};
+const noInfo = { balance: 'unreadable', minWithdrawal: 'unreadable', hours: null, betting: true };
+
+it.each([
+  [{ wallet_amt: '500' }, { balance: { exact: '500', points: 500 } }],
+  [{ min_withdrawal: '500' }, { minWithdrawal: 500 }],
+  [{ withdraw_open_time: '10:00 AM', withdraw_close_time: '6:00 PM' }, { hours: { open: 600, close: 1080 } }],
+])('wallet info of which only %j can be read is one', (only, known) => {
+  expect(read(endpoints.walletInfo.reply, { ...walletInfo, ...only })).toEqual({ ...noInfo, ...known });
+});
+
+it('wallet info of which nothing can be read is none', () => {
+  expect(read(endpoints.walletInfo.reply, { status: false, msg: 'No' })).toBe(broken);
+});
+
+it.each([
+  ['1', { upi: true, qr: true }],
+  [2, { upi: true, qr: false }],
+  ['3', { upi: false, qr: true }],
+  ['4', broken],
+  [undefined, broken],
+])('gateway status %j is %j', (getaway_status, gateway) => {
+  expect(read(endpoints.gatewayStatus.reply, { getaway_status })).toEqual(gateway);
+});
+
+it.each([
+  ['0', 'pending'],
+  ['1', 'cancelled'],
+  [2, 'approved'],
+  ['3', 'unknown'],
+  [null, 'unknown'],
+])('withdraw status %j is %s', (request_status, status) => {
+  const withdrawdata = [{ request_number: '1', request_status, request_amount: 5, insert_date: '' }];
+  expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).rows[0]?.status).toBe(status);
+});
+
+it('payout numbers may stand in one row each', () => {
+  const payment_details = [{ paytm_number: '9876543210' }, { phone_pay_number: '9876543211' }];
+  expect(read(endpoints.userPaymentDetails.reply, { payment_details })).toEqual({
+    googlePay: null,
+    paytm: '9876543210',
+    phonePe: '9876543211',
+  });
+});
+
+it('the starline chart link may stand inside the rates', () => {
+  const names = ['single_digit', 'single_pana', 'double_pana', 'tripple_pana'];
+  const rates = Object.fromEntries(
+    names.flatMap(name => [
+      [`${name}_val_1`, 1],
+      [`${name}_val_2`, 9],
+    ]),
+  );
+  const reply = v.parse(endpoints.starlineRates.reply, {
+    game_rates: [{ ...rates, web_starline_chart_url: '/chart' }],
+  });
+  expect([reply.chartUrl, reply.triplePana]).toEqual(['/chart', { stake: '1', win: '9' }]);
+});

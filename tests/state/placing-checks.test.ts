@@ -1,0 +1,249 @@
+import { expect, it } from 'vitest';
+import type { Evidence } from '../../src/domain/placing-evidence.ts';
+import { points } from '../../src/domain/points.ts';
+import { createBaselines } from '../../src/state/money/placing/baseline.ts';
+import { kindOf, openPlacing } from '../support/placing-page.ts';
+import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
+
+// How often history and wallet are read, what they are compared with, and what holds when they cannot be read.
+
+const noHistory = { lines: false, balance: true };
+const noWallet = { lines: true, balance: false };
+
+it('what cannot be read is read three times, 1.5 s apart, and every 15 s again, for ten minutes', async () => {
+  const bid = openPlacing();
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.readable = noHistory;
+  const before = bid.server.readings;
+  const read = async (ms: number): Promise<number> => {
+    await bid.time.pass(ms);
+    return bid.server.readings - before;
+  };
+  // The first one began with the loss; a reading takes 40 ms.
+  expect([await read(1500), await read(100), await read(1600), await read(0)]).toEqual([0, 1, 2, 2]);
+  expect([await read(14_000), await read(1000), await read(3200)]).toEqual([2, 3, 5]);
+  // A tap asks again; it does not make more of them.
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  const tapped = bid.server.readings - before;
+  expect([await read(60_000), await read(600_000)].map(count => count > tapped)).toEqual([true, true]);
+  const last = await read(0);
+  expect(await read(600_000)).toBe(last);
+});
+
+it('while a check is under way, a tap waits for it and begins none of its own', async () => {
+  const bid = openPlacing();
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.readable = noHistory;
+  const before = bid.server.readings;
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.server.readings - before).toBeLessThanOrEqual(3);
+});
+
+it('the wallet is read once after a reply; while it cannot be read twice soon, and then every 15 s for ten minutes', async () => {
+  const bid = openPlacing();
+  const count = async (): Promise<number> => {
+    const before = bid.server.readings;
+    await bid.time.pass(60_000);
+    return bid.server.readings - before;
+  };
+  await count();
+  const before = bid.server.readings;
+  await bid.tap();
+  expect([bid.server.readings - before, await count()]).toEqual([1, 0]);
+  bid.server.courses.push({ ...courses.placed, answerAt: 1000 });
+  const placing = bid.place({ ...bid.order, wanted: [line('3 50')] });
+  await bid.time.pass(500);
+  bid.server.readable = noWallet;
+  expect(kindOf(await bid.time.until(placing))).toEqual({ kind: 'placed' });
+  // After 1.5, 3, 18, 33 and 48 s.
+  expect(await count()).toBe(5);
+  bid.server.readable = { lines: true, balance: true };
+  expect([await count(), await count()]).toEqual([1, 0]);
+  expect(bid.news()).toEqual([]);
+  const last = bid.place({ ...bid.order, wanted: [line('4 50')] });
+  await bid.time.pass(60);
+  bid.server.readable = noWallet;
+  await bid.time.until(last);
+  await bid.time.pass(600_000);
+  await count();
+  expect(await count()).toBe(0);
+});
+
+it('a wallet that can be read again and shows one debit says nothing', async () => {
+  const bid = openPlacing();
+  const placing = bid.place();
+  await bid.time.pass(60);
+  bid.server.readable = noWallet;
+  await bid.time.until(placing);
+  bid.server.readable = { lines: true, balance: true };
+  await bid.time.pass(10_000);
+  expect(bid.news()).toEqual([]);
+});
+
+it('a lost bid frees the screen at once, however long the wallet takes', async () => {
+  const bid = openPlacing(['128 10', '100 10']);
+  await bid.time.pass(100);
+  bid.meet('refused', 'drop');
+  bid.server.readMs = 5000;
+  await bid.time.pass(10_000);
+  bid.page().placing.prepare({ account, source });
+  await bid.time.pass(10_000);
+  const { kind, ms } = await bid.timedTap();
+  expect([kind, ms]).toEqual(['unclear', 100]);
+});
+
+it('nothing is sent while history and wallet do not answer within 5 s', async () => {
+  const bid = openPlacing();
+  bid.server.readMs = 60_000;
+  const { kind, ms } = await bid.timedTap({ ...bid.order, wanted: [line('3 20')] });
+  expect([kind, ms]).toEqual(['rejected', 5000]);
+  expect(bid.server.requests).toBe(0);
+});
+
+const lines = [line('7 50')];
+it.each<[what: string, first: Evidence, second: Evidence, readings: number]>([
+  ['a whole reading is taken', { lines, balance: points(1) }, { lines: [], balance: points(2) }, 1],
+  ['a missing history is read again', { lines: null, balance: points(1) }, { lines, balance: null }, 2],
+  ['a missing wallet is read again', { lines, balance: null }, { lines: null, balance: points(1) }, 2],
+])('of what an attempt is compared with %s', async (_, first, second, readings) => {
+  const read: Evidence[] = [];
+  const baselines = createBaselines({
+    now: () => 0,
+    wait: () => new Promise(() => undefined),
+    version: () => Promise.resolve(1),
+    read: async () => {
+      const evidence = read.length === 0 ? first : second;
+      read.push(evidence);
+      return evidence;
+    },
+  });
+  expect(await baselines.take({ account, source }, true)).toEqual({ lines, balance: 1 });
+  expect(read).toHaveLength(readings);
+});
+
+it('without a history to compare with, the debit of a request beside it proves nothing', async () => {
+  const bid = openPlacing(['128 10', '100 10']);
+  bid.server.lines.push(line('100 10', 'long ago'));
+  bid.server.readable = noHistory;
+  bid.reload();
+  bid.meet('placed', 'drop');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  bid.server.readable = { lines: true, balance: true };
+  await bid.time.pass(60_000);
+  expect(bid.claim()).toEqual(['128 10']);
+});
+
+it('what is not known stays so while another row of the slip is sent', async () => {
+  const bid = openPlacing(['7 50', '3 20']);
+  bid.meet('hang', 'placed');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  bid.server.readable = noHistory;
+  bid.claim();
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.placedLines()).toEqual(['3 20', '3 20']);
+  expect(await bid.timedTap({ ...bid.order, wanted: [line('7 50')] })).toMatchObject({ kind: 'unclear' });
+  expect(bid.server.requests).toBe(3);
+});
+
+it('on one page too, an attempt of another account stands in nobody’s way', async () => {
+  const bid = openPlacing();
+  bid.meet('slow');
+  const mine = bid.place();
+  await bid.time.until(mine);
+  await bid.time.pass(10_000);
+  const other = { ...bid.order, account: 'you' };
+  expect(bid.page().placing.untold('you')).toEqual({ placed: [], earlier: [] });
+  const { kind, ms } = await bid.timedTap(other);
+  expect(kind).toBe('placed');
+  expect(ms).toBeLessThan(2000);
+});
+
+it('a reply that comes after the bid was found says nothing more', async () => {
+  const bid = openPlacing();
+  bid.meet('slow');
+  await bid.tap();
+  await bid.time.pass(2000);
+  expect(bid.news()).toEqual(['found']);
+  await bid.time.pass(10_000);
+  expect(bid.news()).toEqual(['found']);
+});
+
+it('the end of another bid does not tell again what was found, but its tap does', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter', 'drop');
+  await bid.tap();
+  await bid.time.pass(1000);
+  expect(bid.news()).toEqual(['found']);
+  expect((await bid.timedTap({ ...bid.order, wanted: [line('3 20')] })).kind).toBe('unclear');
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual(['found', 'found']);
+});
+
+it('a bid is found although the journal cannot be read meanwhile', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.journal.unreadable = true;
+  await bid.time.pass(3000);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.claim()).toEqual(['7 50']);
+});
+
+it.each<CourseName>(['placed', 'twice'])(
+  'what another tab has sent since it found the bid absent (%s) is its own',
+  async course => {
+    const bid = openPlacing();
+    await bid.time.pass(100);
+    bid.meet('drop', course);
+    bid.server.readable = noHistory;
+    expect(await bid.tap()).toEqual({ kind: 'unclear' });
+    await bid.time.pass(6000);
+    const other = bid.otherTab();
+    bid.server.readable = { lines: true, balance: true };
+    expect(await bid.time.until(other.place(line('7 50', 'another')))).toMatchObject({
+      placed: [{ row: 'another' }],
+    });
+    await bid.time.pass(60_000);
+    expect(bid.claim()).toEqual([]);
+    expect(bid.news()).toEqual([]);
+  },
+);
+
+it('while another tab has the lock a tap sends nothing, and what is found is told all the same', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  await bid.tap();
+  bid.server.locked = true;
+  await bid.time.pass(3000);
+  expect(bid.news()).toEqual(['found']);
+  const { kind, ms } = await bid.timedTap({ ...bid.order, wanted: [line('3 20')] });
+  expect([kind, ms]).toEqual(['rejected', 2000]);
+  expect(bid.server.requests).toBe(1);
+});
+
+it('what is found says how long ago its request left', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(1000);
+  const sent = bid.time.now();
+  bid.meet('dropAfter');
+  await bid.tap();
+  await bid.time.pass(2000);
+  expect(bid.page().placing.found(bid.order)).toMatchObject({
+    placed: [{ row: '7 50', agoMs: bid.time.now() - sent }],
+  });
+});
+
+it('another tab waits for what is found until it is told, not for half a second', async () => {
+  const bid = openPlacing();
+  const other = bid.otherTab();
+  bid.meet('dropAfter');
+  await bid.tap();
+  while (bid.news().length === 0) await bid.time.pass(1);
+  const before = bid.time.now();
+  expect(bid.claim()).toEqual(['7 50']);
+  const end = await bid.time.until(other.place(line('3 20')));
+  expect(end).toMatchObject({ kind: 'placed' });
+  expect(bid.time.now() - before).toBeLessThan(400);
+});

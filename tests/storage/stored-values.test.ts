@@ -1,0 +1,145 @@
+// What stands in a browser may be of an older build, of another tab's newer one, or broken: it is read whole or not at all,
+// and lists whose entries stand for themselves lose only what cannot be read.
+import { expect, it } from 'vitest';
+import { openEntry, parseStored, type StoredEntry } from '../../src/storage/entry.ts';
+import { keptResultsEntry } from '../../src/storage/kept-results.ts';
+import { marksEntry } from '../../src/storage/marks.ts';
+import { newPlayersEntry } from '../../src/storage/new-players.ts';
+import { pastedTextsEntry } from '../../src/storage/pasted-texts.ts';
+import { resultsEntry } from '../../src/storage/results.ts';
+import { savedSlipsEntry } from '../../src/storage/saved-slips.ts';
+import {
+  addressEntry,
+  deviceEntry,
+  endedSessionEntry,
+  renewalEntry,
+  sessionEntry,
+} from '../../src/storage/session.ts';
+import { closedSlipsEntry, slipsEntry } from '../../src/storage/slips.ts';
+
+/** One more than the most points there can be. */
+const tooMany = 2 ** 53;
+
+const market = { id: '1', name: 'Kalyan', open: 900, close: 1020 };
+const key = { mobile: '9876543210', game: 'singleDigit', market, day: '2026-11-21' };
+const row = { digits: '7', closeDigits: '', points: 50, session: 'Open' };
+const slip = { ...key, rows: [{ ...row, id: 'r1' }] };
+const board = { ...key, session: 'Close', marks: [{ number: '7', points: 50 }] };
+const list = { mobile: '9876543210', game: 'jodiDigit', market: '1', text: '12=50' };
+const saved = { id: 's1', owner: 'me', name: 'Mondays', market: 'Kalyan', game: 'singleDigit', rows: [row] };
+const player = { username: 'demo', token: 'secret', mobile: '9876543210' };
+const kept = { name: 'Kalyan', from: '2026-11-20', figures: '470137......' };
+const watched = {
+  family: 'main',
+  name: 'Kalyan',
+  day: '2026-11-21',
+  open: '470-1',
+  close: null,
+  blank: false,
+};
+
+const read = ({ schema }: StoredEntry, value: unknown) => parseStored(schema, value);
+
+it.each<[what: string, entry: StoredEntry, value: unknown]>([
+  ['session', sessionEntry, player],
+  ['ended session', endedSessionEntry, '0f5c'],
+  ['wanted address', addressEntry, '/imp2?day=1'],
+  ['device', deviceEntry, '0123456789abcdef'],
+  ['time of a reload', renewalEntry, 1],
+  ['slips', slipsEntry, [slip, { ...slip, rows: [] }]],
+  ['slip from midnight to its last minute', slipsEntry, [withMarket({ open: 0, close: 1439 })]],
+  ['slip of a slot, which has no close', slipsEntry, [withMarket({ close: null })]],
+  ['closed slips', closedSlipsEntry, [slip]],
+  ['marks', marksEntry, [board]],
+  ['marks of the most points', marksEntry, [withMark({ points: tooMany - 1 })]],
+  ['lists', pastedTextsEntry, [list]],
+  ['saved slips', savedSlipsEntry, [saved, { ...saved, id: 's2', rows: [] }]],
+  ['watched markets', resultsEntry, { mobile: '9876543210', markets: [watched] }],
+  ['results', keptResultsEntry, { 'main 1': kept, 'starline 22': kept, 'gali x': kept }],
+  ['no results', keptResultsEntry, {}],
+  ['results of 500 days', keptResultsEntry, { 'main 1': { ...kept, figures: '470137'.repeat(500) } }],
+  ['new players', newPlayersEntry, ['me']],
+])('%s: what was written is read again', (_, entry, value) => {
+  expect(read(entry, JSON.parse(JSON.stringify(value)))).toEqual(value);
+});
+
+function withMarket(change: object) {
+  return { ...slip, market: { ...market, ...change } };
+}
+
+function withRow(change: object) {
+  return [{ ...slip, rows: [...slip.rows, { ...row, id: 'r2', ...change }] }];
+}
+
+function withMark(change: object) {
+  return { ...board, marks: [{ number: '7', points: 50, ...change }] };
+}
+
+it.each<[what: string, entry: StoredEntry, value: unknown]>([
+  ['session without a name', sessionEntry, { ...player, username: '' }],
+  ['session without a token', sessionEntry, { ...player, token: '' }],
+  ['session of no mobile number', sessionEntry, { ...player, mobile: '5876543210' }],
+  ['session of a number with its country code', sessionEntry, { ...player, mobile: '+919876543210' }],
+  ['session of a number that is no text', sessionEntry, { ...player, mobile: 9_876_543_210 }],
+  ['device that is no id of ours', deviceEntry, 'my phone, which is blue'],
+  ['time that is a text', renewalEntry, '1'],
+  ['slip of no points', slipsEntry, withRow({ points: 0 })],
+  ['slip of points below none', slipsEntry, withRow({ points: -50 })],
+  ['slip of half a point', slipsEntry, withRow({ points: 0.5 })],
+  ['slip of more points than there are', slipsEntry, withRow({ points: tooMany })],
+  ['slip whose points are a text', slipsEntry, withRow({ points: '50' })],
+  ['slip of no session', slipsEntry, withRow({ session: 'Noon' })],
+  ['slip of no game', slipsEntry, [{ ...slip, game: 'roulette' }]],
+  ['slip without a market’s id', slipsEntry, [withMarket({ id: 1 })]],
+  ['slip of a minute after the day', slipsEntry, [withMarket({ open: 1440 })]],
+  ['slip of a minute before the day', slipsEntry, [withMarket({ open: -1 })]],
+  ['slip of half a minute', slipsEntry, [withMarket({ open: 0.5 })]],
+  ['slip whose minute is a text', slipsEntry, [withMarket({ open: '900' })]],
+  ['marks of no points', marksEntry, [withMark({ points: 0 })]],
+  ['marks of points below none', marksEntry, [withMark({ points: -1 })]],
+  ['marks of a number that is no text', marksEntry, [withMark({ number: 7 })]],
+  ['marks of both sessions', marksEntry, [{ ...board, session: 'Both' }]],
+  ['list of no game', pastedTextsEntry, [{ ...list, game: 'roulette' }]],
+  ['list of no text', pastedTextsEntry, [list, { ...list, text: null }]],
+  ['watched markets of nobody', resultsEntry, { markets: [watched] }],
+  ['watched market of no family', resultsEntry, { mobile: '1', markets: [{ ...watched, family: 'x' }] }],
+  ['results that are null', keptResultsEntry, null],
+  ['results that are a text', keptResultsEntry, ''],
+  ['results that are a number', keptResultsEntry, 5],
+  ['results of which one has no name', keptResultsEntry, { 'main 1': kept, 'main 2': { ...kept, name: 1 } }],
+  ['results of which one is null', keptResultsEntry, { 'main 1': kept, 'main 2': null }],
+  ['results without a market’s id', keptResultsEntry, { 'main ': kept }],
+  ['results of no family', keptResultsEntry, { 'other 1': kept }],
+  ['results of a family that only ends so', keptResultsEntry, { 'xgali 1': kept }],
+  ['results since no day', keptResultsEntry, { 'main 1': { ...kept, from: '2026-02-30' } }],
+  ['results with a letter first', keptResultsEntry, { 'main 1': { ...kept, figures: 'x470137' } }],
+  ['results with a letter last', keptResultsEntry, { 'main 1': { ...kept, figures: '470137x' } }],
+  ['results beyond all days', keptResultsEntry, { 'main 1': { ...kept, figures: '.'.repeat(3001) } }],
+])('%s: nothing is read', (_, entry, value) => {
+  expect(read(entry, value)).toBeNull();
+});
+
+it('what cannot be read is removed from the browser, and nothing beside it', () => {
+  const texts = new Map([
+    ['matka.slips.v2', JSON.stringify(withRow({ points: 0 }))],
+    ['matka.marks.v1', JSON.stringify([board])],
+  ]);
+  const store = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  };
+  const stores = { local: store, tab: store };
+  expect(openEntry(slipsEntry, stores).read()).toBeNull();
+  expect(openEntry(marksEntry, stores).read()).toEqual([board]);
+  expect([...texts.keys()]).toEqual(['matka.marks.v1']);
+});
+
+it('the close of a slip that cannot be read is not known', () => {
+  expect(read(slipsEntry, [withMarket({ close: 1440 })])).toEqual([withMarket({ close: null })]);
+});
+
+it('a saved slip that cannot be read is left out, and the others stay', () => {
+  const broken = [{ ...saved, game: 'roulette' }, { ...saved, rows: [{ ...row, points: -1 }] }, 's1', null];
+  expect(read(savedSlipsEntry, [...broken, saved, ...broken])).toEqual([saved]);
+});
