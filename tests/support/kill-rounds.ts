@@ -5,6 +5,7 @@ import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
 import { openedLinks } from './opened-links.ts';
 import { bidPath, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
 import { openGame, proceed } from './play.ts';
+import { watchCalls } from './traffic.ts';
 import { wordsSeen } from './words-seen.ts';
 
 // A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
@@ -81,13 +82,17 @@ async function tapAndKill(
   await browser.kill();
 }
 
-/** Lets time pass in a page until `done`; returns whether that came. */
-async function passUntil(page: Page, done: () => Promise<boolean>): Promise<boolean> {
-  for (let passed = 0; passed < longestMs; passed += tickMs) {
-    if (await done()) return true;
-    await page.clock.runFor(tickMs);
-  }
-  return done();
+/** Lets a page's time pass until `done`, and returns whether that came. Each call gets its reply in real time first. */
+function timeOf(page: Page): (done: () => Promise<boolean>) => Promise<boolean> {
+  const replied = watchCalls(page, '/api-');
+  return async done => {
+    for (let passed = 0; passed < longestMs; passed += tickMs) {
+      if (await done()) return true;
+      await replied();
+      await page.clock.runFor(tickMs);
+    }
+    return done();
+  };
 }
 
 async function ask(page: Page, points: number): Promise<void> {
@@ -128,6 +133,7 @@ export async function bidRound(
     if (posted && kept.length === 0 && (unseen || !ended)) lost.push('no attempt in the journal');
 
     await page.clock.install();
+    const passUntil = timeOf(page);
     const said = await wordsSeen(page, [placed]);
     // Words that came on screen with the kill may not have been read, and are said once more.
     let told = saidBefore.has(placed) && kept.length === 0;
@@ -144,7 +150,7 @@ export async function bidRound(
       if (await notice.isVisible()) await readNotice();
       return told || said.has(placed);
     };
-    if (!hasty && kept.length > 0) await passUntil(page, isTold);
+    if (!hasty && kept.length > 0) await passUntil(isTold);
     if (!(await isTold())) {
       // What was found may be told at any moment: who has read it asks no more.
       const read = notice.waitFor({ timeout: 0 });
@@ -153,7 +159,7 @@ export async function bidRound(
       asked.catch(() => undefined);
       await Promise.race([asked, read]);
       if (!(await isTold())) await Promise.race([submitOf(page).click(), read]);
-      const knows = await passUntil(page, isTold);
+      const knows = await passUntil(isTold);
       if (!knows) wrong.push('says nothing');
     }
     // The words are painted by this page's stopped clock, and the journal is read after it was written.
@@ -196,9 +202,10 @@ export async function depositRound(
     const begun = (await keptIntents(page, points)).length > 0;
     if ((links.length > 0 || posted) && !begun && !carriedOut) lost.push('the payment is forgotten');
     await page.clock.install();
+    const passUntil = timeOf(page);
     await openAs(page, `${mock.url}/imp`);
     const reported = async (): Promise<boolean> => (await keptIntents(page, points)).length === 0;
-    if (!(await passUntil(page, reported))) lost.push('still not reported');
+    if (!(await passUntil(reported))) lost.push('still not reported');
     const count = await depositsOf(world, points);
     if (begun && count === 0) lost.push('gone without a report');
     const wrong = !begun && !carriedOut && count > 0 ? ['a report of nothing'] : [];

@@ -1,7 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
 import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
 import { openGame, proceed } from './play.ts';
+import { watchCalls } from './traffic.ts';
 
 // Bids, withdrawals and transfers as a player asks for them, each with the words that tell how it ended.
 
@@ -91,17 +92,9 @@ export async function passSuccess(page: Page, pass: (ms: number) => Promise<void
   for (let second = 0; second < 10 && (await words.count()) > 0; second += 1) await pass(1000);
 }
 
-/** Counts the readings of the wallet that are under way. The result waits until none is, in real time. */
-export function watchWallet(page: Page): () => Promise<void> {
-  let underWay = 0;
-  const count = (by: number) => (request: Request) => {
-    if (request.url().endsWith('/api-user-wallet-balance')) underWay += by;
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  return () => expect.poll(() => underWay, { timeout: 15_000 }).toBeLessThanOrEqual(0);
-}
+/** Waits, in real time, until no reading of the wallet is under way. */
+export const watchWallet = (page: Page): (() => Promise<void>) =>
+  watchCalls(page, '/api-user-wallet-balance');
 
 /**
  * Taps until the screen says how the order ended, at most `mostTaps` times, as it offers after each error. Time passes by

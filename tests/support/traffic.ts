@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The end of the second frame from now. */
 export const drawn = (page: Page): Promise<unknown> =>
@@ -22,6 +22,21 @@ export function watchTraffic(page: Page): () => Promise<void> {
       await drawn(page);
     }
   };
+}
+
+/**
+ * Counts the calls under way whose path begins so. The result waits until none is, in real time: a clock that a test moves
+ * may otherwise run ahead of a busy machine, and a call's time be over before its reply can come.
+ */
+export function watchCalls(page: Page, path: string): () => Promise<void> {
+  let underWay = 0;
+  const count = (by: number) => (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) underWay += by;
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return () => expect.poll(() => underWay, { timeout: 15_000 }).toBeLessThanOrEqual(0);
 }
 
 /**
