@@ -2,7 +2,7 @@
 // (docs/reliability.md "Placing a bid, once"). Times are milliseconds since 1970 by the device.
 import { assertNever } from '../lib/assert-never.ts';
 import type { Family } from './market.ts';
-import type { Expected, Trace, Verdict } from './placing-evidence.ts';
+import { type Evidence, type Expected, type Trace, type Verdict, weigh } from './placing-evidence.ts';
 
 /**
  * Where the evidence of an attempt stands. `day` is the day that the bid counts for, `2026-11-21`; a market that closes
@@ -56,8 +56,8 @@ export type AttemptEvent =
 const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
 const cleanReadings = 2;
 const longestOpen = 10 * 60_000;
-/** As long as a row that was placed may come back with an old tab. */
-const longestPlaced = 24 * 3_600_000;
+/** As long as a row that was placed may come back with an old tab, and a page that died is asked for. */
+const longestKept = 24 * 3_600_000;
 
 /** The phase after an event. What was placed stays placed; what is absent only a late reply can place. */
 export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
@@ -101,9 +101,19 @@ function afterReading(phase: Unclear, reading: { readonly verdict: Verdict; read
 export const nextReadingIn = (phase: Unclear, now: number): number =>
   phase.clean < cleanReadings - 1 ? 0 : Math.max(0, phase.since + phase.quietMs - now);
 
-/** An unclear attempt blocks nothing for longer than ten minutes, even when the device's clock was moved. */
+/**
+ * An unclear attempt blocks nothing for longer than ten minutes, even when the device's clock was moved: it is looked for
+ * once more, and then given up.
+ */
 export const isOver = ({ sentAt, phase }: Attempt, now: number): boolean =>
-  Math.abs(now - sentAt) > (phase.kind === 'placed' ? longestPlaced : longestOpen);
+  Math.abs(now - sentAt) > (phase.kind === 'placed' ? longestKept : longestOpen);
+
+/** After a day an attempt is removed, whatever became of it. */
+export const isOld = ({ sentAt }: Attempt, now: number): boolean => Math.abs(now - sentAt) > longestKept;
+
+/** What a reading says of an attempt. Once it is over the wallet may have moved by anything, and lines alone count. */
+export const verdictOf = (attempt: Attempt, evidence: Evidence, now: number): Verdict =>
+  weigh(attempt, isOver(attempt, now) ? { ...evidence, balance: null } : evidence);
 
 /** Its end is not known yet. */
 export const isOpen = ({ phase }: Attempt): boolean => phase.kind === 'sent' || phase.kind === 'unclear';

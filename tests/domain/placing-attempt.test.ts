@@ -5,6 +5,7 @@ import {
   asTold,
   isDoubled,
   isOpen,
+  isOld,
   isOver,
   isPlaced,
   isTold,
@@ -12,6 +13,7 @@ import {
   nextPhase,
   nextReadingIn,
   type Phase,
+  verdictOf,
 } from '../../src/domain/placing-attempt.ts';
 import { points } from '../../src/domain/points.ts';
 
@@ -97,6 +99,26 @@ it('what was placed is remembered for a day: an old tab may bring its rows back'
   const day = 24 * 3_600_000;
   expect(isOver(attempt(told), day)).toBe(false);
   expect(isOver(attempt(told), day + 1)).toBe(true);
+});
+
+it.each([
+  ['sent', 86_400_000, false],
+  ['sent', 86_400_001, true],
+  ['placed', 86_400_000, false],
+  ['placed', 86_400_001, true],
+] as const)('%s, %i ms after it left: it is removed, whatever became of it: %j', (kind, now, old) => {
+  expect(isOld(attempt(kind === 'sent' ? sent : placed), now)).toBe(old);
+});
+
+it('after ten minutes only the lines count, for the wallet may have moved by anything', () => {
+  const wanted = [{ line: '7', variant: '', look: '7', points: points(10), row: 'r', text: '7' }];
+  const bid = { ...attempt(unclear(0, 1500)), wanted };
+  const there = { lines: wanted, balance: points(80) };
+  expect(verdictOf(bid, there, 600_000)).toBe('foundTwice');
+  expect(verdictOf(bid, there, 600_001)).toBe('found');
+  const gone = { lines: [], balance: points(100) };
+  expect(verdictOf(bid, gone, 600_000)).toBe('absent');
+  expect(verdictOf(bid, gone, 600_001)).toBe('unclear');
 });
 
 it('only what was placed is told to its player', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBaselines } from '../../src/state/money/placing/baseline.ts';
 import { points } from '../../src/domain/points.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
-import { account, courses, line, source } from '../support/placing-world.ts';
+import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
 
 const readable = { lines: true, balance: true };
 const noHistory = { lines: false, balance: true };
@@ -212,4 +212,52 @@ it('what was read ahead for one day is no baseline for another', async () => {
   baselines.prepare(next);
   await baselines.take(next, true);
   expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
+});
+
+it.each<[CourseName, requests: number]>([
+  ['slowDone', 1],
+  ['hang', 2],
+])(
+  '%s: a bid of a page that died is looked for however late the player comes back',
+  async (course, requests) => {
+    const bid = openPlacing();
+    bid.meet(course);
+    void bid.place();
+    await bid.time.pass(1000);
+    bid.page().die();
+    await bid.time.pass(3_600_000);
+    bid.reload();
+    const { ms } = await bid.timedTap();
+    expect(ms).toBeLessThan(5000);
+    expect(bid.server.requests).toBe(requests);
+    expect(bid.placedLines()).toEqual(['7 50']);
+    expect(bid.claim()).toEqual(['7 50']);
+  },
+);
+
+it('what could not be read for ten minutes is looked for once more, and then stands in the way of nothing', async () => {
+  const bid = openPlacing();
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.readable = noHistory;
+  bid.reload();
+  await bid.time.pass(900_000);
+  expect(bid.journal.kept()).toEqual([]);
+});
+
+it('what a tab gives up, because it can read no history, is told by the tab that has found it', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  bid.server.readable = noHistory;
+  await bid.tap();
+  await bid.time.pass(595_000);
+  const other = bid.openPage();
+  bid.server.readable = readable;
+  other.placing.prepare({ account, source });
+  await bid.time.pass(400);
+  bid.server.readable = noHistory;
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual([]);
+  expect(other.news).toEqual(['found']);
+  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed']);
 });

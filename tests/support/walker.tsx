@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
+import { localTime } from '../../src/domain/dates.ts';
 import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
+import { marketDay } from '../../src/domain/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { isUntold } from '../../src/domain/placing-attempt.ts';
+import type { PlacedRow } from '../../src/domain/placing-order.ts';
 import { points } from '../../src/domain/points.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { slipsEntry } from '../../src/storage/slips.ts';
@@ -23,8 +27,15 @@ const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), c
 /** A row by what it says: `Kalyan 7 Open 50`. */
 export type Row = { readonly id: string; readonly says: string };
 
-/** How many rows another tab was told are placed, and how many that they were before. */
-type Elsewhere = { readonly placed: number; readonly earlier: number };
+/** A line such as `Kalyan · Single Digit · 7 Open`, and the points, as a row says it. */
+function saidOf(line: string, stake: string | number): string {
+  const [name = '', , rest = ''] = line.split(' · ');
+  const [digits = '', session = ''] = rest.split(' ');
+  return `${name} ${digits} ${session} ${stake}`;
+}
+
+/** What another tab was told is placed, and what was placed before. */
+type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
 
 /**
  * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
@@ -45,13 +56,20 @@ export async function walker(overnight: boolean) {
     wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
     painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
   };
+  /** How many words of the page that is on screen are not noted as read yet. */
+  let unread = 0;
+  const painted = async (): Promise<void> => {
+    unread += 1;
+    await browser.painted();
+    unread -= 1;
+  };
   let ids = 0;
   let life = pageLife();
   const open = async (path: string, state: unknown): Promise<void> => {
     life = pageLife();
     await renderApp(path, {
       again: { mock, storage, state },
-      money: life.tools(browser),
+      money: life.tools({ ...browser, painted }),
       alive: life.alive,
       randomId: () => `row-${(ids += 1)}`,
     });
@@ -126,11 +144,7 @@ export async function walker(overnight: boolean) {
         if (close !== undefined) fireEvent.click(close);
         await flushReplies();
       });
-      return said.map(line => {
-        const [name = '', , rest = ''] = line.split(' · ');
-        const [digits = '', session = ''] = rest.split(' ');
-        return `${name} ${digits} ${session} ${/(\d+) pts$/.exec(line)?.[1] ?? ''}`;
-      });
+      return said.map(line => saidOf(line, /(\d+) pts$/.exec(line)?.[1] ?? ''));
     },
     /** The rows of the receipt on screen, at most five. */
     receipt: (): readonly string[] => {
@@ -141,6 +155,20 @@ export async function walker(overnight: boolean) {
         return `${name} ${digits} ${session === '' ? sessions : session} ${stake?.replace(' pts', '')}`;
       });
     },
+    /**
+     * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, and the wallet
+     * has moved by more than them since.
+     */
+    unknowable: (): readonly string[] =>
+      browser.journal
+        .kept()
+        .filter(
+          ({ phase, baseline, alone, total }) =>
+            phase.kind === 'unclear' &&
+            baseline.lines === null &&
+            (!alone || baseline.balance - mock.balance('9876543210') !== total),
+        )
+        .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock
@@ -168,13 +196,16 @@ export async function walker(overnight: boolean) {
     },
     leave: () => goTo('/imp'),
     comeBack: () => goTo('/single'),
-    reload: async (): Promise<void> => {
+    /** Returns what the next page may say again: it was told, and its page died before the words were painted. */
+    reload: async (): Promise<readonly string[]> => {
+      const again = unread > 0 ? browser.journal.kept().filter(isUntold) : [];
       await leavePage();
       const state: unknown = history.state;
       await open(location.pathname, state);
+      return again.flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake)));
     },
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
-    /** Another tab places a number, or dies with its bid on the way. Returns what it was told: of how many rows, and how. */
+    /** Another tab places a number, or dies with its bid on the way. Returns what it was told. */
     placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
       const tab = openTab(mock, browser);
       const row = {
@@ -184,13 +215,15 @@ export async function walker(overnight: boolean) {
         points: points(stake),
         session: 'Close' as const,
       };
-      const date = { year: 2026, month: 11, day: 21 };
+      const date = marketDay(place, localTime(mock.now(), 'Asia/Kolkata'));
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
-      const told = { placed: 0, earlier: 0, ended: false };
+      const told: Elsewhere & { ended: boolean } = { placed: [], earlier: [], ended: false };
+      const says = (rows: readonly Pick<PlacedRow, 'text' | 'points'>[]): readonly string[] =>
+        rows.map(({ text, points: each }) => saidOf(text, each));
       void tab.store
         .set(placeBidAtom, slip)
         .then(({ placed, earlier }) =>
-          Object.assign(told, { placed: placed.length, earlier: earlier.length, ended: true }),
+          Object.assign(told, { placed: says(placed), earlier: says(earlier), ended: true }),
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);

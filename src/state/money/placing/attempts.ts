@@ -2,6 +2,7 @@ import {
   asTold,
   type Attempt,
   type AttemptEvent,
+  isOld,
   isOpen,
   isOver,
   isPlaced,
@@ -48,6 +49,14 @@ export function createAttempts(
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
 
+  /** What the journal says of an attempt; null when it cannot be read. */
+  const keptOf = async ({ id, account }: Attempt): Promise<{ readonly kept: Attempt | undefined } | null> => {
+    const all = await timely(journal.of(account));
+    return all && { kept: all.find(one => one.id === id) };
+  };
+
+  const isUnclear = ({ id }: Attempt): boolean => known.get(id)?.phase.kind === 'unclear';
+
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
     if (before === undefined) return;
@@ -81,7 +90,9 @@ export function createAttempts(
       for (const { id } of of(account)) if (!own.has(id)) known.delete(id);
       for (const attempt of kept)
         if (!own.has(attempt.id)) known.set(attempt.id, told.has(attempt.id) ? asTold(attempt) : attempt);
-      await remove(of(account).filter(attempt => isOver(attempt, now())));
+      // What is still open is looked for once more before it is given up.
+      const gone = of(account).filter(one => isOld(one, now()) || (!isOpen(one) && isOver(one, now())));
+      await remove(gone);
       const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !own.has(id));
       await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: now() })));
       return true;
@@ -91,11 +102,17 @@ export function createAttempts(
      * Takes over that another tab has found an attempt absent. That tab may have sent the same since, and the line of its
      * request must not be taken for this one's.
      */
-    takeAbsent: async (id: string): Promise<void> => {
-      const account = known.get(id)?.account;
-      const kept = account === undefined ? null : await timely(journal.of(account));
-      const theirs = kept?.find(one => one.id === id);
-      if (theirs?.phase.kind === 'absent' && known.get(id)?.phase.kind === 'unclear') known.set(id, theirs);
+    takeAbsent: async (attempt: Attempt): Promise<void> => {
+      const theirs = (await keptOf(attempt))?.kept;
+      if (theirs?.phase.kind === 'absent' && isUnclear(attempt)) known.set(attempt.id, theirs);
+    },
+
+    /** Nobody will know its end. What another tab has found meanwhile is told there. */
+    giveUp: async (attempt: Attempt): Promise<void> => {
+      const read = await keptOf(attempt);
+      if (read === null || !isUnclear(attempt)) return;
+      if (read.kept === undefined || isOpen(read.kept)) await remove([attempt]);
+      else known.delete(attempt.id);
     },
 
     /** Writes attempts before they leave; false when that could not be done, and then none may leave. */

@@ -1,11 +1,10 @@
-import { isOver, nextReadingIn } from '../../../domain/placing-attempt.ts';
-import { weigh } from '../../../domain/placing-evidence.ts';
+import { isOver, nextReadingIn, verdictOf } from '../../../domain/placing-attempt.ts';
 import type { Attempts } from './attempts.ts';
 import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const failuresAllowed = 3;
 const betweenFailures = 1500;
-/** What could not be read is read again, until it is too old to stand in the way of anything. */
+/** What could not be read is read again, until it is so old that it is given up. */
 const againMs = 15_000;
 
 /** Looks in history and wallet for the attempts whose end is not known. */
@@ -22,19 +21,20 @@ export function createChecks(
     while (failures < failuresAllowed) {
       const attempt = attempts.get(id);
       if (attempt?.phase.kind !== 'unclear') return;
-      const due = nextReadingIn(attempt.phase, now());
+      const due = isOver(attempt, now()) ? 0 : nextReadingIn(attempt.phase, now());
       if (due > 0) {
         // A late reply makes the waiting unnecessary, or begins it anew.
         await Promise.race([wait(due), attempts.nextChange()]);
         continue;
       }
       const at = now();
-      const verdict = weigh(attempt, await read(attempt));
-      if (verdict === 'found' || verdict === 'foundTwice') await attempts.takeAbsent(id);
+      const verdict = verdictOf(attempt, await read(attempt), at);
+      if (verdict === 'found' || verdict === 'foundTwice') await attempts.takeAbsent(attempt);
       await attempts.note(id, { kind: 'read', verdict, at });
       if (verdict !== 'unclear') continue;
       failures += 1;
       if (failures < failuresAllowed) await wait(betweenFailures);
+      else if (isOver(attempt, at)) await attempts.giveUp(attempt);
     }
   };
 
@@ -43,8 +43,7 @@ export function createChecks(
     waiting.add(id);
     await wait(againMs);
     waiting.delete(id);
-    const attempt = attempts.get(id);
-    if (attempt !== undefined && !isOver(attempt, now())) await check(id);
+    await check(id);
   };
 
   /** Checks until it is known, or could not be read three times; then later, in the background, again. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Attempt, isOpen, isOver, isTold } from '../../../domain/placing-attempt.ts';
+import { type Attempt, isOld, isOpen, isTold } from '../../../domain/placing-attempt.ts';
 import { withoutReceivers } from '../../../domain/placing-traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { attempt as schema } from '../../../storage/journal.ts';
@@ -99,7 +99,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
       // Whoever comes back after a day finds nothing of before, and who does not leaves nothing.
-      const over = kept.filter(attempt => !isOwn(attempt) && isOver(attempt, Date.now()));
+      const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept
         .filter(isOwn)
