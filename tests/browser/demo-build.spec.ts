@@ -70,6 +70,8 @@ async function goOffline(page: Page, host: Host): Promise<void> {
 async function openConsole(page: Page) {
   const desk = await page.context().newPage();
   await desk.goto('/__mock/');
+  // It shows its clock once it has read the world; a button that is pressed before does nothing.
+  await expect(desk.getByText(/\d{4}, \d+:\d\d:\d\d [ap]m/).first()).toBeVisible();
   const ask = async (method: string, path: string, body = ''): Promise<unknown> => {
     await desk.getByLabel('A call, as the demos write it').fill(`${method} ${path} ${body}`.trim());
     await desk.evaluate(() => document.querySelector('#told')?.replaceChildren());
