@@ -143,8 +143,8 @@ it(`${hours} hours in kiosk mode, ${polls} polls with 5 % faults`, { timeout: ru
     wrong: [last.timers > first.timers, last.listeners > first.listeners + 1].filter(Boolean).length,
     note: `heap ${growth < 0 ? '−' : '+'}${Math.abs(growth * 100).toFixed(1)} % after the first hour`,
   });
-  // After two failures in a row the next poll comes later.
-  expect(figures.polls - begun).toBeGreaterThan(polls * 0.98);
+  // After two failures in a row, or a slow reply, the next poll comes later by a random time.
+  expect(figures.polls - begun).toBeGreaterThan(polls * 0.96);
   expect(figures.faults / figures.polls).toBeCloseTo(0.05, 2);
   expect(last.timers).toBe(first.timers);
   // A poll that waits for its share of the period listens for the page meanwhile.
