@@ -18,7 +18,7 @@ export function startGuide(redraw) {
 async function begin(demo) {
   await keepWorld('As it was before the demo.');
   await clearPhone();
-  run = { demo, steps: stepsOf(demo), index: 0, place: null, busy: false, problem: '' };
+  run = { demo, steps: stepsOf(demo), index: 0, place: null, seen: -1, busy: false, problem: '' };
   draw();
   by('#next').focus();
 }
@@ -41,7 +41,9 @@ async function next() {
   mine.busy = true;
   mine.problem = '';
   draw();
-  mine.problem = await perform(step, () => run === mine);
+  // What was shown while the presenter spoke may have gone again.
+  const isSeen = step.kind === 'see' && mine.seen === mine.index;
+  mine.problem = isSeen ? '' : await perform(step, () => run === mine);
   mine.busy = false;
   if (run !== mine) return false;
   if (mine.problem === '') move(mine);
@@ -77,6 +79,7 @@ async function pointAt(mine) {
   if (!isHere() || place === null) return;
   place.scrollIntoView({ block: 'nearest' });
   mine.place = place;
+  mine.seen = index;
   if (document.activeElement?.localName === 'iframe' && !mine.byHand)
     by('#next').focus({ preventScroll: true });
   // Whoever presses it in the phone himself has done the step.

@@ -114,6 +114,27 @@ test.describe('wide', () => {
       expect(await mock.state()).toMatchObject({ scenario: 'default' });
     });
 
+  test('what has been shown and has gone again while the presenter speaks is no problem', async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.goto('/__mock/');
+    await page.getByRole('button', { name: 'A result day', exact: true }).click();
+    const guide = page.getByRole('region', { name: 'Guided demo' });
+    const said = page
+      .frameLocator('iframe[title="The app"]')
+      .getByText('Bid placed successfully!', { exact: true });
+    const next = guide.getByRole('button', { name: 'Next' });
+    for (let step = 2; step <= 15; step += 1) {
+      await next.click();
+      await expect(guide).toContainText(`Step ${step} of 23`, { timeout: 20_000 });
+    }
+    await expect(guide).toContainText('See "Bid placed successfully!"');
+    await expect(said).toBeVisible();
+    await expect(said).toHaveCount(0, { timeout: 10_000 });
+    await next.click();
+    await expect(guide).toContainText('Step 16 of 23', { timeout: 5000 });
+    await expect(guide.getByRole('alert')).toHaveCount(0);
+  });
+
   test('a ring shows where, and whoever presses there himself goes on', async ({ page }) => {
     await page.goto('/__mock/');
     await page.getByRole('button', { name: 'A result day', exact: true }).click();

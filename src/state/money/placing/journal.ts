@@ -42,7 +42,9 @@ const asKept = (attempt: Attempt): Attempt =>
 /** Where the version stands in `pages`. */
 const versionKey = 'turned';
 
+/** What must outlive a loss of power waits for the disk. What says only that the player was told is said again without it. */
 const strict = { durability: 'strict' } as const;
+const relaxed = { durability: 'relaxed' } as const;
 
 /** This browser's journal, in a database of its own, which a log-out leaves. Opened when first needed. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
@@ -76,7 +78,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
   };
   /** A transaction over the attempts, which may make a new version. */
   const write = async (isNewVersion: boolean) => {
-    const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', strict);
+    const durability = isNewVersion ? strict : relaxed;
+    const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', durability);
     const pages = begun.objectStore('pages');
     if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
     return { attempts: begun.objectStore('attempts'), done: begun.done };
