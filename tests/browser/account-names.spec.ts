@@ -6,12 +6,12 @@ import {
   askToPlace,
   failed,
   historyPath,
-  journalOf,
   loseReply,
   noticeOf,
   posts,
   submitOf,
 } from '../support/placing-steps.ts';
+import { journalOf } from '../support/kept-in-browser.ts';
 import { logIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });

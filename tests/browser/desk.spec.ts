@@ -114,7 +114,9 @@ test.describe('wide', () => {
       expect(await mock.state()).toMatchObject({ scenario: 'default' });
     });
 
-  test('what has been shown and has gone again while the presenter speaks is no problem', async ({ page }) => {
+  test('what has been shown and has gone again while the presenter speaks is no problem', async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     await page.goto('/__mock/');
     await page.getByRole('button', { name: 'A result day', exact: true }).click();

@@ -13,7 +13,6 @@ import {
   dialogOf,
   failed,
   historyPath,
-  journalOf,
   loseReply,
   noticeOf,
   placed,
@@ -21,6 +20,7 @@ import {
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
+import { journalOf } from '../support/kept-in-browser.ts';
 import { logIn, wallet } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });

@@ -10,7 +10,6 @@ import {
   dialogOf,
   failed,
   historyPath as history,
-  journalOf,
   loseReply,
   noticeOf,
   openDialog,
@@ -19,6 +18,7 @@ import {
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
+import { journalOf } from '../support/kept-in-browser.ts';
 import { logIn, openGame, proceed, wallet } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });

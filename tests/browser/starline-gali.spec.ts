@@ -2,6 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { logIn, openGame, place, proceed, records, wallet } from '../support/play.ts';
 
 test('one bid in every Starline game, from the list to the history and its win', async ({ page, mock }) => {
+  test.setTimeout(60_000);
   await logIn(page);
   await page.goto('/imp2');
   const bids = [
@@ -48,6 +49,7 @@ test('one bid in every Starline game, from the list to the history and its win',
 });
 
 test('one bid in every Gali game, from the list to the history and its win', async ({ page, mock }) => {
+  test.setTimeout(60_000);
   await logIn(page);
   for (const [game, number] of [
     ['Left Digit', '4'],

@@ -91,12 +91,19 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
       Time Bazar , Open and Close bids, Play, button, not declared yet Open bids till 1:10 PM · Close till 2:10 PM
     > Enter
       Time Bazar, heading
+  `);
+  // The heading comes at once, the rest with the screen's own files.
+  await expect(page.getByRole('button', { name: 'Single Digit' })).toBeVisible();
+  await walk(`
     > Tab
       Wallet 10,000 pts, link
     > Tab
       Single Digit, button, 0 to 9
     > Enter
       Single Digit, heading
+  `);
+  await expect(page.getByRole('button', { name: 'How this works' })).toBeVisible();
+  await walk(`
     > Tab
       Wallet 10,000 pts, link
     > Tab

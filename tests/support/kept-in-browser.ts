@@ -23,12 +23,15 @@ const recordsIn = (page: Page, database: string, store: string): Promise<readonl
     [database, store] as const,
   );
 
-/** The attempts that the journal keeps of bids of `points`, as the app would find them when it starts. */
-export async function keptAttempts(page: Page, points: number): Promise<readonly Attempt[]> {
+/** The attempts that the journal keeps, as the app would find them when it starts. */
+export async function journalOf(page: Page): Promise<readonly Attempt[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
-  const all = (await recordsIn(page, 'matka-journal', 'attempts')) as readonly Attempt[];
-  return all.filter(({ wanted }) => wanted.some(row => row.points === points));
+  return (await recordsIn(page, 'matka-journal', 'attempts')) as readonly Attempt[];
 }
+
+/** Those of bids of `points`. */
+export const keptAttempts = async (page: Page, points: number): Promise<readonly Attempt[]> =>
+  (await journalOf(page)).filter(({ wanted }) => wanted.some(row => row.points === points));
 
 /** The payments of `points` that were begun and that no reply has confirmed. */
 export async function keptIntents(page: Page, points: number): Promise<readonly DepositIntent[]> {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Attempt } from '../../src/domain/placing-attempt.ts';
 import type { Mock } from './mock.ts';
 import { logIn, openGame, proceed } from './play.ts';
 
@@ -51,22 +50,6 @@ export async function askInNewTab(page: Page, digits = '7'): Promise<Page> {
   await askInGame(other, digits);
   return other;
 }
-
-/** The attempts that this browser's journal keeps. */
-export const journalOf = (page: Page): Promise<readonly Attempt[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly Attempt[]>(done => {
-        const opening = indexedDB.open('matka-journal');
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('attempts').objectStore('attempts').getAll();
-          all.addEventListener('success', () => {
-            opening.result.close();
-            done(all.result);
-          });
-        });
-      }),
-  );
 
 /** Counts from now on how often `text` comes on screen, however short; call the result for the count. */
 export async function countSeen(page: Page, text: string): Promise<() => Promise<number>> {

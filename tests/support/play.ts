@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isUntold } from '../../src/domain/placing-attempt.ts';
+import { journalOf } from './kept-in-browser.ts';
 
 // The steps of a player, by accessible names only.
 
@@ -28,12 +30,16 @@ export async function proceed(page: Page, fill: Readonly<Record<string, string>>
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/** Submits the slip, confirms, and waits for the success. */
+/**
+ * Submits the slip, confirms, and waits for the success, and until it is noted that the player was told: a page that is
+ * left before, on a slow disk, tells it again.
+ */
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
   await expect(page.getByText('Bid placed successfully!')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
+  await expect.poll(async () => (await journalOf(page)).filter(isUntold), { timeout: 10_000 }).toEqual([]);
 }
 
 /** The cards of the history on screen, the newest first. */
