@@ -51,7 +51,8 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
     if (own !== undefined) return { asked, kind: 'placed', by: own };
     if (similar.some(one => isOpen(one) && one.wanted.some(line => collide(order.source, asked, line))))
       return { asked, kind: 'blocked' };
-    const at = untold.findIndex(({ another }) => fits(asked, another));
+    // Rows that were sent with rows of the other session are looked for without theirs; their texts name it.
+    const at = untold.findIndex(({ another }) => fits(asked, another) && another.text === asked.text);
     const [found] = at < 0 ? [] : untold.splice(at, 1);
     return found === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...found };
   });

@@ -109,6 +109,14 @@ it.each<[string, Attempt, boolean]>([
 });
 
 const tap = { now: 90_000, tapped: true };
+it('what another row of both sessions placed stands for a row of its own session alone', () => {
+  const mixed = { ...trace('7', '', 'd'), text: 'Kalyan · Single Digit · 7 Open' };
+  const asked = { ...trace('7', 'Close', 'a'), text: 'Kalyan · Single Digit · 7 Close' };
+  const other = attempt([mixed], placed);
+  expect(kindsOf({ ...order, wanted: [asked] }, [other])).toEqual(['free']);
+  expect(kindsOf({ ...order, wanted: [{ ...asked, text: mixed.text }] }, [other])).toEqual(['earlier']);
+});
+
 const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof settle>) => ({
   placed: placed.map(({ row }) => row),
   earlier: earlier.map(({ row }) => row),
