@@ -204,6 +204,8 @@ export async function walker(overnight: boolean) {
       await open(location.pathname, state);
       return again.flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake)));
     },
+    /** Whether words are on screen that are not noted as read yet. */
+    hasUnread: (): boolean => unread > 0,
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
     /** Another tab places a number, or dies with its bid on the way. Returns what it was told. */
     placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
