@@ -2,4 +2,10 @@ import { defineConfig } from '@playwright/test';
 import usual from '../playwright.config.ts';
 
 /** The main journeys in three engines: `npm run engines` (docs/engines.md). One at a time, so that each keeps its limits. */
-export default defineConfig(usual, { testDir: '.', outputDir: '../reports/engines', workers: 1 });
+export default defineConfig(usual, {
+  testDir: '.',
+  outputDir: '../reports/engines',
+  workers: 1,
+  // One journey is about it.
+  use: { serviceWorkers: 'allow' },
+});
