@@ -63,4 +63,5 @@ await startCalls(act, endpoints ?? []);
 startPhone();
 startGuide(refresh);
 await refresh();
+by('main').inert = false;
 setInterval(refresh, 2000);

@@ -26,6 +26,25 @@ async function openConsole(page: Page, path = '/__mock/'): Promise<void> {
   await expect(page.getByText('9876543210 / demo1234')).toBeVisible();
 }
 
+test('what is pressed before the console has read its world waits for it', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/__mock/fault-sets', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/__mock/', { waitUntil: 'commit' });
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  const pressed = page.getByText('One fault of your own').click();
+  release();
+  await pressed;
+  await page.getByLabel('A call, as the demos write it').fill('GET /__mock/state');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"scenario": "default"');
+});
+
 for (const scheme of ['light', 'dark'] as const)
   test(`the console fits a phone, without a fault that axe knows (${scheme})`, async ({ page, mock }) => {
     await page.emulateMedia({ colorScheme: scheme });
