@@ -1,4 +1,5 @@
 // An order and what earlier attempts mean for it (docs/reliability.md "How an attempt ends").
+import { type BidSession, parseBidSession } from './market.ts';
 import { type AskedRow, type Attempt, isOpen, isPlaced, isUntold, type Source } from './placing-attempt.ts';
 import { fits, type Trace } from './placing-evidence.ts';
 
@@ -51,12 +52,22 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
     if (own !== undefined) return { asked, kind: 'placed', by: own };
     if (similar.some(one => isOpen(one) && one.wanted.some(line => collide(order.source, asked, line))))
       return { asked, kind: 'blocked' };
-    // Rows that were sent with rows of the other session are looked for without theirs; their texts name it.
-    const at = untold.findIndex(({ another }) => fits(asked, another) && another.text === asked.text);
+    const at = untold.findIndex(({ another }) => readsLike(asked, another));
     const [found] = at < 0 ? [] : untold.splice(at, 1);
     return found === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...found };
   });
 }
+
+/**
+ * Whether a row reads to the player as another. A row that left with rows of both sessions has no variant, and only its
+ * text names the session.
+ */
+function readsLike(asked: AskedRow, another: AskedRow): boolean {
+  const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
+  return fits(asked, another) && (session === null || other === null || session === other);
+}
+
+const sessionIn = (text: string): BidSession | null => parseBidSession(text.split(' ').at(-1) ?? '');
 
 /** A row that was placed, and how long ago its request left, in milliseconds. */
 export type PlacedRow = AskedRow & { readonly agoMs: number };
