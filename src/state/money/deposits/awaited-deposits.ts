@@ -27,10 +27,8 @@ const keepAtom = atom(
   null,
   (get, set, step: (kept: readonly AwaitedDeposit[]) => readonly AwaitedDeposit[]): void => {
     set(entry.reread);
-    const before = get(entry.value) ?? [];
-    const next = step(before).slice(-mostKept);
-    if (next.length > 0) set(entry.value, next);
-    else if (before.length > 0) set(entry.value, null);
+    const next = step(get(entry.value) ?? []).slice(-mostKept);
+    set(entry.value, next.length > 0 ? next : null);
     set(awaitsDepositAtom);
   },
 );

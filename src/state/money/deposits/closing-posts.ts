@@ -16,10 +16,9 @@ export const closingPostsAtom = atom(
   null,
   (get, _set, step: (ids: readonly string[]) => readonly string[]): readonly string[] => {
     const entry = get(entryAtom);
-    const before = entry.read() ?? [];
-    const next = step(before).slice(-mostNotes);
+    const next = step(entry.read() ?? []).slice(-mostNotes);
     if (next.length > 0) entry.write(next);
-    else if (before.length > 0) entry.drop();
+    else entry.drop();
     return next;
   },
 );

@@ -24,9 +24,10 @@ export const readListedAtom = atom(null, async (get, set): Promise<readonly List
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const own = get(ownDepositsAtom);
   const owner = get(accountAtom);
+  if (owner === null) return;
   const { begun } = get(own);
   const listed = await set(readListedAtom);
-  if (listed === null || owner === null) return;
+  if (listed === null) return;
   const noted = (kept: DepositIntent): DepositIntent =>
     begun.includes(kept.id) && kept.tried === null ? { ...kept, ...depositsIn(listed, kept.points) } : kept;
   try {

@@ -36,21 +36,21 @@ const readIntentsAtom = atom(null, async (get, set): Promise<readonly DepositInt
         );
   // The notes of another player stay until he is logged in.
   const noted = posted.filter(id => intents.some(intent => intent.id === id));
-  if (noted.length > 0) set(closingPostsAtom, ids => ids.filter(id => !noted.includes(id)));
+  set(closingPostsAtom, ids => ids.filter(id => !noted.includes(id)));
   set(own, before => ({ ...before, intents }));
   return intents;
 });
 
+type Some<T> = readonly [T, ...T[]];
 type Look = { readonly [V in DepositVerdict]: readonly DepositIntent[] };
 
-/** Looks for intents in what the provider lists, and removes those that it shows; null when it cannot be read. */
-const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Promise<Look | null> => {
+/** Looks for intents in what the provider lists, and removes those that it shows. A list that cannot be read says nothing. */
+const lookAtom = atom(null, async (get, set, seen: Some<DepositIntent>): Promise<Look> => {
   const own = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
   const listed = await set(readListedAtom);
-  const owner = seen[0]?.owner;
-  if (listed === null || owner === undefined) return null;
   const found: Record<DepositVerdict, DepositIntent[]> = { reported: [], absent: [], unclear: [] };
+  if (listed === null) return found;
   const judge = (kept: readonly DepositIntent[]): readonly DepositIntent[] => {
     let left = kept;
     for (const { id } of kept) {
@@ -72,7 +72,7 @@ const lookAtom = atom(null, async (get, set, seen: readonly DepositIntent[]): Pr
     }
     return left;
   };
-  const intents = await store.change(owner, judge);
+  const intents = await store.change(seen[0].owner, judge);
   set(own, before => ({ ...before, intents }));
   for (const intent of found.reported) set(awaitDepositAtom, intent);
   return found;
@@ -102,14 +102,13 @@ export const reportDepositsAtom = atom(
     try {
       const intents = await set(readIntentsAtom);
       const { begun, posting, own: mine } = get(own);
-      const seen = intents.filter(
+      const [first, ...others] = intents.filter(
         intent =>
           ![...begun, ...posting].includes(intent.id) &&
           (mayFollow(intent) || (intent.doubt && !mine.includes(intent.id))),
       );
-      if (seen.length === 0) return [];
-      const look = await set(lookAtom, seen);
-      if (look === null) return [];
+      if (first === undefined) return [];
+      const look = await set(lookAtom, [first, ...others]);
       const asked = look.absent.filter(mayFollow);
       const taken = await Promise.all(asked.map(intent => set(postDepositAtom, intent, false)));
       return [...look.reported, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
@@ -134,10 +133,10 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
       const intent = (await set(readIntentsAtom)).find(one => one.id === id);
       if (intent === undefined) return 'gone';
       const look = await set(lookAtom, [intent]);
-      if (look === null) return 'failed';
       if (look.reported.length > 0) return 'reported';
       if (look.unclear.length > 0) return 'unclear';
       const [absent] = look.absent;
+      // The list cannot be read, or another tab was faster.
       if (absent === undefined) return 'failed';
       const waitMs = retryIn(absent, store.now());
       if (waitMs === 0) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
