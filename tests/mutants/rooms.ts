@@ -110,7 +110,7 @@ export const mutantRooms = {
   deposits: {
     what: 'deposits as they are begun, reported and awaited',
     mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
-    tests: ['tests/state/{awaited-deposits,deposit-reports}.test.ts'],
+    tests: ['tests/state/{awaited-deposits,deposit-looks,deposit-posts,deposit-reports}.test.ts'],
     mocked: true,
     waitMs: 20_000,
   },

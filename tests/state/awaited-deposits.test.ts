@@ -4,6 +4,7 @@ import type { AwaitedDeposit } from '../../src/domain/awaited-deposit.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
+import { closeSessionAtom } from '../../src/state/core/session.ts';
 import { awaitsDepositAtom } from '../../src/state/money/awaits-deposit.ts';
 import {
   awaitDepositAtom,
@@ -38,11 +39,10 @@ function open(...awaited: readonly Partial<AwaitedDeposit>[]) {
   const states = (page = store) => page.get(awaitedAtom).map(one => `${one.deposit.id} ${one.state}`);
   const ended = () => store.get(endedDepositsAtom).map(one => `${one.deposit.id} ${one.state}`);
   const check = async () => (await store.set(checkAwaitedAtom)).map(one => `${one.deposit.id} ${one.state}`);
-  const lists = () => mock.calls().filter(({ path }) => path === listPath).length;
   const wallets = () => mock.calls().filter(({ path }) => path === '/api-user-wallet-balance').length;
   const decide = (id: number, status: 'approved' | 'rejected') =>
     decideDeposit(mock.data(), id, status, '2026-11-21T07:31:00.000Z');
-  return { ...browser, deposit, ids, states, ended, check, lists, wallets, decide };
+  return { ...browser, deposit, ids, states, ended, check, wallets, decide };
 }
 
 it('a reported deposit is awaited once, with what was decided before it', () => {
@@ -170,6 +170,24 @@ it('what is read while another player logs in decides nothing', async () => {
   app.logIn(second);
   expect(await checking).toEqual([]);
   expect([app.ids(), app.ended()]).toEqual([['d1'], []]);
+});
+
+it('what is read while the player logs out and in again is told at the next look', async () => {
+  const app = open({});
+  app.decide(app.list(), 'approved');
+  const checking = app.check();
+  app.store.set(closeSessionAtom);
+  expect(app.ended()).toEqual([]);
+  app.logIn(demo);
+  expect([await checking, app.ids(), app.states()]).toEqual([[], ['d1'], ['d1 waiting']]);
+  expect([await app.check(), app.ended()]).toEqual([['d1 approved'], ['d1 approved']]);
+});
+
+it('a look that decides nothing draws nothing anew', async () => {
+  const app = open({});
+  const before = app.store.get(endedDepositsAtom);
+  expect(await app.check()).toEqual([]);
+  expect(app.store.get(endedDepositsAtom)).toBe(before);
 });
 
 it('what is awaited or dismissed while the list is read is left as it is', async () => {

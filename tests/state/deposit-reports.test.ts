@@ -3,23 +3,17 @@ import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
-import { awaitedAtom } from '../../src/state/money/deposits/awaited-deposits.ts';
 import { noteListedAtom } from '../../src/state/money/deposits/deposit-lists.ts';
 import { postBegunAtom, postDepositAtom } from '../../src/state/money/deposits/deposit-posts.ts';
-import {
-  discardDepositAtom,
-  reportAgainAtom,
-  reportDepositsAtom,
-} from '../../src/state/money/deposits/deposit-reports.ts';
+import { discardDepositAtom } from '../../src/state/money/deposits/deposit-reports.ts';
 import {
   begunDepositsAtom,
   beginDepositAtom,
   depositBusyAtom,
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
-import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { stored } from '../../src/storage/table.ts';
-import { demo, depositBrowser, listPath, postPath, second } from '../support/deposit-pages.ts';
+import { demo, depositBrowser, listPath, payingBrowser, postPath, second } from '../support/deposit-pages.ts';
 
 // Deposits as they are begun and reported (docs/reliability.md "Deposits"), without screens.
 
@@ -27,26 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wish = { points: points(600), app: 'paytm' } as const;
 const left = stored.closingPosts.key;
-
-async function open() {
-  const browser = depositBrowser();
-  const { store } = browser;
-  await store.set(payeesResource.refresh);
-  return {
-    ...browser,
-    begin: (asked: Parameters<typeof begin>[0] = wish) => begin(asked),
-    report: (online = false, page = store) => page.set(reportDepositsAtom, online),
-    again: (id = 'd1') => store.set(reportAgainAtom, id),
-    waiting: () => store.get(awaitedAtom).map(({ deposit }) => deposit.id),
-  };
-  function begin(
-    asked: typeof wish | { points: typeof wish.points; app: 'other' | 'googlePay' | 'phonePe' },
-  ) {
-    return store.set(beginDepositAtom, asked, 'a note');
-  }
-}
+const open = payingBrowser;
 
 it('a deposit is kept before its link can be opened, and is under way from then on', async () => {
   const app = await open();
@@ -95,7 +71,7 @@ it.each([
   expect(browser.deposits.kept.size).toBe(0);
 });
 
-it('an id that is none, a guest and a browser that keeps nothing begin no payment', async () => {
+it('a guest and a browser that keeps nothing begin no payment', async () => {
   const app = await open();
   const failed = { ok: false, error: 'error.paymentStart' };
   const { add } = app.deposits;
@@ -103,14 +79,6 @@ it('an id that is none, a guest and a browser that keeps nothing begin no paymen
   expect(await app.begin()).toEqual(failed);
   app.deposits.add = add;
   expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
-  app.mock.fault({
-    path: '/api-admin-bank-details',
-    kind: 'reply',
-    value: {
-      status: true,
-      bank_details: [{ paytm_upi_id: 'no id', upi_id: 'no id', upi_payment_id: 'no id' }],
-    },
-  });
   app.store.set(closeSessionAtom);
   expect(await app.begin()).toEqual(failed);
   expect(app.deposits.kept.size).toBe(0);
