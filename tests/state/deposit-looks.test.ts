@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
 import { noteListedAtom } from '../../src/state/money/deposits/deposit-lists.ts';
+import { postBegunAtom } from '../../src/state/money/deposits/deposit-posts.ts';
 import { discardDepositAtom } from '../../src/state/money/deposits/deposit-reports.ts';
 import { begunDepositsAtom, unreportedAtom } from '../../src/state/money/deposits/deposits.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
@@ -125,4 +126,41 @@ it('a payment that is discarded takes no other with it', async () => {
   await app.store.set(discardDepositAtom, 'd1');
   expect([[...app.deposits.kept.keys()], app.store.get(begunDepositsAtom)]).toEqual([[id], [id]]);
   expect(app.store.get(unreportedAtom)).toEqual([{ id, points: 700, reporting: true }]);
+});
+
+it('the line of a late reply is not taken for that of the next payment', async () => {
+  vi.useFakeTimers();
+  const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
+  const first = await app.begun();
+  app.slow(20_000);
+  const posting = app.store.set(postBegunAtom, 'now');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await posting).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([app.waiting(), app.kept(first)]).toEqual([[first], undefined]);
+  // The list is not read before the next request, which gets lost.
+  const next = await app.begun();
+  app.mock.fault({ path: postPath, kind: 'drop' });
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([]);
+  app.mock.advance('1m');
+  expect(app.kept(next)).toMatchObject({ listed: 1, doubt: true });
+  expect([await app.report(), app.posted()]).toEqual([[600], [600, 600, 600]]);
+  // The provider has two requests of 600 points.
+  expect(app.mock.data().fund_requests.filter(one => one.request_amount === 600)).toHaveLength(2);
+  expect(app.waiting()).toEqual([first, next]);
+});
+
+it('a list that was read while a request was under way is not counted on', async () => {
+  vi.useFakeTimers();
+  const app = await payingBrowser();
+  const id = await app.begun();
+  app.slow(5000);
+  const posting = app.store.set(postBegunAtom, 'now');
+  await vi.advanceTimersByTimeAsync(100);
+  // The line stands in it already.
+  await app.store.set(noteListedAtom);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([await posting, app.waiting()]).toEqual([[600], [id]]);
+  expect(app.kept(await app.begun())).toMatchObject({ listed: null, decided: null });
 });

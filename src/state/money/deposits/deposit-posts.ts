@@ -22,6 +22,7 @@ export const postDepositAtom = atom(
   async (get, set, seen: DepositIntent, leaving: boolean): Promise<boolean> => {
     const { id, owner, points } = seen;
     const own = get(ownDepositsAtom);
+    const { listed: known } = get(own);
     const { client, deposits: store } = get(environmentAtom);
     const change = async (step: (kept: readonly DepositIntent[]) => readonly DepositIntent[]) => {
       const intents = await store.change(owner, step).catch(() => null);
@@ -40,6 +41,11 @@ export const postDepositAtom = atom(
         // First, so that a page that dies in between leaves it in one place at least.
         set(awaitDepositAtom, intent);
         await change(kept => withoutReported(kept, id, 'reply'));
+        // A list that was read since may hold the line or not: how many there are is then not known.
+        set(own, before => ({
+          ...before,
+          listed: known && known === before.listed ? [...known, { points, status: 'pending' }] : null,
+        }));
       } else {
         const late = !reply.ok && reply.error.kind === 'timeout';
         await note(late ? retryAfterMs.underWay : retryAfterMs.ended, outcome === 'unclear' || seen.doubt);
@@ -73,13 +79,7 @@ export const postDepositAtom = atom(
         { points },
         { keepalive: true, onLate: late => void (late.ok && end(late)) },
       );
-      const taken = await end(reply);
-      if (taken)
-        set(own, before => ({
-          ...before,
-          listed: before.listed && [...before.listed, { points, status: 'pending' }],
-        }));
-      return taken;
+      return await end(reply);
     } finally {
       set(own, before => ({ ...before, posting: before.posting.filter(one => one !== id) }));
     }
