@@ -54,6 +54,8 @@ it('a reported deposit is awaited once, with what was decided before it', () => 
     { deposit: app.deposit({ before: { approved: 2, rejected: 1 } }), state: 'waiting' },
   ]);
   expect([app.ids(), app.store.get(awaitsDepositAtom)]).toEqual([['d1'], true]);
+  app.store.set(dismissAwaitedAtom, 'd1');
+  expect([app.ids(), app.store.get(awaitsDepositAtom)]).toEqual([[], false]);
 });
 
 it('what another tab awaits is not lost, and is seen once its key is read', () => {
