@@ -154,6 +154,7 @@ it('the line of a late reply is not taken for that of the next payment', async (
 it('a list that was read while a request was under way is not counted on', async () => {
   vi.useFakeTimers();
   const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
   const id = await app.begun();
   app.slow(5000);
   const posting = app.store.set(postBegunAtom, 'now');
