@@ -117,6 +117,8 @@ it('what another row of both sessions placed stands for a row of its own session
   // The market's name may have been written otherwise meanwhile, and a text may name no session.
   for (const text of [mixed.text, 'KALYAN · Single  Digit · 7 Open', '7', ''])
     expect(kindsOf({ ...order, wanted: [{ ...asked, text }] }, [other])).toEqual(['earlier']);
+  const unnamed = attempt([{ ...mixed, text: '7' }], placed);
+  expect(kindsOf({ ...order, wanted: [asked] }, [unnamed])).toEqual(['earlier']);
 });
 
 const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof settle>) => ({
