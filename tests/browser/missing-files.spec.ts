@@ -14,9 +14,16 @@ test('Submit says so when the question cannot be loaded, sends nothing and keeps
   await logIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText(wrong).first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const submits = [
+    () => page.getByRole('button', { name: 'Submit', exact: true }).click(),
+    () => page.keyboard.press('Control+Enter'),
+  ];
+  for (const submit of submits) {
+    await submit();
+    await expect(page.getByText(wrong).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(wrong)).toHaveCount(0);
+  }
   await expect(page.getByRole('button', { name: 'Delete 7' })).toBeVisible();
   expect((await mock.requests()).filter(({ path }) => path === '/api-submit-bid')).toEqual([]);
 });

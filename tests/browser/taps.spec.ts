@@ -261,3 +261,28 @@ test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not a
   await wasPlaced(page);
   await expectPlaced(mock, ['47'], 70);
 });
+
+test('Ctrl+Enter before the question is loaded adds the bid and asks when it is there', async ({
+  page,
+  mock,
+}) => {
+  let deliver = (): void => undefined;
+  const delivered = new Promise<void>(resolve => void (deliver = resolve));
+  await page.route(/\/assets\/bid-parts-/, async route => {
+    await delivered;
+    await route.continue();
+  });
+  await open(page, 'Jodi Digit', 'List');
+  await page.getByRole('main').getByRole('combobox').focus();
+  await page.keyboard.type('47');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('70');
+  await page.keyboard.press('Control+Enter');
+  await expect(onSlip(page)).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  deliver();
+  await expect(button(page, 'SUBMIT')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await wasPlaced(page);
+  await expectPlaced(mock, ['47'], 70);
+});

@@ -5,11 +5,11 @@ import { savedSlips } from '../../text/en/saved-slips.ts';
 import { addWords } from '../../text/translate.ts';
 import { addMarks } from './add-marks.ts';
 import { AddFundLink } from './add-fund-link.tsx';
-import { BidQuestion } from './bid-question.tsx';
 import { BidReceipt } from './bid-receipt.tsx';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardSlot } from './board-slot.tsx';
 import { ClosedRows } from './closed-rows.tsx';
+import { ConfirmBid } from './confirm-bid.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { limitProblem } from './limit-problem.ts';
 import { SpokenClosing } from './spoken-closing.tsx';
@@ -24,11 +24,11 @@ addWords({ ...again, ...board, ...savedSlips });
  */
 export const bidParts = {
   AddFundLink,
-  BidQuestion,
   BidReceipt,
   BoardFooter,
   BoardSlot,
   ClosedRows,
+  ConfirmBid,
   LimitNotice,
   SpokenClosing,
   UnderSlip,

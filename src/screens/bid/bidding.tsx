@@ -22,6 +22,7 @@ import { useAddedRows } from './use-added-rows.ts';
 import { useEntry } from './use-entry.ts';
 import { useFormSlip } from './use-form-slip.ts';
 import { useFoundRows } from './use-found-rows.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -73,6 +74,8 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
     refreshWallet: kept.refreshWallet,
     onAsk: () => setAsked(kept.today),
   });
+  const onSubmit = (): void => void submit();
+  const byKeys = useQuestionKeys({ game, rows, open: asked !== null, onSubmit });
 
   return (
     <Page
@@ -86,7 +89,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
               rows={rows}
               tone={marked ? 'quiet' : 'primary'}
               submitRef={submitButton}
-              onSubmit={() => void submit()}
+              onSubmit={onSubmit}
             />
           </>
         )
@@ -128,8 +131,8 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
       {loaded && (
         <>
           {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
-          <loaded.BidQuestion
-            onSubmit={() => void submit()}
+          <loaded.ConfirmBid
+            byKeys={byKeys}
             open={asked !== null}
             bid={bid}
             wallet={wallet}

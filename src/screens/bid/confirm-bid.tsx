@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
@@ -37,7 +37,8 @@ type Props = {
   readonly take: Slips['take'];
   /** What a reply or a history proved placed, of the bid that was asked about. */
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
-  readonly confirmRef?: Ref<HTMLButtonElement>;
+  /** The question was asked by keys: SUBMIT has the focus. */
+  readonly byKeys: RefObject<boolean>;
 };
 
 /** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
@@ -51,7 +52,7 @@ export function ConfirmBid({
   onClose,
   take,
   onPlaced,
-  confirmRef,
+  byKeys,
 }: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
@@ -59,6 +60,7 @@ export function ConfirmBid({
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const { game } = bid;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : bid.rows;
@@ -96,8 +98,8 @@ export function ConfirmBid({
   }, [empty]);
   // The browser would give the focus to the list of rows, because it scrolls.
   useEffect(() => {
-    if (open) cancel.current?.focus();
-  }, [open]);
+    if (open) (byKeys.current ? confirm : cancel).current?.focus();
+  }, [open, byKeys]);
 
   return (
     <Dialog
@@ -111,7 +113,7 @@ export function ConfirmBid({
           <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {t('bid.cancel')}
           </Button>
-          <Button ref={confirmRef} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
+          <Button ref={confirm} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
             {t('bid.confirm')}
           </Button>
         </>

@@ -1,23 +1,27 @@
 import { useAtom } from 'jotai';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { BidRow } from '../../domain/bid.ts';
+import type { Game } from '../../domain/games.ts';
 import { lastPointsAtom } from '../../state/money/last-points.ts';
-import { ConfirmBid } from './confirm-bid.tsx';
 import { fillPoints, isTyped } from './typed-bid.ts';
 
-type Props = ComponentProps<typeof ConfirmBid> & {
+type Options = {
+  readonly game: Game;
+  readonly rows: readonly BidRow[];
+  /** The question is asked. */
+  readonly open: boolean;
   /** Submit: asks about the slip. */
   readonly onSubmit: () => void;
 };
 
 /**
- * The question before a bid, and the keys that lead to it: Ctrl+Enter (Cmd+Enter) adds what is typed in the form and asks.
- * The question then has its focus on SUBMIT, so that Enter places the bid. A key that is held down places nothing. In a
+ * The keys that lead to the question before a bid: Ctrl+Enter (Cmd+Enter) adds what is typed in the form and asks. In a
  * number's field, with no points typed, they take the points of the row before, of whatever form, which the question shows.
+ * A key that is held down places nothing. They work before the question is loaded: it comes up then.
+ *
+ * Returns whether the keys have asked last, so that the question has its focus on SUBMIT and Enter places the bid.
  */
-export function BidQuestion({ onSubmit, ...question }: Props) {
-  const { open } = question;
-  const { rows } = question.bid;
-  const confirm = useRef<HTMLButtonElement>(null);
+export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObject<boolean> {
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
@@ -40,7 +44,7 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     event.stopPropagation();
     if (!asks || repeat) return;
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
-    if (form === null || !isTyped(form, question.bid.game)) return ask();
+    if (form === null || !isTyped(form, game)) return ask();
     adding.current = rows.length;
     fillPoints(form, lastPoints);
     form.requestSubmit();
@@ -67,9 +71,5 @@ export function BidQuestion({ onSubmit, ...question }: Props) {
     if (before !== null && rows.length > before) ask();
   });
   useEffect(() => onRows(), [rows]);
-  useEffect(() => {
-    if (open && byKeys.current) confirm.current?.focus();
-  }, [open]);
-
-  return <ConfirmBid {...question} confirmRef={confirm} />;
+  return byKeys;
 }
