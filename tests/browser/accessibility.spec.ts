@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Line 3' })).toBeVisible();
       expect(await violations(page), 'a list').toEqual([]);
       await page.getByRole('button', { name: 'Add 1 row' }).click();
-      await expect(page.getByText('Added. What was not understood is still here.')).toBeVisible();
+      await expect(page).toHaveSaid('Added. What was not understood is still here.');
       expect(await violations(page), 'what is left of a list').toEqual([]);
     });
 
@@ -223,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await logIn(page);
       const save = async (): Promise<void> => {
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+        await expect(page).toHaveSaid('Saved');
       };
       await page.goto('/limits');
       await page.getByLabel('Daily limit').fill('30');
@@ -341,7 +341,7 @@ test('a bid is made from the home screen to the end by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await tabTo(page, 'SUBMIT');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   expect(await mock.db('bids?status=open&digits=7&points=50')).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ async function loseBid(page: Page, mock: Parameters<typeof loseReply>[0]): Promi
   await loseReply(mock);
   await mock.faults({ path: historyPath, kind: 'status', value: 500, times: -1 });
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
 }
 
 /** What was lost is found by its attempt, and not sent again. */

@@ -74,7 +74,7 @@ test('spec 1 §4: a forgotten password is set anew, and the new one logs in', as
   await page.getByLabel('New Password').fill('demo5678');
   await page.getByLabel('Confirm Password').fill('demo5678');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Successfully updated password')).toBeVisible();
+  await expect(page).toHaveSaid('Successfully updated password');
   await expect(page).toHaveURL(/\/login$/, { timeout: 3000 });
   await logIn(page, '9876543210', 'demo5678');
 });
@@ -106,10 +106,10 @@ test('spec 1 §5: the password is kept nowhere, and its verifier knows it all th
     await page.getByRole('button', { name: 'Submit' }).click();
   };
   await change('demo1235');
-  await expect(page.getByText('Old password does not match')).toBeVisible();
+  await expect(page).toHaveSaid('Old password does not match');
   expect((await mock.requests()).map(({ path }) => path)).not.toContain('/api-change-password');
   await change('demo1234');
-  await expect(page.getByText('Successfully changed password')).toBeVisible();
+  await expect(page).toHaveSaid('Successfully changed password');
   await expect(page).toHaveURL(/\/imp$/);
 
   await page.getByRole('button', { name: 'Menu' }).click();

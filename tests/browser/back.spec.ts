@@ -108,7 +108,7 @@ test('a bid that was placed leaves no step behind', async ({ page }) => {
   await fill(page);
   await ask(page);
   await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(confirm(page)).toBeHidden();
   await page.goBack();
   await expect(h1(page, 'Kalyan')).toBeVisible();

@@ -18,7 +18,7 @@ test('yesterday’s slip is placed again with four taps from the markets', async
   await proceed(page, { Digit: '3', Points: '20', Session: 'Close' });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   await mock.clock({ advance: '24h' });
   await page.goto('/imp');
   await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('yesterday’s slip is placed again with four taps from the markets', async
   await again.click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('2 bids');
 });
 
@@ -52,7 +52,7 @@ test('a slip is saved, seen in another tab, opened, and shared into an import, b
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('my Kalyan 20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“my Kalyan 20” saved')).toBeVisible();
+  await expect(page).toHaveSaid('“my Kalyan 20” saved');
   await expect(page.getByRole('button', { name: 'Save this slip' })).toBeFocused();
 
   await other.getByRole('button', { name: 'Saved slips' }).click();

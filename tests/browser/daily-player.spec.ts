@@ -77,7 +77,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     await expect(question).toContainText('320');
     await look('4-question');
     await button(page, 'SUBMIT').tap();
-    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Bid placed successfully!');
     await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('14 bids');
     await expect(wallet(page)).toContainText('9,680');
     await look('5-receipt');

@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     await expect(region(page)).toContainText('Not yet reported');
     await expect(page.getByRole('button', { name: 'Add Money' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/Deposit of 740 pts requested/)).toBeVisible();
+    await expect(page).toHaveSaid(/Deposit of 740 pts requested/);
     await reportedOnce(page, mock, 740);
     expect(await posts(mock)).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ test('a tab that is opened within the two seconds leaves the post to the tab tha
   await pay(page, 770);
   const other = await context.newPage();
   await other.goto('/imp');
-  await expect(page.getByText(/Deposit of 770 pts requested/)).toBeVisible();
+  await expect(page).toHaveSaid(/Deposit of 770 pts requested/);
   await reportedOnce(other, mock, 770);
   expect(await posts(mock)).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test.describe('when the reply is lost', () => {
     const before = (await posts(mock)).length;
     await mock.clearFaults();
     await page.reload();
-    await expect(page.getByText(/Deposit of 780 pts requested/)).toBeVisible();
+    await expect(page).toHaveSaid(/Deposit of 780 pts requested/);
     expect(await posts(mock)).toHaveLength(before);
     await reportedOnce(page, mock, 780);
   });
@@ -159,7 +159,7 @@ test.describe('when the reply is lost', () => {
     await expect.poll(async () => (await posts(mock)).length).toBeGreaterThan(0);
     await mock.clearFaults();
     expect(await requests(mock, 785)).toHaveLength(0);
-    await expect(page.getByText(/Deposit of 785 pts requested/)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveSaid(/Deposit of 785 pts requested/, { timeout: 20_000 });
     await reportedOnce(page, mock, 785);
   });
 
@@ -177,7 +177,7 @@ test.describe('when the reply is lost', () => {
     await expect(region(page)).toContainText('Not yet reported');
     await mock.clearFaults();
     await region(page).getByRole('button', { name: 'Report again' }).click();
-    await expect(page.getByText(/Deposit of 790 pts requested/)).toBeVisible();
+    await expect(page).toHaveSaid(/Deposit of 790 pts requested/);
     await reportedOnce(page, mock, 790);
   });
 });

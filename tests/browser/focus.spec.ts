@@ -37,7 +37,7 @@ test('a saved name gives the focus to the button that opened the form', async ({
   await edit.click();
   await page.getByLabel('Name').fill('Demo');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page).toHaveSaid('Saved');
   await expect(edit).toBeFocused();
 });
 

@@ -32,7 +32,7 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
     await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   expect(await mock.db('bids?status=open&points=50&user_id=1')).toMatchObject([{ digits: '47' }]);
 });
 

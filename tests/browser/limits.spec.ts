@@ -8,7 +8,7 @@ async function setLimits(page: Page, fill: Readonly<Record<string, string>>, pau
   for (const [label, value] of Object.entries(fill)) await page.getByLabel(label).fill(value);
   if (pause !== undefined) await page.getByLabel('Pause').selectOption(pause);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveSaid('Saved');
 }
 
 test('two tabs cannot exceed a daily limit together, and a reload changes nothing', async ({

@@ -39,7 +39,7 @@ test('a player logs in, bids on a single digit, finds the bid in the history, an
   await expect(dialog.getByRole('definition').filter({ hasText: '9,950' })).toBeVisible();
   await dialog.getByRole('button', { name: 'SUBMIT' }).click();
 
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(dialog).toBeHidden();
   await expect(wallet).toContainText('9,950 pts');
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);

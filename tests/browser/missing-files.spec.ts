@@ -20,7 +20,7 @@ test('Submit says so when the question cannot be loaded, sends nothing and keeps
   ];
   for (const submit of submits) {
     await submit();
-    await expect(page.getByText(wrong).first()).toBeVisible();
+    await expect(page).toHaveSaid(wrong);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText(wrong)).toHaveCount(0);
   }
@@ -35,7 +35,7 @@ test('a tap on a method says so when its dialog cannot be loaded, each time', as
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
   for (const method of [/^GPay/, /^Paytm/]) {
     await page.getByRole('button', { name: method }).click();
-    await expect(page.getByText(wrong).first()).toBeVisible();
+    await expect(page).toHaveSaid(wrong);
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 });

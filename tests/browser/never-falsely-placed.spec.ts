@@ -64,7 +64,7 @@ test('over midnight the question keeps its rows, and they count for the day befo
   await expect(page.getByText('Close bids end in 25 min')).toBeVisible({ timeout: 15_000 });
   await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
   await submitOf(page).click();
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
   expect(await ledger(mock)).toEqual(['Main Bazar 7 Close 50']);
@@ -100,14 +100,14 @@ test('Back does nothing while a bid is on its way; the same bid again in a new t
   await expect(busyOf(page)).toBeVisible();
   await page.goBack();
   await expect(busyOf(page)).toBeVisible();
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   expect(await ledger(mock)).toEqual([seven]);
 
   const other = await askInNewTab(page);
   await submitOf(other).click();
-  await expect(other.getByText(placed)).toBeVisible();
+  await expect(other).toHaveSaid(placed);
   await expect(dialogOf(other)).toBeHidden();
   await expect(wallet(other)).toContainText('9,900 pts');
   await expect(other.getByRole('dialog')).toHaveCount(0);
@@ -119,7 +119,7 @@ async function askTwicePlaceOnce(page: Page, mock: Mock): Promise<Page> {
   await askToPlace(page);
   const other = await askInNewTab(page);
   await submitOf(page).click();
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   expect(await ledger(mock)).toEqual([seven]);
   return other;
@@ -138,7 +138,7 @@ for (const [kind, value] of [
     const saidPlaced = await countSeen(other, placed);
     await mock.faults({ path: bidPath, kind, ...(value !== undefined && { value }) });
     await submitOf(other).click();
-    await expect(other.getByText(failed)).toBeVisible();
+    await expect(other).toHaveSaid(failed);
     // Checking goes on until it knows, 1.5 s after a lost answer at the earliest.
     await expect
       .poll(async () => (await journalOf(other)).filter(({ phase }) => phase.kind !== 'absent'), {
@@ -151,7 +151,7 @@ for (const [kind, value] of [
     expect(await ledger(mock)).toEqual([seven]);
 
     await submitOf(other).click();
-    await expect(other.getByText(placed)).toBeVisible();
+    await expect(other).toHaveSaid(placed);
     await expect(dialogOf(other)).toBeHidden();
     await expect(rowOf(other, '7')).toHaveCount(0);
     await expect(wallet(other)).toContainText('9,900 pts');
@@ -168,7 +168,7 @@ test('two tabs, the same row: the second, answered by a page of HTML, finds its 
   // The bid is taken; only the reply is no reply.
   await mock.faults({ path: bidPath, kind: 'html' });
   await submitOf(other).click();
-  await expect(other.getByText(placed)).toBeVisible({ timeout: 10_000 });
+  await expect(other).toHaveSaid(placed, { timeout: 10_000 });
   await expect(dialogOf(other)).toBeHidden();
   await expect(rowOf(other, '7')).toHaveCount(0);
   await expect.poll(() => journalOf(other)).toEqual([]);
@@ -187,7 +187,7 @@ test('two tabs, different rows: neither warns of a bid that was placed twice', a
     [other, '9,900 pts'],
   ] as const) {
     await submitOf(tab).click();
-    await expect(tab.getByText(placed)).toBeVisible();
+    await expect(tab).toHaveSaid(placed);
     await expect(wallet(tab)).toContainText(left);
     await expect(tab.getByRole('dialog')).toHaveCount(0);
   }
@@ -203,7 +203,7 @@ test('a page closed before it knew the end of its bid: the next one tells it wit
   await loseReply(mock);
   await mock.faults({ path: historyPath, kind: 'latency', value: 20_000, times: -1 });
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   await page.close();
   await mock.clearFaults();
 
@@ -234,13 +234,13 @@ test('offline between the dialog and SUBMIT: back online, SUBMIT again places it
   await askToPlace(page);
   await context.setOffline(true);
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
   expect(await posts(mock)).toBe(0);
 
   await context.setOffline(false);
   await submitOf(page).click();
-  await expect(page.getByText(placed)).toBeVisible({ timeout: 10_000 });
+  await expect(page).toHaveSaid(placed, { timeout: 10_000 });
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
   await expect(wallet(page)).toContainText('9,950 pts');

@@ -20,7 +20,7 @@ test('Show slip brings what was added on the board into sight', async ({ page })
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   for (const jodi of ['00', '12', '45']) await page.getByRole('button', { name: jodi, exact: true }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
-  await expect(page.getByText('3 bids added')).toBeVisible();
+  await expect(page).toHaveSaid('3 bids added');
   const slip = page.getByRole('list', { name: 'Bids on this slip' });
   await expect(slip).not.toBeInViewport();
   await page.getByRole('button', { name: 'Show slip' }).click();

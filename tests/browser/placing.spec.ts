@@ -26,7 +26,7 @@ test.use({ allowConsole: [/Failed to load resource/] });
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 
 async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
   await expect(wallet(page)).toContainText('9,950 pts');
@@ -41,7 +41,7 @@ test('a reply lost after the bid was taken: the second tap finds it and sends no
   await loseReply(mock);
   await mock.faults({ path: history, kind: 'latency', value: 1500 });
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   await expect(dialogOf(page)).toBeVisible();
 
   await submitOf(page).click();
@@ -61,7 +61,7 @@ test('a bid that never arrived is sent again by the next tap, once', async ({ pa
   await askToPlace(page);
   await mock.faults({ path, kind: 'status', value: 503 });
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   expect(await bids(mock)).toHaveLength(0);
   await submitOf(page).click();
   await expectPlacedOnce(page, mock);
@@ -73,11 +73,11 @@ test('while the history cannot be read the error stands and the rows stay', asyn
   await loseReply(mock);
   await mock.faults({ path: history, kind: 'status', value: 500, times: -1 });
   await submitOf(page).click();
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   await submitOf(page).click();
   await expect(busyOf(page)).toBeVisible();
   await expect(submitOf(page)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   expect(await bids(mock)).toHaveLength(1);
 
   await mock.clearFaults();
@@ -142,7 +142,7 @@ test('a reload in the middle of a bid that was not taken: SUBMIT waits for the c
   await expect(busyOf(page)).toBeVisible();
   expect(await posts(mock)).toBe(1);
   await page.clock.runFor(15_000);
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   expect(await bids(mock)).toHaveLength(1);
   expect(await posts(mock)).toBe(2);
 });
@@ -171,7 +171,7 @@ test('a refusal is final at once, and Starline gives the server’s words', asyn
   await submitOf(page).click();
   await expect(page.getByText('Slot is closed')).toBeVisible();
   await submitOf(page).click();
-  await expect(page.getByText(placed)).toBeVisible();
+  await expect(page).toHaveSaid(placed);
   expect(await bids(mock)).toHaveLength(1);
 });
 
@@ -186,7 +186,7 @@ test('a bid that one tab lost is found by the other, which tells it as done befo
   await mock.faults({ path: history, kind: 'latency', value: 1000, times: 2 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
-  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page).toHaveSaid(failed);
   await submitOf(other).click();
   await expect(noticeOf(other)).toContainText('Kalyan · Single Digit · 7 Open', { timeout: 10_000 });
   await expect(dialogOf(other)).toBeHidden();
@@ -206,12 +206,12 @@ for (const how of ['locks', 'leases'])
     await submitOf(page).click();
     await expect.poll(() => posts(mock)).toBe(1);
     await submitOf(other).click();
-    await expect(other.getByText(failed)).toBeVisible();
+    await expect(other).toHaveSaid(failed);
     expect(await posts(mock)).toBe(1);
 
-    await expect(page.getByText(placed)).toBeVisible({ timeout: 10_000 });
+    await expect(page).toHaveSaid(placed, { timeout: 10_000 });
     await submitOf(other).click();
-    await expect(other.getByText(placed)).toBeVisible();
+    await expect(other).toHaveSaid(placed);
     expect(await bids(mock)).toHaveLength(2);
   });
 

@@ -17,8 +17,7 @@ const stake = (page: Page, points: string): Locator =>
   page.getByRole('group', { name: 'Points for each tap' }).getByRole('button', { name: points, exact: true });
 const onSlip = (page: Page): Locator =>
   page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
-const wasPlaced = (page: Page): Promise<void> =>
-  expect(page.getByText('Bid placed successfully!')).toBeVisible();
+const wasPlaced = (page: Page): Promise<void> => expect(page).toHaveSaid('Bid placed successfully!');
 
 /** Counts taps and keystrokes from now on; a new page of the browser begins anew. */
 const startCounting = (page: Page): Promise<void> =>

@@ -46,7 +46,7 @@ test('a player adds a UPI number by a code and is told so in the wallet', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Verify OTP' })).toBeVisible();
   await page.getByLabel('OTP', { exact: true }).fill('1234');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('UPI Number Added Successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('UPI Number Added Successfully!');
   await expect(page).toHaveURL(/\/imp7$/);
   expect(await mock.db('upi?phone_pay_number=9876543219')).toHaveLength(1);
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -72,7 +72,7 @@ test('a deposit by UPI: link, code to scan, request, approval, points', async ({
   await page.getByRole('link', { name: 'Pay Via UPI' }).click();
   await pay(page, '500', 'Google Pay');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  await expect(page.getByText(/Deposit of 500 pts requested/)).toBeVisible();
+  await expect(page).toHaveSaid(/Deposit of 500 pts requested/);
   expect(links).toHaveLength(1);
   expect(links[0]).toMatch(
     /^tez:\/\/upi\/pay\?pa=demo@upi&pn=Demo%20Player&am=500\.00&cu=INR&tn=Add%20Funds&tr=[A-Za-z0-9]{1,35}$/,
@@ -129,7 +129,7 @@ test('a deposit by QR shows code, id and where the screenshot goes', async ({ pa
   await page.goto('/qrpay');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy UPI ID' }).click();
-  await expect(page.getByText('UPI ID Copied!')).toBeVisible();
+  await expect(page).toHaveSaid('UPI ID Copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('demo@upi');
   await expect(page.getByRole('link', { name: 'Send Screenshot' })).toHaveAttribute(
     'href',
@@ -144,7 +144,7 @@ test('a withdrawal is asked for once and its points are held', async ({ page, mo
   await page.getByRole('textbox', { name: 'Points' }).fill('1500');
   await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
   await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
-  await expect(page.getByText('Withdraw request sent successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Withdraw request sent successfully');
   await expect(page).toHaveURL(/\/imp$/);
   expect(await mock.db('withdrawals?request_amount=1500&status=pending')).toHaveLength(1);
   await expect(page.getByRole('link', { name: /^Wallet \d/ })).toContainText('8,500');

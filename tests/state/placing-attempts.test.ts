@@ -6,6 +6,7 @@ import { account, type CourseName, courses, line, source } from '../support/plac
 
 const readable = { lines: true, balance: true };
 const noHistory = { lines: false, balance: true };
+type Bid = ReturnType<typeof openPlacing>;
 
 it('what a page was told is not told again when the journal could not note it', async () => {
   const bid = openPlacing();
@@ -260,4 +261,26 @@ it('what a tab gives up, because it can read no history, is told by the tab that
   expect(bid.news()).toEqual([]);
   expect(other.news).toEqual(['found']);
   expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed']);
+});
+
+it.each([
+  ['another tab has the lock', (bid: Bid, is: boolean) => void (bid.server.locked = is)],
+  ['the journal cannot be read', (bid: Bid, is: boolean) => void (bid.journal.broken = is)],
+])('what a dead page left is found and told without a tap although %s for a while', async (_why, trouble) => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  const tap = bid.tap();
+  await bid.time.pass(60);
+  trouble(bid, true);
+  bid.reload();
+  await bid.time.pass(10_000);
+  expect(bid.news()).toEqual([]);
+  trouble(bid, false);
+  await bid.time.pass(16_000);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.claim()).toEqual(['7 50']);
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual(['found']);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  void tap;
 });

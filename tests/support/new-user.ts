@@ -48,7 +48,7 @@ export async function losePassword(page: Page, press: Press): Promise<void> {
   await field(page, 'New Password').fill('second123');
   await field(page, 'Confirm Password').fill('second123');
   await press(button(page, 'Submit'), 'Please wait...');
-  await expect(page.getByText('Successfully updated password')).toBeVisible();
+  await expect(page).toHaveSaid('Successfully updated password');
   await expect(heading(page, 'Login')).toBeVisible();
   await field(page, 'Phone number').fill(phone);
   await field(page, 'Password').fill('second123');
@@ -99,13 +99,13 @@ export async function withdraw(page: Page, press: Press): Promise<void> {
   await field(dialog, 'Phone number').fill('9876543234');
   await press(button(dialog, 'Submit'), 'Sending...');
   await enterCode(page, press);
-  await expect(page.getByText('UPI Number Added Successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('UPI Number Added Successfully!');
   await page.getByRole('link', { name: 'Withdraw Fund' }).click();
   await expect(page.getByText('Timings: 10:00 AM - 6:00 PM')).toBeVisible();
   await field(page, 'Points').fill('1000');
   await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
   await press(button(page, 'Submit'), 'Submitting...');
-  await expect(page.getByText('Withdraw request sent successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Withdraw request sent successfully');
   await expect(heading(page, 'Markets')).toBeVisible();
   await expect(wallet(page)).toContainText('3,750');
 }

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isUntold } from '../../src/domain/placing-attempt.ts';
 import { journalOf } from './kept-in-browser.ts';
+import { expect } from './said.ts';
 
 // The steps of a player, by accessible names only.
 
@@ -37,7 +38,7 @@ export async function proceed(page: Page, fill: Readonly<Record<string, string>>
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
   await expect.poll(async () => (await journalOf(page)).filter(isUntold), { timeout: 10_000 }).toEqual([]);
 }

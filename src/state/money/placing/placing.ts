@@ -21,6 +21,10 @@ import { createTelling } from './telling.ts';
 const patienceMs = 2000;
 /** As long as the lock waits for words to be painted. A hidden page paints nothing, and must not stop other tabs. */
 const paintMs = 500;
+/** When the journal could not be read, because another tab is sending or the disk is slow, it is read again after this. */
+const againMs = 3000;
+/** So long it is tried. Then nothing that stands in it is open any more. */
+const tryingMs = 10 * 60_000;
 
 /** Moves points once, however often the reply is lost and whatever is tapped, in any tab. */
 export function createPlacing(tools: BrowserTools & AppTools): Placing {
@@ -45,14 +49,18 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
     if ([first, ...others].some(isUntold)) await inTime(noted);
   };
 
-  /** Reads the journal and announces what was found, under the lock: no other tab tells the same meanwhile. */
-  const look = async (account: string): Promise<void> => {
-    if (busy) return;
+  /**
+   * Reads the journal and announces what was found, under the lock: no other tab tells the same meanwhile. Returns whether it
+   * was read.
+   */
+  const look = async (account: string): Promise<boolean> => {
+    if (busy) return false;
     const looked = await lock(account, patienceMs, async () => {
       const value = await attempts.load(account);
       return { value, until: announce(account) };
     });
     if (looked === null) void announce(account);
+    return looked === true;
   };
 
   /** Waits for the checks that must end first: of what concerns the order, and of what a dead page left. */
@@ -95,7 +103,8 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   };
 
   const resume = async (account: string): Promise<void> => {
-    await look(account);
+    const end = now() + tryingMs;
+    while (!(await look(account)) && now() < end) await wait(againMs);
     for (const { id } of attempts.of(account)) void check(id);
   };
 
