@@ -86,7 +86,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
   await test.step('the open result comes: 20 points on 124 have won 2,800', async () => {
     await mock.clock({ now: `${day}T15:05:00` });
     await mock.results({ game_id: '1', session: 'open', pana: '124' });
-    await expect(page.getByText('Kalyan Open: 124-7. You won 2,800 pts').first()).toBeVisible();
+    await expect(page).toHaveSaid('Kalyan Open: 124-7. You won 2,800 pts');
     await expect(wallet(page)).toContainText('12,480');
     await look('6-notice');
   });
@@ -108,7 +108,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
   await test.step('the close result comes: 30 points on 137 have won 4,200', async () => {
     await mock.clock({ now: `${day}T17:05:00` });
     await mock.results({ game_id: '1', session: 'close', pana: '137' });
-    await expect(page.getByText('Kalyan Close: 124-71-137. You won 4,200 pts').first()).toBeVisible();
+    await expect(page).toHaveSaid('Kalyan Close: 124-71-137. You won 4,200 pts');
     await expect(wallet(page)).toContainText('16,630');
   });
 

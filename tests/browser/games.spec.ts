@@ -158,6 +158,6 @@ test('when the open time comes, Open closes on the form and in the slip', async 
   await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked();
   await expect(page.getByRole('listitem')).toContainText('Session closed');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Session closed' })).toBeVisible();
+  await expect(page).toHaveSaid('Session closed');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

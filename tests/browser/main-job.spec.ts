@@ -96,7 +96,7 @@ test('bad input gets the specified words, keeps what was typed and never reaches
 
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await logIn.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible();
+  await expect(page).toHaveSaid('Invalid credentials');
   await expect(page.getByLabel('Phone number')).toHaveValue('9876543210');
 });
 
@@ -109,7 +109,7 @@ test.describe('a provider that is down', () => {
     await page.getByLabel('Phone number').fill('9876543210');
     await page.getByLabel('Password', { exact: true }).fill('demo1234');
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+    await expect(page).toHaveSaid('Login failed');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo1234');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();

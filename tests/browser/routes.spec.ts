@@ -101,8 +101,8 @@ test('a refused token leads every tab to login with a word, and back with the ro
   await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
 
   await mock.db('content', { sessions_valid: false });
-  await expect(other.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(other).toHaveSaid(words, { timeout: 10_000 });
+  await expect(page).toHaveSaid(words);
   await expect(page).toHaveURL(`${baseURL}/login`);
   await page.reload();
   await expect(page.getByText(words)).toBeVisible();

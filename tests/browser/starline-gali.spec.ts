@@ -88,7 +88,7 @@ test('spec 2 §8: a timed Gali tile says that bidding is closed once the time ha
   const tile = page.getByRole('button', { name: 'Left Digit' });
   await expect(tile).toHaveAttribute('data-off', 'true', { timeout: 8000 });
   await tile.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Bidding is closed for Left Digit' })).toBeVisible();
+  await expect(page).toHaveSaid('Bidding is closed for Left Digit');
   await expect(page).toHaveURL(/\/galiallgame$/i);
 });
 

@@ -1,6 +1,7 @@
 // The numbered steps of docs/demos.md, in its own words: see the grammar at the top of that file.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { escaped, expect } from './said.ts';
 
 type Script = { readonly title: string; readonly lines: readonly string[] };
 
@@ -70,8 +71,6 @@ async function typeInto(page: Page, text: string, label: string): Promise<void> 
   await exact.first().fill(text);
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** A button or link of this very name, else one whose name begins with it (cards and tiles say more). */
 async function press(page: Page, name: string): Promise<void> {
   const named = (place: Page | Locator, pattern: RegExp): Locator =>
@@ -84,8 +83,7 @@ async function press(page: Page, name: string): Promise<void> {
   await ((await exact.count()) > 0 ? exact : named(place, begins)).first().click();
 }
 
-const see = (page: Page, text: string): Promise<void> =>
-  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
+const see = (page: Page, text: string): Promise<void> => expect(page).toHaveSaid(text, { timeout: 15_000 });
 
 /** Written only when it is asked for, so that a run changes no file. */
 async function picture(page: Page, file: string): Promise<void> {

@@ -31,8 +31,8 @@ export async function keepSaid(context: BrowserContext): Promise<void> {
 
 /** Takes what was said up to this text, and the text. Whether it is on screen or was, since something was taken last. */
 async function take(page: Page, text: string | RegExp): Promise<boolean> {
-  const visible = await page.getByText(text).first().isVisible();
-  const taken = await page.evaluate(
+  const visible = await page.getByText(text).filter({ visible: true }).first().isVisible();
+  const taken = page.evaluate(
     ([source, flags]) => {
       // The pages of a context that a test has made itself keep nothing: there a toast is taken while it is on screen.
       const kept = globalThis.said ?? [];
@@ -41,10 +41,12 @@ async function take(page: Page, text: string | RegExp): Promise<boolean> {
     },
     typeof text === 'string' ? ([escaped(text), 'i'] as const) : ([text.source, text.flags] as const),
   );
-  return visible || taken;
+  // A page that is being left cannot be asked.
+  return (await taken.catch(() => false)) || visible;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** The text as a part of a pattern. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Playwright's `expect`, which also takes what the toasts of a page say: `expect(page).toHaveSaid('Saved')`. */
 export const expect = base.extend({
