@@ -133,3 +133,6 @@ export const isDoubled = ({ phase }: Attempt): boolean =>
 /** The attempt once its player was told that it is placed. */
 export const asTold = (attempt: Attempt): Attempt =>
   attempt.phase.kind === 'placed' ? { ...attempt, phase: { ...attempt.phase, told: true } } : attempt;
+
+/** What is kept of an attempt that a page has changed: another tab may have told the player of it meanwhile. */
+export const changed = (kept: Attempt, change: Attempt): Attempt => (isTold(kept) ? asTold(change) : change);

@@ -127,3 +127,23 @@ it('of two tabs that a browser opens again one tells of what a dead page left', 
   }
   expect(told).toEqual(['7 50']);
 });
+
+it('what one tab has told, another whose reading took longer does not tell again', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  void bid.tap();
+  await bid.time.pass(60);
+  bid.page().die();
+  const [slow, quick] = [bid.otherTab(), bid.otherTab()];
+  bid.server.readMs = 500;
+  slow.placing.resume(account);
+  await bid.time.pass(5);
+  bid.server.readMs = 40;
+  quick.placing.resume(account);
+  await bid.time.pass(60);
+  expect(quick.news).toEqual(['found']);
+  expect(quick.placing.untold(account).earlier).toMatchObject([{ text: '7 50' }]);
+  await bid.time.pass(60_000);
+  expect(slow.placing.untold(account).earlier).toEqual([]);
+  expect(phases(bid)).toEqual([{ ...untold, told: true }]);
+});

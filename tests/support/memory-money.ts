@@ -1,4 +1,4 @@
-import { type Attempt, isTold } from '../../src/domain/placing-attempt.ts';
+import { type Attempt, changed, isTold } from '../../src/domain/placing-attempt.ts';
 import type { AccountLock } from '../../src/state/money/placing/account-lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
@@ -43,7 +43,8 @@ export function memoryJournal(): Journal & {
     change: (attempt: Attempt) =>
       later(() => {
         if (!isTold(attempt)) version += 1;
-        if (attempts.has(attempt.id)) attempts.set(attempt.id, attempt);
+        const kept = attempts.get(attempt.id);
+        if (kept !== undefined) attempts.set(attempt.id, changed(kept, attempt));
       }),
     version: () => later(() => version),
     remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Attempt, isOld, isOpen, isTold } from '../../../domain/placing-attempt.ts';
+import { type Attempt, changed, isOld, isOpen, isTold } from '../../../domain/placing-attempt.ts';
 import { withoutReceivers } from '../../../domain/placing-traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { attempt as schema } from '../../../storage/journal.ts';
@@ -12,8 +12,8 @@ export type Journal = {
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
   /**
-   * Replaces an attempt, unless it was removed meanwhile: what another tab settled stays settled. Makes a new version,
-   * but not for an attempt that is `told`, which changes nothing that evidence is compared with.
+   * Replaces an attempt, unless it was removed meanwhile: what another tab settled stays settled, and what it told stays
+   * told. Makes a new version, but not for an attempt that is `told`, which changes nothing that evidence is compared with.
    */
   readonly change: (attempt: Attempt) => Promise<void>;
   /** The version that all tabs share: as long as it is the same, nothing was sent and nothing was found placed. */
@@ -111,7 +111,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     change: async attempt => {
       const { attempts, done } = await write(!isTold(attempt));
       const before = await attempts.get(attempt.id);
-      if (before !== undefined) await attempts.put({ ...asKept(attempt), account: before.account });
+      if (before !== undefined)
+        await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
       await done;
     },
     version: async () => (await (await open()).get('pages', versionKey)) ?? 0,
