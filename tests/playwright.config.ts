@@ -11,6 +11,9 @@ export default defineConfig({
   outputDir: 'reports/browser',
   workers: 2,
   fullyParallel: true,
+  // A machine that is busy with other work may be held up for seconds. A test that passes waits for nothing.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: 'CI' in process.env,
   reporter: [['list'], [fileURLToPath(new URL('support/closing-line-reporter.ts', import.meta.url))]],
   use: {

@@ -93,7 +93,6 @@ test('a browser that is killed right after the reply tells of its bid at the nex
 });
 
 test('a browser that is killed before it has painted its words says them at the next start', async () => {
-  test.setTimeout(60_000);
   // Long after the hold of the account's lock.
   expect(await afterReply([300, 1500].map(killAfterMs => ({ killAfterMs, unseen: true })))).toEqual([]);
 });

@@ -207,7 +207,7 @@ test.describe('wide', () => {
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('/api-user-login');
 
     await page.getByRole('button', { name: 'Turn betting off' }).click();
-    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible({ timeout: 10_000 });
+    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ test.describe('wide', () => {
     await app.getByRole('button', { name: 'Login' }).click();
     await expect(app.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
     await page.getByRole('button', { name: 'Turn betting off' }).click();
-    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible({ timeout: 10_000 });
+    await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible();
     expect(await mock.state()).toMatchObject({ requests: 0 });
     await page.getByRole('link', { name: 'Back to the shared one' }).click();
     await expect(page.getByText('This is the world that everybody shares.')).toBeVisible();

@@ -154,7 +154,7 @@ test('when the open time comes, Open closes on the form and in the slip', async 
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await mock.clock({ advance: '120m' });
-  await expect(page.getByRole('radio', { name: 'Open' })).toBeDisabled({ timeout: 8000 });
+  await expect(page.getByRole('radio', { name: 'Open' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked();
   await expect(page.getByRole('listitem')).toContainText('Session closed');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -77,7 +77,6 @@ test('a mock that is started with a HAR of Chromium answers as the provider did'
   browser,
   mock,
 }) => {
-  test.setTimeout(60_000);
   const file = join(folder, 'chromium.har');
   const recorded = await browser.newContext({
     baseURL: mock.url,

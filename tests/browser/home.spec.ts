@@ -15,7 +15,7 @@ test('a change on the server is on the market list at the next poll', async ({ p
   const kalyan = page.getByRole('article').filter({ hasText: 'Kalyan' });
   await expect(kalyan).toContainText('Open');
   await mock.db('markets/1', { msg_status: 2, open_result: '470-1' });
-  await expect(kalyan).toContainText('Closed', { timeout: 8000 });
+  await expect(kalyan).toContainText('Closed');
   await expect(kalyan).toContainText('470-1*-***');
 });
 

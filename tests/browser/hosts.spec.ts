@@ -14,7 +14,6 @@ for (const { host, installed, start } of servers)
   for (const base of ['', '/sub'])
     test(`${host} serves every page, header and packed file${base && ', in a folder of a site'}`, async () => {
       test.skip(!installed, `${host} is not installed`);
-      test.setTimeout(60_000);
       const { folder, drop } = buildInFolder('--base', `${base}/`, '--host', host);
       const server = await start(folder);
       try {

@@ -14,7 +14,6 @@ async function hold(page: Page, files: string): Promise<() => void> {
 }
 
 test('every page is hydrated as it was rendered', async ({ page }) => {
-  test.setTimeout(60_000);
   // Without the config the page stays as it is when React has taken it over.
   await page.route('**/config.json', () => undefined);
   for (const path of routePaths.map(path => path.toLowerCase().replace(':market', '1'))) {

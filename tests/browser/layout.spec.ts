@@ -175,7 +175,6 @@ for (const [scenario, screens] of [
     context,
     mock,
   }) => {
-    test.setTimeout(60_000);
     await mock.reset({ scenario });
     await logIn(page);
     const wrong = await wrongScreens(context, screens, async tab => {

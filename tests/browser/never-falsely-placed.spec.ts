@@ -141,9 +141,7 @@ for (const [kind, value] of [
     await expect(other).toHaveSaid(failed);
     // Checking goes on until it knows, 1.5 s after a lost answer at the earliest.
     await expect
-      .poll(async () => (await journalOf(other)).filter(({ phase }) => phase.kind !== 'absent'), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await journalOf(other)).filter(({ phase }) => phase.kind !== 'absent'))
       .toEqual([]);
     expect(await saidPlaced()).toBe(0);
     await expect(dialogOf(other)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
@@ -168,7 +166,7 @@ test('two tabs, the same row: the second, answered by a page of HTML, finds its 
   // The bid is taken; only the reply is no reply.
   await mock.faults({ path: bidPath, kind: 'html' });
   await submitOf(other).click();
-  await expect(other).toHaveSaid(placed, { timeout: 10_000 });
+  await expect(other).toHaveSaid(placed);
   await expect(dialogOf(other)).toBeHidden();
   await expect(rowOf(other, '7')).toHaveCount(0);
   await expect.poll(() => journalOf(other)).toEqual([]);
@@ -240,7 +238,7 @@ test('offline between the dialog and SUBMIT: back online, SUBMIT again places it
 
   await context.setOffline(false);
   await submitOf(page).click();
-  await expect(page).toHaveSaid(placed, { timeout: 10_000 });
+  await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
   await expect(wallet(page)).toContainText('9,950 pts');

@@ -1,6 +1,6 @@
-import { test } from '../support/app.ts';
+import { expect, test } from '../support/app.ts';
 import * as player from '../support/new-user.ts';
-import { expect, phone, type Press } from '../support/new-user.ts';
+import { phone, type Press } from '../support/new-user.ts';
 import { holdCalls } from '../support/traffic.ts';
 import { openedLinks } from '../support/opened-links.ts';
 

@@ -28,7 +28,6 @@ for (const base of ['', '/sub'])
     let end = async (): Promise<void> => undefined;
 
     test.beforeAll(async () => {
-      test.setTimeout(60_000);
       const built = buildInFolder('--base', `${base}/`, '--host', 'nginx');
       const server = await startNginx(nginx ?? '', built.folder);
       ({ folder } = built);

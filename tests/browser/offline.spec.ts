@@ -96,7 +96,6 @@ test('a browser that starts anew without a network shows the app, says Offline, 
   launchOptions,
   site,
 }) => {
-  test.setTimeout(60_000);
   const profile = mkdtempSync(join(tmpdir(), 'matka-profile-'));
   const start = () =>
     playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url });
@@ -194,7 +193,6 @@ test('the kill file of `--no-sw` takes it away from a browser that has it', asyn
 test('on a real nginx, in a folder of a site, under the headers of the export', async ({ browser }) => {
   const nginx = findNginx();
   test.skip(nginx === null, 'nginx is not installed');
-  test.setTimeout(60_000);
   const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(demoConfig('Asia/Kolkata')));
   const server = await startNginx(nginx ?? '', folder);

@@ -188,7 +188,7 @@ test('a bid that one tab lost is found by the other, which tells it as done befo
   await expect.poll(() => posts(mock)).toBe(1);
   await expect(page).toHaveSaid(failed);
   await submitOf(other).click();
-  await expect(noticeOf(other)).toContainText('Kalyan · Single Digit · 7 Open', { timeout: 10_000 });
+  await expect(noticeOf(other)).toContainText('Kalyan · Single Digit · 7 Open');
   await expect(dialogOf(other)).toBeHidden();
   await expect(rowOf(other, '7')).toHaveCount(0);
   expect(await saidPlaced()).toBe(0);
@@ -209,7 +209,7 @@ for (const how of ['locks', 'leases'])
     await expect(other).toHaveSaid(failed);
     expect(await posts(mock)).toBe(1);
 
-    await expect(page).toHaveSaid(placed, { timeout: 10_000 });
+    await expect(page).toHaveSaid(placed);
     await submitOf(other).click();
     await expect(other).toHaveSaid(placed);
     expect(await bids(mock)).toHaveLength(2);

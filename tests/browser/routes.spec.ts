@@ -65,7 +65,6 @@ test('a deep link is where the login leads, as it was typed, over a reload of th
 });
 
 test('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
-  test.setTimeout(60_000);
   const { folder, drop } = buildInFolder('--base', '/sub/');
   // A host in small: the mock's config, a file, the page of a path, else 404.html.
   await page.route('**/sub/**', async route => {
@@ -101,7 +100,7 @@ test('a refused token leads every tab to login with a word, and back with the ro
   await expect(other.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
 
   await mock.db('content', { sessions_valid: false });
-  await expect(other).toHaveSaid(words, { timeout: 10_000 });
+  await expect(other).toHaveSaid(words);
   await expect(page).toHaveSaid(words);
   await expect(page).toHaveURL(`${baseURL}/login`);
   await page.reload();

@@ -9,7 +9,6 @@ test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
 test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));
 
 test('a log-in is spoken, with the error of a number that is too short', async ({ page }) => {
-  test.setTimeout(60_000);
   const walk = await startTranscript(page);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'WhatsApp support' })).toBeVisible();

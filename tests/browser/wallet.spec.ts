@@ -118,7 +118,7 @@ test.describe('a browser that dies', () => {
     expect(await posts(mock)).toHaveLength(0);
     const next = await context.newPage();
     await next.goto('/imp');
-    await expect.poll(async () => (await posts(mock)).length, { timeout: 8000 }).toBe(1);
+    await expect.poll(async () => (await posts(mock)).length).toBe(1);
     expect(await mock.db('fund_requests?request_amount=800')).toHaveLength(1);
   });
 });

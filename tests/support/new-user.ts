@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect as briefly } from './app.ts';
 import type { Mock } from './mock.ts';
 import { records, wallet } from './play.ts';
-
-/** Long enough for a screen that waits for several calls, one after the other. */
-export const expect = briefly.configure({ timeout: 10_000 });
+import { expect } from './said.ts';
 
 export const phone = '9876543233';
 

@@ -40,7 +40,7 @@ export async function place(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
   await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
-  await expect.poll(async () => (await journalOf(page)).filter(isUntold), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await journalOf(page)).filter(isUntold)).toEqual([]);
 }
 
 /** The cards of the history on screen, the newest first. */
