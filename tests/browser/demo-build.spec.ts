@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../support/said.ts';
 import { follow, play, scripts } from '../support/demo-script.ts';
 import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 import { startStaticHost } from '../support/static-host.ts';

@@ -28,6 +28,23 @@ test('Submit says so when the question cannot be loaded, sends nothing and keeps
   expect((await mock.requests()).filter(({ path }) => path === '/api-submit-bid')).toEqual([]);
 });
 
+test('Submit before the file of the question has failed says so when it fails', async ({ page, mock }) => {
+  let fail = (): void => undefined;
+  const failed = new Promise<void>(resolve => void (fail = resolve));
+  await page.route(/\/assets\/bid-parts-/, async route => {
+    await failed;
+    await route.abort();
+  });
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  fail();
+  await expect(page).toHaveSaid(wrong);
+  await expect(page.getByRole('button', { name: 'Delete 7' })).toBeVisible();
+  expect((await mock.requests()).filter(({ path }) => path === '/api-submit-bid')).toEqual([]);
+});
+
 test('a tap on a method says so when its dialog cannot be loaded, each time', async ({ page }) => {
   await page.route(/\/assets\/add-number-dialog-/, route => route.abort());
   await logIn(page);

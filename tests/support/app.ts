@@ -1,6 +1,5 @@
-import { test as base } from '@playwright/test';
 import { type Mock, mockAt, startMock } from './mock.ts';
-import { expect, keepSaid } from './said.ts';
+import { expect, test as base } from './said.ts';
 
 type TestFixtures = {
   /** The mock behind the app, reset for every test. */
@@ -32,7 +31,6 @@ export const test = base.extend<TestFixtures, { readonly server: string }>({
   allowConsole: [[], { option: true }],
   promises: [
     async ({ context, mock, allowConsole }, run) => {
-      await keepSaid(context);
       const lines: string[] = [];
       context.on('console', line => {
         if (['error', 'warning'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect as base, type Page } from '@playwright/test';
+import { type BrowserContext, expect as expectOf, type Page, test as testOf } from '@playwright/test';
 
 // A toast is on screen for three seconds. A test that is held up for longer, on a busy machine, would not see it. So each
 // page keeps what its toasts have said, and a test takes it from there in order.
@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Lets every page of the context keep what its toasts say. */
-export async function keepSaid(context: BrowserContext): Promise<void> {
+async function keepSaid(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept: string[] = [];
     globalThis.said = kept;
@@ -48,8 +48,16 @@ async function take(page: Page, text: string | RegExp): Promise<boolean> {
 /** The text as a part of a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Playwright's `test`, whose pages keep what their toasts say. */
+export const test = testOf.extend({
+  context: async ({ context }, run) => {
+    await keepSaid(context);
+    await run(context);
+  },
+});
+
 /** Playwright's `expect`, which also takes what the toasts of a page say: `expect(page).toHaveSaid('Saved')`. */
-export const expect = base.extend({
+export const expect = expectOf.extend({
   async toHaveSaid(page: Page, text: string | RegExp, { timeout = 10_000 }: { timeout?: number } = {}) {
     const until = Date.now() + timeout;
     let pass = await take(page, text);

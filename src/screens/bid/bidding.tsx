@@ -70,7 +70,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
     slip,
     fields,
     marks: marked ? marks : null,
-    parts,
+    load: loadParts,
     refreshWallet: kept.refreshWallet,
     onAsk: () => setAsked(kept.today),
   });

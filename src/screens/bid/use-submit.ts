@@ -15,7 +15,8 @@ type Options = {
   readonly fields: MarkedForm;
   /** What is marked on the board that is shown; null while nothing is. */
   readonly marks: BoardEntry | null;
-  readonly parts: typeof bidParts | null | 'failed';
+  /** Loads the question and the player's own limits, or returns them when they are there. */
+  readonly load: () => Promise<typeof bidParts>;
   /** Reads the wallet; null when it cannot be read. */
   readonly refreshWallet: () => Promise<number | null>;
   /** Asks about the slip, which passed all checks. */
@@ -24,7 +25,7 @@ type Options = {
 
 /** Submit: checks the whole slip and asks about it, or tells why not. */
 export function useSubmit(options: Options): () => Promise<void> {
-  const { slip, fields, marks, parts, refreshWallet, onAsk } = options;
+  const { slip, fields, marks, load, refreshWallet, onAsk } = options;
   const { game, market, minute, balance } = fields;
   const t = useWords();
   const store = useStore();
@@ -34,16 +35,16 @@ export function useSubmit(options: Options): () => Promise<void> {
 
   return async () => {
     if (paused !== null) return;
-    // The question could not be loaded.
-    if (parts === 'failed') return showBidError(t('error.somethingWrong'));
+    const parts = await load().catch(() => null);
+    if (parts === null) return showBidError(t('error.somethingWrong'));
     // What is marked on the board goes first; when that is refused, nothing is asked.
-    if (marks && parts && !parts.addMarks(fields, marks, t)) return;
+    if (marks && !parts.addMarks(fields, marks, t)) return;
     const rows = slip.rows.value;
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market, now: minute });
     if (!checked.ok) return showBidError(t(checked.error));
-    const limit = parts?.limitProblem(store, t, rows);
+    const limit = parts.limitProblem(store, t, rows);
     if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();
