@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { BidRow } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
@@ -25,7 +25,8 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
   /** How many rows there were when the keys were pressed, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  const [lastPoints, keepPoints] = useAtom(lastPointsAtom);
+  // Read when a key is pressed: a form that listened to it would be drawn once more for each row.
+  const store = useStore();
 
   const ask = (): void => {
     byKeys.current = true;
@@ -46,7 +47,7 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
     const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
     if (form === null || !isTyped(form, game)) return ask();
     adding.current = rows.length;
-    fillPoints(form, lastPoints);
+    fillPoints(form, store.get(lastPointsAtom));
     form.requestSubmit();
   });
   const forget = useEffectEvent(() => {
@@ -65,7 +66,7 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
 
   const onRows = useEffectEvent(() => {
     const points = rows.at(-1)?.points;
-    if (points !== undefined) keepPoints(points);
+    if (points !== undefined) store.set(lastPointsAtom, points);
     const before = adding.current;
     adding.current = null;
     if (before !== null && rows.length > before) ask();
