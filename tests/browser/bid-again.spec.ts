@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
+import { logIn, openGame, place, proceed } from '../support/play.ts';
 
 /** What breaks WCAG A or AA on the page as it stands. */
 async function wrong(page: Page): Promise<unknown> {
@@ -16,9 +16,7 @@ test('yesterday’s slip is placed again with four taps from the markets', async
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await proceed(page, { Digit: '3', Points: '20', Session: 'Close' });
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page).toHaveSaid('Bid placed successfully!');
+  await place(page);
   await mock.clock({ advance: '24h' });
   await page.goto('/imp');
   await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();

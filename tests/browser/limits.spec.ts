@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, place, proceed } from '../support/play.ts';
+import { logIn, openGame, place, proceed, toldIsNoted } from '../support/play.ts';
 
 /** Sets limits as a player does. */
 async function setLimits(page: Page, fill: Readonly<Record<string, string>>, pause?: string): Promise<void> {
@@ -38,6 +38,7 @@ test('two tabs cannot exceed a daily limit together, and a reload changes nothin
     'Bid placed successfully!',
     'Your daily limit leaves 50 pts',
   ]);
+  await toldIsNoted(page);
   await there.close();
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Jodi Digit');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
-import { logIn, openGame } from '../support/play.ts';
+import { logIn, openGame, toldIsNoted } from '../support/play.ts';
 
 // The tap table of docs/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
 // are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
@@ -17,7 +17,11 @@ const stake = (page: Page, points: string): Locator =>
   page.getByRole('group', { name: 'Points for each tap' }).getByRole('button', { name: points, exact: true });
 const onSlip = (page: Page): Locator =>
   page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');
-const wasPlaced = (page: Page): Promise<void> => expect(page).toHaveSaid('Bid placed successfully!');
+/** The success was said, and the page can be left. */
+async function wasPlaced(page: Page): Promise<void> {
+  await expect(page).toHaveSaid('Bid placed successfully!');
+  await toldIsNoted(page);
+}
 
 /** Counts taps and keystrokes from now on; a new page of the browser begins anew. */
 const startCounting = (page: Page): Promise<void> =>

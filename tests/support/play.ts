@@ -31,16 +31,17 @@ export async function proceed(page: Page, fill: Readonly<Record<string, string>>
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/**
- * Submits the slip, confirms, and waits for the success, and until it is noted that the player was told: a page that is
- * left before, on a slow disk, tells it again.
- */
+/** Waits until it is noted that the player was told of his bids: a page that is left before tells it again. */
+export const toldIsNoted = (page: Page): Promise<void> =>
+  expect.poll(async () => (await journalOf(page)).filter(isUntold)).toEqual([]);
+
+/** Submits the slip, confirms, and waits for the success and until that is noted, so that the page can be left. */
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
   await expect(page).toHaveSaid('Bid placed successfully!');
   await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeHidden();
-  await expect.poll(async () => (await journalOf(page)).filter(isUntold)).toEqual([]);
+  await toldIsNoted(page);
 }
 
 /** The cards of the history on screen, the newest first. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { SlotList } from '../../domain/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
 import { chartPath } from '../../nav/chart-path.ts';
 import { listPath } from '../../nav/routes.ts';
 import {
@@ -23,8 +24,7 @@ export function ChartsScreen() {
   return (
     <Page>
       <Charts />
-      <SlotCharts family="starline" />
-      <SlotCharts family="gali" />
+      <SlotCharts />
     </Page>
   );
 }
@@ -69,10 +69,28 @@ function Charts() {
 
 const titles = { starline: 'home.starline', gali: 'home.gali' } as const;
 
-/** The charts of a family whose lists have links of their own; nothing while its markets are not known. */
-function SlotCharts({ family }: { readonly family: 'starline' | 'gali' }) {
+/**
+ * The charts of the families whose lists have links of their own. Each comes when all lists above it were read, so that
+ * none is moved by one that comes after it; nothing while its markets are not known.
+ */
+function SlotCharts() {
+  const main = useAtomValue(dashboardAtom);
+  const starline = useAtomValue(slots.starline.value);
+  const gali = useAtomValue(slots.gali.value);
+  if (main.kind === 'loading' || starline.kind === 'loading') return null;
+  return (
+    <>
+      <SlotListing family="starline" reading={starline} />
+      <SlotListing family="gali" reading={gali} />
+    </>
+  );
+}
+
+type SlotProps = { readonly family: keyof typeof titles; readonly reading: Remote<SlotList> };
+
+function SlotListing({ family, reading }: SlotProps) {
   const t = useWords();
-  const { markets = [] } = valueOf(useAtomValue(slots[family].value)) ?? {};
+  const { markets = [] } = valueOf(reading) ?? {};
   if (markets.length === 0) return null;
   return (
     <>

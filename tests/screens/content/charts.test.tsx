@@ -52,6 +52,20 @@ it('/charts leads to a chart of each market of all families', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Market Charts' })).toBeVisible();
 });
 
+it.each([
+  ['main', '/api-get-dashboard-data'],
+  ['starline', '/api-starline-game'],
+])('no list of charts is moved by one above it: %s is slow', async (_, path) => {
+  let slow: ReturnType<typeof holdReply> | undefined;
+  await renderApp('/charts', { arrange: mock => void (slow = holdReply(mock, path)) });
+  await slow?.asked;
+  await settle();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Gali Disawar' })).toBeNull();
+  await slow?.deliver();
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Starline', 'Gali Disawar']);
+});
+
 it('the jodi chart has a row a week from Monday, red jodis in words too, and nothing for days to come', async () => {
   await renderApp('/charts/1', { arrange: provides(november) });
   const [head, ...weeks] = within(await table()).getAllByRole('row');
