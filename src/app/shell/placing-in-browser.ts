@@ -1,4 +1,5 @@
 import { painted } from '../../lib/painted.ts';
+import { steadyClock } from '../../lib/steady-clock.ts';
 import { leasedLock, webLock } from '../../state/money/placing/account-lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
@@ -9,8 +10,10 @@ export const placingInBrowser =
   (randomId: () => string): MakePlacing =>
   app => {
     const journal = indexedDbJournal();
-    // Unlike Date.now it never goes back in one page.
-    const now = (): number => performance.timeOrigin + performance.now();
+    const now = steadyClock(
+      () => Date.now(),
+      () => performance.now(),
+    );
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });

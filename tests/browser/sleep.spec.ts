@@ -1,0 +1,71 @@
+// A phone sleeps with the page open: clocks go on, but timers and what the page has measured stand still.
+import { expect, test } from '../support/app.ts';
+import { journalOf } from '../support/kept-in-browser.ts';
+import {
+  askInGame,
+  askToPlace,
+  bidPath,
+  countSeen,
+  dialogOf,
+  failed,
+  historyPath,
+  loseReply,
+  noticeOf,
+  placed,
+  posts,
+  submitOf,
+} from '../support/placing-steps.ts';
+import { logIn, wallet } from '../support/play.ts';
+import { sleepThrough } from '../support/sleeping-phone.ts';
+
+test.use({ allowConsole: [/Failed to load resource/] });
+
+test('the question stood open while the phone slept: what another phone placed meanwhile is not told as its bid', async ({
+  page,
+  browser,
+  server,
+  mock,
+}) => {
+  await askToPlace(page);
+  await sleepThrough(page, mock, 5);
+  const phone = await browser.newContext({ baseURL: server, serviceWorkers: 'block' });
+  const other = await phone.newPage();
+  await logIn(other);
+  await askInGame(other);
+  await submitOf(other).click();
+  await expect(wallet(other)).toContainText('9,950 pts');
+  await phone.close();
+
+  const saidPlaced = await countSeen(page, placed);
+  await mock.faults({ path: bidPath, kind: 'drop' });
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await expect
+    .poll(async () => (await journalOf(page)).filter(({ phase }) => phase.kind !== 'absent'))
+    .toEqual([]);
+  expect(await saidPlaced()).toBe(0);
+  await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
+  expect(await mock.db('bids?digits=7&points=50&status=open')).toHaveLength(1);
+});
+
+test('a page of yesterday lost the reply of its bid and was closed: the next page tells of it', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await logIn(page);
+  await sleepThrough(page, mock, 24 * 60 + 30);
+  await askInGame(page);
+  await loseReply(mock);
+  await mock.faults({ path: historyPath, kind: 'latency', value: 20_000, times: -1 });
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await page.close();
+  await mock.clearFaults();
+
+  const next = await context.newPage();
+  await next.goto('/imp');
+  await expect(noticeOf(next)).toContainText(/Kalyan · Single Digit · 7 Open\s*Placed at 1:3\d PM\s*50 pts/);
+  await expect(wallet(next)).toContainText('9,950 pts');
+  expect(await posts(mock)).toBe(1);
+});
