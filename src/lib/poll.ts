@@ -1,3 +1,5 @@
+import { pageClock } from './steady-clock.ts';
+
 /** Whether the page may poll now, and when that changes. */
 export type PageState = {
   /** False while the page is hidden or the device offline. */
@@ -27,17 +29,18 @@ export function startPoll({
   readonly random: () => number;
   readonly ask: () => Promise<number | null>;
 }): () => void {
+  const now = pageClock();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let stopped = false;
   let failures = 0;
-  /** The earliest time of the next call, by `performance.now`. */
+  /** The earliest time of the next call. */
   let due = 0;
 
   const run = async (returned = false): Promise<void> => {
     clearTimeout(timer);
     if (stopped || asking || !page.active()) return;
-    const began = performance.now();
+    const began = now();
     if (began >= due) {
       asking = true;
       let pause: number | null = 0;
@@ -48,11 +51,11 @@ export function startPoll({
       }
       asking = false;
       failures = pause === null ? 0 : failures + 1;
-      const now = performance.now();
-      const inStep = returned || failures > 1 || now - began > everyMs / 5;
-      due = now + Math.max(everyMs, pause ?? 0) + (inStep ? random() * everyMs : 0);
+      const ended = now();
+      const inStep = returned || failures > 1 || ended - began > everyMs / 5;
+      due = ended + Math.max(everyMs, pause ?? 0) + (inStep ? random() * everyMs : 0);
     }
-    if (!stopped) timer = setTimeout(() => void run(), due - performance.now());
+    if (!stopped) timer = setTimeout(() => void run(), due - now());
   };
 
   const stopListening = page.onChange(() => void run(true));

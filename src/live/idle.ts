@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { activityEvents } from '../lib/activity-events.ts';
+import { pageClock } from '../lib/steady-clock.ts';
 
 export type Idle = {
   /** The seconds that are left, in the last `warnSeconds`; null before. */
@@ -11,7 +12,7 @@ export type Idle = {
 
 /**
  * Calls `onIdle` when nobody has touched the page for `seconds`, and then starts again. The time is measured from the
- * last touch, so that it also counts while the browser has stopped the page's timers.
+ * last touch, so that it also counts while the device sleeps and the page's timers stand still.
  */
 export function useIdle(options: {
   readonly seconds: number;
@@ -20,24 +21,25 @@ export function useIdle(options: {
 }): Idle {
   const { seconds, warnSeconds } = options;
   const left = useSignal<number | null>(null);
+  const [now] = useState(pageClock);
   const last = useRef(0);
   const idle = useEffectEvent(options.onIdle);
   const stay = useCallback(() => {
-    last.current = performance.now();
+    last.current = now();
     left.value = null;
-  }, [left]);
+  }, [left, now]);
 
   useEffect(() => {
     stay();
     const check = (): void => {
-      const rest = Math.ceil(seconds - (performance.now() - last.current) / 1000);
+      const rest = Math.ceil(seconds - (now() - last.current) / 1000);
       left.value = rest > 0 && rest <= warnSeconds ? rest : null;
       if (rest > 0) return;
       stay();
       idle();
     };
     const touched = (): void => {
-      if (left.value === null) last.current = performance.now();
+      if (left.value === null) last.current = now();
     };
     const timer = setInterval(check, 1000);
     for (const sign of activityEvents)
@@ -46,6 +48,6 @@ export function useIdle(options: {
       clearInterval(timer);
       for (const sign of activityEvents) window.removeEventListener(sign, touched, { capture: true });
     };
-  }, [seconds, warnSeconds, left, stay]);
+  }, [seconds, warnSeconds, left, now, stay]);
   return { left, stay };
 }

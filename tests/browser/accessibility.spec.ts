@@ -186,6 +186,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await logIn(page);
+      // The keys come with the background part, as the messages do.
+      await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
       await page.keyboard.press('/');
       await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
       await page.keyboard.type('kal');

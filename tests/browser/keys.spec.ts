@@ -4,10 +4,16 @@ import { logIn, openGame } from '../support/play.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 
+/** The keys of the whole app come with its background part, as the messages do. */
+async function logInForKeys(page: Page): Promise<void> {
+  await logIn(page);
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+}
+
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find a market' });
 
 test('from the markets to a placed bid on another market, with keys alone', async ({ page, mock }) => {
-  await logIn(page);
+  await logInForKeys(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
   await page.keyboard.type('kalyan');
@@ -34,7 +40,7 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
 });
 
 test('Escape and Back close the search, and the focus is where it was', async ({ page }) => {
-  await logIn(page);
+  await logInForKeys(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.focus();
   await page.keyboard.press('/');
@@ -50,7 +56,7 @@ test('Escape and Back close the search, and the focus is where it was', async ({
 });
 
 test('Back from the form of a market that was found leads to the form before', async ({ page }) => {
-  await logIn(page);
+  await logInForKeys(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
@@ -63,7 +69,7 @@ test('Back from the form of a market that was found leads to the form before', a
 });
 
 test('keys are advertised where there is a mouse, and only what is switched on', async ({ page }) => {
-  await logIn(page);
+  await logInForKeys(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await expect(page.getByText('Ctrl+Enter submits · ? shows the keys')).toBeVisible();
   await page.goto('/settings');
@@ -79,7 +85,7 @@ test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
   test('no key is advertised', async ({ page }) => {
-    await logIn(page);
+    await logInForKeys(page);
     await openGame(page, /^Kalyan/, 'Jodi Digit');
     await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
   });

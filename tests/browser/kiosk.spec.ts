@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoConfig } from '../../src/api/config.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn } from '../support/play.ts';
+import { sleepThrough } from '../support/sleeping-phone.ts';
 
 async function asKiosk(page: Page): Promise<void> {
   const config = { ...demoConfig('Asia/Kolkata'), kiosk: { enabled: true, idleSeconds: 60 } };
@@ -86,6 +87,15 @@ test('whoever leaves without a word is logged out, and the next one finds nothin
   await expect(page).toHaveURL(/\/login$/);
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(left).not.toMatch(/9876543210|token/);
+});
+
+test('a kiosk that slept logs out as soon as it is back', async ({ page, mock }) => {
+  await asKiosk(page);
+  await logIn(page);
+  // A kiosk's page does not scroll beyond its end.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
+  await sleepThrough(page, mock, 10);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('does not run inside the page of another site; says so', async ({ page, baseURL }) => {

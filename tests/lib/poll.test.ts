@@ -118,6 +118,19 @@ it('when stopped it leaves no timer and no listener, even in the middle of an as
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('a phone that slept asks at once', async () => {
+  const ask = vi.fn(async () => null);
+  const state = page();
+  const stop = startPoll({ everyMs, random: Math.random, page: state, ask });
+  await vi.advanceTimersByTimeAsync(1000);
+  state.set(false);
+  // Only clocks go on while a device sleeps.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  state.set(true);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 it('a return before the next turn does not bring it forward, however often the player returns', async () => {
   const ask = vi.fn(async () => null);
   const state = page();

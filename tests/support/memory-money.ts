@@ -1,4 +1,5 @@
 import { type Attempt, changed, isTold } from '../../src/domain/placing-attempt.ts';
+import { pageClock } from '../../src/lib/steady-clock.ts';
 import type { AccountLock } from '../../src/state/money/placing/account-lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
@@ -66,7 +67,7 @@ export function memoryLock(): AccountLock {
 export const memoryMoney = (): BrowserTools => ({
   journal: memoryJournal(),
   lock: memoryLock(),
-  now: () => performance.timeOrigin + performance.now(),
+  now: pageClock(),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   painted: () => new Promise(resolve => setTimeout(resolve)),
 });

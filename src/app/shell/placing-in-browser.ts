@@ -1,5 +1,5 @@
 import { painted } from '../../lib/painted.ts';
-import { steadyClock } from '../../lib/steady-clock.ts';
+import { pageClock } from '../../lib/steady-clock.ts';
 import { leasedLock, webLock } from '../../state/money/placing/account-lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
@@ -10,10 +10,7 @@ export const placingInBrowser =
   (randomId: () => string): MakePlacing =>
   app => {
     const journal = indexedDbJournal();
-    const now = steadyClock(
-      () => Date.now(),
-      () => performance.now(),
-    );
+    const now = pageClock();
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });

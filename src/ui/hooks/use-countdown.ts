@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { pageClock } from '../../lib/steady-clock.ts';
 
 /** The seconds left, down to 0, and a function that starts again. */
 export type Countdown = { readonly left: number; readonly restart: () => void };
@@ -8,9 +9,10 @@ export function useCountdown(seconds: number): Countdown {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const end = performance.now() + seconds * 1000;
+    const now = pageClock();
+    const end = now() + seconds * 1000;
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.round((end - performance.now()) / 1000));
+      const rest = Math.max(0, Math.round((end - now()) / 1000));
       setLeft(rest);
       if (rest === 0) clearInterval(timer);
     }, 1000);
