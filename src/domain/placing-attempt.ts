@@ -102,8 +102,8 @@ export const nextReadingIn = (phase: Unclear, now: number): number =>
   phase.clean < cleanReadings - 1 ? 0 : Math.max(0, phase.since + phase.quietMs - now);
 
 /**
- * An unclear attempt blocks nothing for longer than ten minutes, even when the device's clock was moved: it is looked for
- * once more, and then given up.
+ * An unclear attempt blocks nothing for longer than ten minutes, even when the device's clock was moved: it is given up
+ * when it could be looked for once more, or when the player bids the same again.
  */
 export const isOver = ({ sentAt, phase }: Attempt, now: number): boolean =>
   Math.abs(now - sentAt) > (phase.kind === 'placed' ? longestKept : longestOpen);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBaselines } from '../../src/state/money/placing/baseline.ts';
+import { isOpen } from '../../src/domain/placing-attempt.ts';
 import { points } from '../../src/domain/points.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
@@ -236,14 +237,39 @@ it.each<[CourseName, requests: number]>([
   },
 );
 
-it('what could not be read for ten minutes is looked for once more, and then stands in the way of nothing', async () => {
+it('what cannot be read stands in the way of a tap for ten minutes, and not longer', async () => {
   const bid = openPlacing();
   bid.meet('drop');
   await bid.tap();
   bid.server.readable = noHistory;
   bid.reload();
-  await bid.time.pass(900_000);
-  expect(bid.journal.kept()).toEqual([]);
+  await bid.time.pass(500_000);
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  await bid.time.pass(400_000);
+  expect(bid.journal.kept()).toHaveLength(1);
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  expect(bid.server.requests).toBe(2);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
+it.each<[CourseName, news: readonly string[]]>([
+  ['dropAfter', ['found']],
+  ['drop', []],
+])('%s: what could not be read for an hour is looked for when it can be', async (course, news) => {
+  const bid = openPlacing();
+  bid.meet(course);
+  await bid.tap();
+  bid.server.readable = noHistory;
+  bid.reload();
+  await bid.time.pass(3_600_000);
+  expect(bid.news()).toEqual([]);
+  expect(bid.journal.kept()).toHaveLength(1);
+  bid.server.readable = readable;
+  await bid.time.pass(20_000);
+  expect(bid.news()).toEqual(news);
+  expect(bid.claim()).toEqual(news.map(() => '7 50'));
+  expect(bid.journal.kept().filter(isOpen)).toEqual([]);
+  expect(bid.server.requests).toBe(1);
 });
 
 it('what a tab gives up, because it can read no history, is told by the tab that has found it', async () => {

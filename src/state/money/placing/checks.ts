@@ -4,7 +4,7 @@ import type { AppTools, BrowserTools } from './placing-types.ts';
 
 const failuresAllowed = 3;
 const betweenFailures = 1500;
-/** What could not be read is read again, until it is so old that it is given up. */
+/** What could not be read is read again. */
 const againMs = 15_000;
 
 /** Looks in history and wallet for the attempts whose end is not known. */
@@ -28,13 +28,15 @@ export function createChecks(
         continue;
       }
       const at = now();
-      const verdict = verdictOf(attempt, await read(attempt), at);
+      const evidence = await read(attempt);
+      const verdict = verdictOf(attempt, evidence, at);
       if (verdict === 'found' || verdict === 'foundTwice') await attempts.takeAbsent(attempt);
       await attempts.note(id, { kind: 'read', verdict, at });
       if (verdict !== 'unclear') continue;
       failures += 1;
       if (failures < failuresAllowed) await wait(betweenFailures);
-      else if (isOver(attempt, at)) await attempts.giveUp(attempt);
+      // A phone that comes back after an hour may have no network yet: what was not read may still be found.
+      else if (isOver(attempt, at) && evidence.lines !== null) await attempts.giveUp(attempt);
     }
   };
 

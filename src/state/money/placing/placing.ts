@@ -1,4 +1,4 @@
-import { isDoubled, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
+import { isDoubled, isOver, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
 import { nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
 import {
   concerns,
@@ -69,6 +69,9 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       .of(order.account)
       .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
     await Promise.all(due.map(({ id }) => check(id)));
+    // What cannot be read stands in the way for ten minutes, and not longer.
+    const over = attempts.of(order.account).filter(one => concerns(order, one) && isOver(one, now()));
+    await Promise.all(over.map(attempts.giveUp));
   };
 
   /** The player is told of what is settled. Ends when that is noted. */
