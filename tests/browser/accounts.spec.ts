@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { holdCalls } from '../support/traffic.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -127,6 +128,30 @@ test('logging out in one tab logs the other out', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(heading(other, 'Login')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
+});
+
+test('a page that comes back from the browser’s cache of pages learns of a log-out that it was not told of', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const other = await context.newPage();
+  // Chromium keeps no page while it is driven by a test: this one is deaf, as one that is kept.
+  await other.addInitScript(() =>
+    window.addEventListener('storage', event => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await other.goto('/wallet');
+  await expect(heading(other, 'Wallet')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Messages' })).toBeAttached();
+  // No reply tells it that its session has ended.
+  const release = await holdCalls(other);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(heading(other, 'Wallet')).toBeVisible();
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(heading(other, 'Login')).toBeVisible();
+  await release();
 });
 
 test('a visitor lands, once logged in, on the page first asked for', async ({ page }) => {

@@ -19,8 +19,8 @@ export type Environment = {
   /** `sessionStorage`. */
   readonly tab: ClearableStore;
   /**
-   * Calls `listener` with the key that another tab wrote to `local`, or null for all. Returns a function that stops
-   * this.
+   * Calls `listener` with the key that another tab wrote to `local`, or null when it may be any. Returns a function
+   * that stops this.
    */
   readonly onOtherTabWrite: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
