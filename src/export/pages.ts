@@ -137,7 +137,7 @@ function documentOf(page: PageParts): string {
   const [start = '', ...others] = page.files.map(checked);
   const inlineAll = whole && !firstLooks;
   return `<!doctype html>
-<html lang="en" data-build="${page.version}">
+<html lang="en" translate="no" data-build="${page.version}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">

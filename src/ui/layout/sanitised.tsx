@@ -38,5 +38,5 @@ function Nodes({ of: fragment }: { of: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);
   // A copy, because putting a fragment into the page empties it.
   useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);
-  return <div ref={box} className={css.prose} />;
+  return <div ref={box} className={css.prose} translate="yes" />;
 }
