@@ -8,19 +8,27 @@ import { readBidsAtom } from './own-bids.ts';
 /** The player's bids of a day in all families; `complete` is false when a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
 
-const keptAtom = playersOwn<{ readonly day: string; readonly read: DayBids } | null>(null);
+type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
 
-/** Reads the bids of a day that has ended. They stay the same, so that they are read once. */
+const keptAtom = playersOwn<Kept | null>(null);
+
+/** Reads the bids of a day that has ended. They stay the same, so that they are read once, unless they were incomplete. */
 export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
   const ownAtom = get(keptAtom);
   const day = isoDate(date);
   const kept = get(ownAtom);
-  if (kept?.day === day) return kept.read;
+  if (kept?.day === day) return kept.reading;
+  const reading = set(readFamiliesAtom, date);
+  set(ownAtom, { day, reading });
+  const read = await reading;
+  if (!read.complete && get(ownAtom)?.reading === reading) set(ownAtom, null);
+  return read;
+});
+
+const readFamiliesAtom = atom(null, async (_get, set, date: CalendarDate): Promise<DayBids> => {
   const lists = await Promise.all(
     families.map(family => set(readBidsAtom, { family, from: date, to: date })),
   );
   const bids = families.flatMap((family, index) => (lists[index]?.rows ?? []).map(bid => ({ family, bid })));
-  const read = { bids, complete: !lists.includes(null) };
-  if (read.complete) set(ownAtom, { day, read });
-  return read;
+  return { bids, complete: !lists.includes(null) };
 });

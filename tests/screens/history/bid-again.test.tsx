@@ -5,6 +5,7 @@ import '../../../src/screens/history/again-parts.ts';
 import '../../../src/screens/bid/bid-parts.ts';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import type { AppMock } from '../../support/app-mock.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { errors, rows, toast } from '../bid/open-form.tsx';
 
@@ -119,6 +120,25 @@ it('without bids of yesterday nothing stands below the histories', async () => {
   );
   await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Yesterday’s slips' })).toBeNull();
+});
+
+it('who leaves the list while the bids of yesterday are read finds them when he is back: they are read once', async () => {
+  await loadScreen('bid');
+  let slow: ReturnType<typeof holdReply> | undefined;
+  const app = await renderApp('/histories', {
+    arrange: mock => {
+      withBids({})(mock);
+      slow = holdReply(mock, '/api-bid-history-data');
+    },
+  });
+  await slow?.asked;
+  await app.user.click(screen.getByRole('link', { name: 'Deposit History' }));
+  await screen.findByRole('heading', { level: 1, name: 'Deposit History' });
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { level: 1, name: 'History' });
+  await slow?.deliver();
+  await screen.findByRole('button', { name: 'Bid again: Kalyan · Single Digit' });
+  expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3);
 });
 
 it('bids of yesterday that cannot be read are no empty day: it says so, and reads again', async () => {
