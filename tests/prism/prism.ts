@@ -62,10 +62,13 @@ async function everyRead(): Promise<void> {
 
 /** A reply that does not fit must be objected to, or the silence before it says nothing. */
 async function seesBreaches(): Promise<boolean> {
+  // Every call was made by now, the log-out too.
+  const login = { mobile: '9876543210', password: 'demo1234', device_id: 'd-1' };
+  const { unique_token: token = '' } = await send('/api-user-login', login);
   const [before, refused] = [objections.length, refusals.length];
   await control('faults', { path: '/api-get-dashboard-data', kind: 'missing-fields' });
-  await send('/api-get-dashboard-data', {}, 'mock-token-1');
-  await send('/api-user-wallet-balance', { extra: 1 }, 'mock-token-1');
+  await send('/api-get-dashboard-data', {}, token);
+  await send('/api-user-wallet-balance', { extra: 1 }, token);
   refusals.length = refused;
   return objections.splice(before).length === 2;
 }
