@@ -85,7 +85,7 @@ export type Settled = {
   readonly earlier: readonly EarlierRow[];
 };
 
-/** What is settled and by which attempts; of those that are `done` no row is left that was not told. */
+/** What is settled and by which attempts; nothing can ask for those that are `done` again. */
 export type Settling = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
@@ -114,7 +114,8 @@ export function settle(
   for (const attempt of by)
     for (const asked of attempt.wanted)
       if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
-  const done = [...by].filter(one => isOwn(order, one));
+  // The rows of a slip may come back: with a copied tab, or with one that the browser opens as it was before.
+  const done = [...by].filter(one => isOwn(order, one) && one.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
 

@@ -1,6 +1,7 @@
 // A bid is called placed only when it was, and told once, whatever happens between the dialog and the reply.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { isOpen, isTold } from '../../src/domain/placing-attempt.ts';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
 import {
@@ -140,9 +141,7 @@ for (const [kind, value] of [
     await submitOf(other).click();
     await expect(other).toHaveSaid(failed);
     // Checking goes on until it knows, 1.5 s after a lost answer at the earliest.
-    await expect
-      .poll(async () => (await journalOf(other)).filter(({ phase }) => phase.kind !== 'absent'))
-      .toEqual([]);
+    await expect.poll(async () => (await journalOf(other)).filter(isOpen)).toEqual([]);
     expect(await saidPlaced()).toBe(0);
     await expect(dialogOf(other)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
     await expect(noticeOf(other)).toHaveCount(0);
@@ -169,7 +168,7 @@ test('two tabs, the same row: the second, answered by a page of HTML, finds its 
   await expect(other).toHaveSaid(placed);
   await expect(dialogOf(other)).toBeHidden();
   await expect(rowOf(other, '7')).toHaveCount(0);
-  await expect.poll(() => journalOf(other)).toEqual([]);
+  await expect.poll(async () => (await journalOf(other)).every(isTold)).toBe(true);
   await expect(wallet(other)).toContainText('9,900 pts');
   await expect(other.getByRole('dialog')).toHaveCount(0);
   expect(await saidPlaced()).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isTold } from '../../src/domain/placing-attempt.ts';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
 import {
@@ -215,19 +216,20 @@ for (const how of ['locks', 'leases'])
     expect(await bids(mock)).toHaveLength(2);
   });
 
-test('the attempt stands in the journal before its request leaves, and is gone when it is told', async ({
+test('the attempt stands in the journal before its request leaves, and says when it is told', async ({
   page,
   mock,
 }) => {
-  const kept = async (): Promise<number> => (await journalOf(page)).length;
+  const kept = async (): Promise<readonly string[]> =>
+    (await journalOf(page)).map(attempt => (isTold(attempt) ? 'told' : attempt.phase.kind));
   await askToPlace(page);
-  let seen = -1;
+  let seen: readonly string[] = [];
   await page.route(`**${path}`, async route => {
     seen = await kept();
     await route.continue();
   });
   await submitOf(page).click();
   await expectPlacedOnce(page, mock);
-  expect(seen).toBe(1);
-  await expect.poll(kept).toBe(0);
+  expect(seen).toEqual(['sent']);
+  await expect.poll(kept).toEqual(['told']);
 });

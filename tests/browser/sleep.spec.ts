@@ -1,4 +1,5 @@
 // A phone sleeps with the page open: clocks go on, but timers and what the page has measured stand still.
+import { isOpen } from '../../src/domain/placing-attempt.ts';
 import { expect, test } from '../support/app.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
 import {
@@ -41,9 +42,7 @@ test('the question stood open while the phone slept: what another phone placed m
   await mock.faults({ path: bidPath, kind: 'drop' });
   await submitOf(page).click();
   await expect(page).toHaveSaid(failed);
-  await expect
-    .poll(async () => (await journalOf(page)).filter(({ phase }) => phase.kind !== 'absent'))
-    .toEqual([]);
+  await expect.poll(async () => (await journalOf(page)).filter(isOpen)).toEqual([]);
   expect(await saidPlaced()).toBe(0);
   await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
   expect(await mock.db('bids?digits=7&points=50&status=open')).toHaveLength(1);

@@ -128,9 +128,16 @@ const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof se
   done: done.length,
 });
 
-it('the rows of an order that its own attempt placed are placed, and the attempt is done', () => {
+it('the rows of an order that its own attempt placed are placed', () => {
   const both = attempt([trace('7', 'Open', 'a'), trace('7', 'Open', 'b')], placed);
-  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], by: 1, done: 1 });
+  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], by: 1, done: 0 });
+});
+
+it('an attempt is done when nothing can ask for its rows again: a question has ended, a slip can be copied', () => {
+  const mine = attempt([trace('7', 'Open', 'a')], placed);
+  const asked = { ...again, source: { kind: 'withdraw' } } as const;
+  expect(rowsIn(settle(asked, [{ ...mine, source: asked.source }], tap))).toMatchObject({ by: 1, done: 1 });
+  expect(rowsIn(settle(again, [mine], tap))).toMatchObject({ by: 1, done: 0 });
 });
 
 it('a row that came back after it was told is told as earlier, with the time of its request', () => {
@@ -160,7 +167,7 @@ it('what was placed with another row settles a row of a tap alone, is told whole
 
 it('what was placed together with a row and is off the slip is told as earlier', () => {
   const mine = attempt([trace('7', 'Open', 'a'), trace('3', 'Open', 'd')], placed);
-  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 1 });
+  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 0 });
 });
 
 it('all that is placed and not told is told, and nothing else', () => {

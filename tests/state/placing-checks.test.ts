@@ -146,7 +146,8 @@ it('what is not known stays so while another row of the slip is sent', async () 
   expect(await bid.tap()).toEqual({ kind: 'unclear' });
   bid.server.readable = noHistory;
   bid.claim();
-  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  const next = { ...bid.order, wanted: [line('7 50'), line('3 20', 'another')] };
+  expect(await bid.timedTap(next)).toMatchObject({ kind: 'unclear' });
   expect(bid.placedLines()).toEqual(['3 20', '3 20']);
   expect(await bid.timedTap({ ...bid.order, wanted: [line('7 50')] })).toMatchObject({ kind: 'unclear' });
   expect(bid.server.requests).toBe(3);

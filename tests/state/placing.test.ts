@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { isTold } from '../../src/domain/placing-attempt.ts';
 import { points } from '../../src/domain/points.ts';
 import type { memoryJournal } from '../support/memory-money.ts';
 import { kindOf, openPlacing as open } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
 
-it('a bid that the server takes is placed, told once, and leaves nothing behind', async () => {
+it('a bid that the server takes is placed, told once, and kept for a day as told', async () => {
   const bid = open();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.claim()).toEqual(['7 50']);
-  expect(bid.page().placing.found(bid.order)).toEqual({ placed: [], earlier: [] });
+  expect(bid.claim()).toEqual([]);
   await bid.time.pass(20_000);
-  expect(bid.journal.kept()).toEqual([]);
+  expect(bid.journal.kept().map(isTold)).toEqual([true]);
   expect(bid.placedLines()).toEqual(['7 50']);
   // Nothing was found later: the tap itself told it.
   expect(bid.news()).toEqual([]);
@@ -122,7 +123,7 @@ it.each<CourseName>(['dropAfter', 'garbled', 'noStatus', 'errorAfter', 'dropLate
     expect(bid.server.requests).toBe(1);
     expect(bid.placedLines()).toEqual(['7 50']);
     await bid.time.pass(1000);
-    expect(bid.journal.kept()).toEqual([]);
+    expect(bid.left()).toEqual([]);
   },
 );
 
@@ -134,7 +135,7 @@ it('what checking finds in the background is told without a tap', async () => {
   expect(bid.news()).toContain('found');
   expect(bid.claim()).toEqual(['7 50']);
   await bid.time.pass(20);
-  expect(bid.journal.kept()).toEqual([]);
+  expect(bid.left()).toEqual([]);
 });
 
 it.each<CourseName>(['drop', 'serverError'])(
@@ -149,7 +150,7 @@ it.each<CourseName>(['drop', 'serverError'])(
     expect(bid.server.requests).toBe(2);
     expect(bid.placedLines()).toEqual(['7 50']);
     await bid.time.pass(1000);
-    expect(bid.journal.kept()).toEqual([]);
+    expect(bid.left()).toEqual([]);
   },
 );
 
@@ -254,8 +255,23 @@ it('an unresolved bid blocks the same rows only', async () => {
   bid.server.readable = { lines: false, balance: true };
   expect(bid.claim()).toEqual(['3 20']);
   expect(bid.placedLines()).toEqual(['3 20']);
-  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  const next = { ...bid.order, wanted: [line('7 50'), line('3 20', 'another')] };
+  expect(await bid.timedTap(next)).toMatchObject({ kind: 'unclear' });
   expect(bid.placedLines()).toEqual(['3 20', '3 20']);
+});
+
+it('a row that comes back with a copied tab, after it was told, is told as done before and not sent', async () => {
+  const bid = open();
+  const copy = bid.otherTab();
+  await bid.tap();
+  await bid.time.pass(3_600_000);
+  const end = await bid.time.until(copy.place(...bid.order.wanted));
+  expect(end).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: '7 50' }] });
+  expect(bid.placedLines()).toEqual(['7 50']);
+  await bid.time.pass(24 * 3_600_000);
+  copy.placing.resume(account);
+  await bid.time.pass(1000);
+  expect(bid.journal.kept()).toEqual([]);
 });
 
 it('of three requests what is placed leaves and what is refused stays', async () => {
@@ -264,7 +280,7 @@ it('of three requests what is placed leaves and what is refused stays', async ()
   expect(await bid.tap()).toEqual({ kind: 'rejected', message: 'Market closed' });
   expect(bid.claim()).toEqual(['128 10', '111 10']);
   await bid.time.pass(1000);
-  expect(bid.journal.kept()).toEqual([]);
+  expect(bid.left()).toEqual([]);
 });
 
 it('of three requests what was lost is found later', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isTold as isNoted } from '../../src/domain/placing-attempt.ts';
 import { keptAttempts, keptIntents } from './kept-in-browser.ts';
 import type { Mock } from './mock.ts';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
@@ -127,7 +128,7 @@ export async function bidRound(
   const { page, kill } = await startMortalBrowser(folder);
   try {
     await page.goto(`${mock.url}/icon.svg`);
-    const kept = await keptAttempts(page, points);
+    const kept = (await keptAttempts(page, points)).filter(attempt => !isNoted(attempt));
     // A refusal ends an attempt, and so does a success that was told.
     const ended = saidBefore.has(placed) || (fault?.kind === 'false-status' && !carriedOut);
     if (posted && kept.length === 0 && (unseen || !ended)) lost.push('no attempt in the journal');

@@ -1,4 +1,4 @@
-import type { AskedRow } from '../../src/domain/placing-attempt.ts';
+import { type AskedRow, isTold } from '../../src/domain/placing-attempt.ts';
 import type { MoneyEnd } from '../../src/domain/placing-end.ts';
 import type { PointsRequest } from '../../src/state/core/tools.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
@@ -55,6 +55,8 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     },
     /** What left the slip since it was last asked: with a tap, or found by checking. */
     claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
+    /** What the journal keeps that is not told yet, or whose end is not known. */
+    left: () => world.journal.kept().filter(attempt => !isTold(attempt)),
     placedLines: () => world.server.lines.map(trace => trace.line),
     meet: (...names: readonly CourseName[]) =>
       void world.server.courses.push(...names.map(name => courses[name])),

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../../src/domain/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { isOpen, isTold } from '../../../src/domain/placing-attempt.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { go } from '../../../src/nav/navigation.ts';
@@ -83,8 +84,7 @@ it.each(faults)(
     await screen.findByText(failed);
     // Checking goes on until it knows: 1.5 s after a lost answer.
     await waitFor(async () => {
-      const phases = (await app.money.journal.of(accountOf(app))).map(one => one.phase.kind);
-      expect(phases.filter(phase => phase !== 'absent')).toEqual([]);
+      expect((await app.money.journal.of(accountOf(app))).filter(isOpen)).toEqual([]);
     });
     expect(screen.queryByText(placed)).toBeNull();
     expect(rows()).toEqual(['7 Open 50 pts']);
@@ -118,7 +118,7 @@ it('a success that was shown on another screen is claimed: the same bid again is
   await press(app);
   act(() => go('/imp'));
   await screen.findByText(placed);
-  expect(await money.journal.of(accountOf(app))).toEqual([]);
+  await waitFor(async () => expect((await money.journal.of(accountOf(app))).map(isTold)).toEqual([true]));
 
   act(() => go('/single', { state: { market: markets.main } }));
   await screen.findByText(/^Balance:/);

@@ -119,7 +119,7 @@ export function createAttempts(
     add: async (fresh: readonly Attempt[]): Promise<boolean> => {
       const written = await timely(journal.add(fresh).then(() => true));
       if (written !== true) return false;
-      const company = [...known.values()].filter(({ alone }) => alone);
+      const company = [...known.values()].filter(one => one.alone && isOpen(one));
       await change(company.map(attempt => ({ ...attempt, alone: false })));
       for (const attempt of fresh) {
         known.set(attempt.id, attempt);
@@ -128,7 +128,7 @@ export function createAttempts(
       return true;
     },
 
-    /** This page tells of attempts, and does so once. Of those that are `done` no row is left: it forgets them. */
+    /** This page tells of attempts, and does so once. It forgets those that are `done`. */
     claim: (by: readonly Attempt[], done: readonly Attempt[]): void => {
       forget(done);
       for (const attempt of by) {
@@ -137,7 +137,7 @@ export function createAttempts(
       }
     },
 
-    /** Notes in the journal that the player was told. What is `done` leaves it, for its rows have left the slip. */
+    /** Notes in the journal that the player was told. What is `done` leaves it. */
     noteTold: async (by: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
       const kept = by.filter(attempt => !done.includes(attempt));
       await Promise.all([remove(done), change(kept.map(asTold))]);
