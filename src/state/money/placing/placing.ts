@@ -1,4 +1,4 @@
-import { isDoubled, isOver, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
+import { isDoubled, isOpen, isOver, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
 import { nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
 import {
   concerns,
@@ -67,6 +67,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   const checkBefore = async (order: Order): Promise<void> => {
     const due = attempts
       .of(order.account)
+      .filter(isOpen)
       .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
     await Promise.all(due.map(({ id }) => check(id)));
     // What cannot be read stands in the way for ten minutes, and not longer.
@@ -108,7 +109,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   const resume = async (account: string): Promise<void> => {
     const end = now() + tryingMs;
     while (!(await look(account)) && now() < end) await wait(againMs);
-    for (const { id } of attempts.of(account)) void check(id);
+    for (const { id } of attempts.of(account).filter(isOpen)) void check(id);
   };
 
   return {
