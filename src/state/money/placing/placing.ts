@@ -71,7 +71,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
     await Promise.all(due.map(({ id }) => check(id)));
     // What cannot be read stands in the way for ten minutes, and not longer.
-    const over = attempts.of(order.account).filter(one => concerns(order, one) && isOver(one, now()));
+    const over = attempts.of(order.account).filter(one => isOver(one, now()) && concerns(order, one));
     await Promise.all(over.map(attempts.giveUp));
   };
 
