@@ -96,7 +96,7 @@ it('a refresh asks although a question is under way, and the older reply does no
 });
 
 it('a poll leaves a server alone for as long as its Retry-After says, then reads every five seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const { store, mock } = await app();
   const whole = mock.fetch.bind(mock);
   let sent = 0;
