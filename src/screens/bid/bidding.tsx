@@ -55,7 +55,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
   const placed = useReceipt({ clock: kept.clock, rows, add, submitButton });
   const bid = { game, market, rows, date };
   // Not in the question: it is loaded later.
-  useFoundRows(asked !== null, bid, slips.take, placed.onPlaced);
+  useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced: placed.onPlaced });
   const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   const fields = {
     game,

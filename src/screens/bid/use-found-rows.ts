@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { Settled } from '../../domain/placing-order.ts';
 import { settledRows } from '../../domain/slip.ts';
-import type { Slips } from '../../live/slips.ts';
+import type { Slip, Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
@@ -10,16 +10,18 @@ import type { Translate } from '../../text/translate.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
+type Found = {
+  /** The slip of the bid, and what takes rows off all slips. */
+  readonly slip: Slip;
+  readonly take: Slips['take'];
+  readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
+};
+
 /**
  * Takes the rows that checking found placed off the slip, and says so, also to `onPlaced`. Checking begins when the question opens, which
  * also reads the baseline of the bid, and when a form opens with rows that were stored.
  */
-export function useFoundRows(
-  open: boolean,
-  bid: BidOrder,
-  take: Slips['take'],
-  onPlaced: (bid: BidOrder, settled: Settled) => void,
-): void {
+export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlaced }: Found): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
   const findRows = useSetAtom(foundBidsAtom);
@@ -33,10 +35,12 @@ export function useFoundRows(
   useEffect(() => begin(), [open]);
 
   const takeFound = useEffectEvent(() => {
-    const settled = findRows(bid);
+    // Some may have been taken off since they were drawn; they are not told twice.
+    const left = { ...bid, rows: slip.rows.peek() };
+    const settled = findRows(left);
     take(settledRows(settled));
-    onPlaced(bid, settled);
-    tellPlaced(t, settled.placed.length, settled.placed.length === bid.rows.length);
+    onPlaced(left, settled);
+    tellPlaced(t, settled.placed.length, settled.placed.length === left.rows.length);
   });
   useEffect(() => takeFound(), [found]);
 }

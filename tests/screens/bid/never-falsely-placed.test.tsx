@@ -6,8 +6,10 @@ import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isOpen, isTold } from '../../../src/domain/placing-attempt.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
+import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
+import { resumeOrdersAtom } from '../../../src/state/money/orders.ts';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
@@ -45,10 +47,10 @@ async function ask(app: App): Promise<HTMLElement> {
 const press = (app: App) => app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
 
 /** Another tab of the same browser, which asks about the same row and places it. */
-async function placeInOtherTab(app: App, digits = '7'): Promise<void> {
+async function placeInOtherTab(app: App, digits = '7', id = `other ${digits}`): Promise<void> {
   const other = openTab(app.mock, app.money);
   const row = {
-    id: `other ${digits}`,
+    id,
     digits,
     closeDigits: '',
     points: points(50),
@@ -147,6 +149,28 @@ it('a bid that was found on another screen is told with its time, and its row is
   expect(rows()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(submits(app)).toBe(1);
+});
+
+it('a row of a copied tab that the other has placed is told once when its form is opened', async () => {
+  const app = await openForm('/single', 'main', { money: memoryMoney() });
+  await app.proceed({ Digit: '7', Points: '50' });
+  act(() => go('/imp'));
+  const [slip] = slipsIn(app.store.get(environmentAtom)).all.value;
+  await placeInOtherTab(app, '7', slip?.rows[0]?.id);
+  await waitFor(async () => {
+    expect((await app.money.journal.of(accountOf(app))).filter(isTold)).toHaveLength(1);
+  });
+
+  // This page has read of it, as it does when it is opened anew.
+  await act(async () => app.store.set(resumeOrdersAtom));
+  act(() => go('/single', { state: { market: markets.main } }));
+  const notice = await screen.findByRole('dialog', { name: 'Done before' });
+  const told = within(notice).getAllByRole('listitem');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toHaveTextContent(/Kalyan · Single Digit · 7 Open\s*Placed at \d+:\d\d PM\s*50 pts/);
+  expect(rows()).toEqual([]);
+  expect(screen.queryByText(placed)).toBeNull();
+  expect(ledger(app.mock)).toEqual(['7 Open 50']);
 });
 
 it('the same row typed anew while nobody was told of the first: it leaves with the words of the first', async () => {
