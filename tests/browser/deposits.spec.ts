@@ -1,6 +1,8 @@
 // Deposits in a real browser: whatever happens to page and network, each is reported once.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { holdReport } from '../support/held-report.ts';
+import { keptIntents } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
 import { openedLinks } from '../support/opened-links.ts';
 import { logIn } from '../support/play.ts';
@@ -11,10 +13,11 @@ const requests = (mock: Mock, amount: number) => mock.db(`fund_requests?request_
 const region = (page: Page) => page.getByRole('region', { name: 'Payments on their way' });
 
 /** Presses Add Money; the payment app's link is open, and its intent is stored, when this returns. */
-async function pay(page: Page, amount: number): Promise<void> {
+async function pay(page: Page, amount: number, held = false): Promise<void> {
   const links = await openedLinks(page);
   await logIn(page);
   await page.goto('/payviaupi');
+  if (held) await holdReport(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
   await page.getByRole('radio', { name: 'Paytm' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
@@ -28,23 +31,9 @@ async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<voi
   await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
   await expect(region(page)).toContainText('Waiting for approval');
   await expect(region(page)).not.toContainText('Not yet reported');
-  await expect.poll(() => page.evaluate(countIntents)).toBe(0);
+  await expect.poll(() => keptIntents(page, amount)).toEqual([]);
   expect(await requests(mock, amount)).toHaveLength(1);
 }
-
-/** Runs in the page: how many deposits its IndexedDB still holds. */
-const countIntents = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('matka-deposits');
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('intents').objectStore('intents').count();
-      counting.addEventListener('success', () => {
-        opening.result.close();
-        resolve(counting.result);
-      });
-    });
-  });
 
 /** Closes a page as a player does, and waits until it is gone. */
 async function closed(page: Page): Promise<void> {
@@ -66,7 +55,7 @@ test.describe('without a network', () => {
     context,
     mock,
   }) => {
-    await pay(page, 730);
+    await pay(page, 730, true);
     await context.setOffline(true);
     await closed(page);
     expect(await posts(mock)).toHaveLength(0);
@@ -99,7 +88,7 @@ test('a page that dies between the link and the post: the next one reports it', 
   context,
   mock,
 }) => {
-  await pay(page, 750);
+  await pay(page, 750, true);
   await crash(page, context);
   expect(await posts(mock)).toHaveLength(0);
   const next = await context.newPage();
@@ -153,7 +142,7 @@ test.describe('when the reply is lost', () => {
   });
 
   test('a post that left with its page and was lost is repeated by the next page', async ({ page, mock }) => {
-    await pay(page, 785);
+    await pay(page, 785, true);
     await mock.faults({ path, kind: 'drop', times: -1 });
     await page.goto('/imp');
     await expect.poll(async () => (await posts(mock)).length).toBeGreaterThan(0);

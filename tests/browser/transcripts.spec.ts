@@ -253,7 +253,7 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
   const walk = await startTranscript(page);
   await logIn(page);
   await page.goto('/withdraw');
-  await expect(page.getByRole('textbox', { name: 'Points' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
   await walk(`
     > Tab
       Back, button
@@ -296,7 +296,7 @@ test('a transfer and its question are spoken', async ({ page }) => {
   const walk = await startTranscript(page);
   await logIn(page);
   await page.goto('/transfer');
-  await expect(page.getByRole('textbox', { name: 'Points' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
   await walk(`
     > Tab
       Back, button
