@@ -363,10 +363,12 @@ test('the side menu opens, is walked and closes by keyboard, and gives the focus
 });
 
 test('Tab comes to every control of the home screen', async ({ page }) => {
+  const settled = watchTraffic(page);
   await logIn(page);
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
   // The slides come last, and have controls of their own.
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
+  await settled();
   const controls = page.locator('a, button, input, select');
   const total = await controls.count();
   expect(total).toBeGreaterThan(15);
