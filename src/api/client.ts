@@ -66,9 +66,10 @@ export function createClient(environment: Environment): Client {
 
   /** The text of a 2xx reply. */
   const fetchText = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
+    const askedAt = environment.deviceNow();
     try {
       const response = await environment.fetch(url, init);
-      clock.observe(response.headers.get('date'), environment.deviceNow());
+      clock.observe(response.headers.get('date'), askedAt, environment.deviceNow());
       if (!response.ok) {
         response.body?.cancel().catch(() => undefined);
         return err({ kind: 'http', status: response.status, retryMs: retryMsOf(response, clock.now()) });
@@ -76,7 +77,7 @@ export function createClient(environment: Environment): Client {
       const text = await readText(response);
       return text === null ? err({ kind: 'unreadable' }) : ok(text);
     } catch {
-      clock.observe(null, environment.deviceNow());
+      clock.observe(null, askedAt, environment.deviceNow());
       return err({ kind: 'network' });
     }
   };

@@ -6,10 +6,10 @@ export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * Sets the clock by the `Date` header of a reply (whole seconds). The header is null when a reply has none or a call
-   * has failed. `receivedAt` is device time.
+   * Sets the clock by the `Date` header of a reply (whole seconds) that was asked for and received at these times of the
+   * device. The header is null when a reply has none or a call has failed.
    */
-  readonly observe: (dateHeader: string | null, receivedAt: number) => void;
+  readonly observe: (dateHeader: string | null, askedAt: number, receivedAt: number) => void;
   /** Resolves when the time can be used: in `device` mode at once, in `server` mode after the first call has ended. */
   readonly ready: Promise<void>;
   /** Calls `listener` when the offset has changed. Returns a function that stops it. */
@@ -18,7 +18,7 @@ export type Clock = {
   readonly zone: string | undefined;
 };
 
-/** Milliseconds. A Date header is rounded to whole seconds and has been on the way. */
+/** Milliseconds. A Date header is rounded to whole seconds. */
 const ignoredDifference = 2000;
 
 /** A clock at the time of the device; in `server` mode it follows the headers that it observes. */
@@ -38,13 +38,15 @@ export function createClock(options: {
     ready,
     zone: options.zone,
     now: () => options.deviceNow() + offset,
-    observe: (dateHeader, receivedAt) => {
+    observe: (dateHeader, askedAt, receivedAt) => {
       resolveReady();
       if (options.mode !== 'server' || dateHeader === null) return;
       const serverTime = Date.parse(dateHeader);
       if (Number.isNaN(serverTime)) return;
-      const difference = serverTime - (receivedAt + offset);
-      if (Math.abs(difference) < ignoredDifference) return;
+      // The server wrote it in between, which may be long: a phone that sleeps gets its replies when it is used again.
+      const earliest = askedAt + offset - ignoredDifference;
+      const latest = receivedAt + offset + ignoredDifference;
+      if (serverTime > earliest && serverTime < latest) return;
       offset = serverTime - receivedAt;
       for (const listener of listeners) listener();
     },

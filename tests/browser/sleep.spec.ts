@@ -17,8 +17,9 @@ import {
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
-import { logIn, wallet } from '../support/play.ts';
+import { logIn, openGame, proceed, wallet } from '../support/play.ts';
 import { sleepThrough } from '../support/sleeping-phone.ts';
+import { holdNextReply } from '../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -46,6 +47,24 @@ test('the question stood open while the phone slept: what another phone placed m
   expect(await saidPlaced()).toBe(0);
   await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
   expect(await mock.db('bids?digits=7&points=50&status=open')).toHaveLength(1);
+});
+
+test('a reply that was under way while the phone slept for a day does not take it back to yesterday', async ({
+  page,
+  mock,
+}) => {
+  await logIn(page);
+  const arrive = await holdNextReply(page, '/api-get-dashboard-data');
+  await sleepThrough(page, mock, 24 * 60 + 30);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await expect(rowOf(page, '7')).toBeVisible();
+  const closed = await countSeen(page, 'has closed');
+  const earlier = await countSeen(page, 'Open bids end in 2 h');
+  await arrive();
+  await expect(page.getByText('Open bids end in 1 h 30 m')).toBeVisible();
+  await expect(rowOf(page, '7')).toBeVisible();
+  expect([await closed(), await earlier()]).toEqual([0, 0]);
 });
 
 test('a page of yesterday lost the reply of its bid and was closed: the next page tells of it', async ({

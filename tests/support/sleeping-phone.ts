@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
+import { holdCalls } from './traffic.ts';
 
 /** Runs inside a page: its device's clock is `ms` ahead from now on, and what it measures by `performance` is not. */
 function setAhead({ ms, opened }: { readonly ms: number; readonly opened: boolean }): void {
@@ -18,7 +19,10 @@ function setAhead({ ms, opened }: { readonly ms: number; readonly opened: boolea
  */
 export async function sleepThrough(page: Page, mock: Mock, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
-  await mock.clock({ advance: `${minutes}m` });
+  // No call may leave while one clock is ahead and the other is not.
+  const release = await holdCalls(page);
   await page.evaluate(setAhead, { ms, opened: false });
+  await mock.clock({ advance: `${minutes}m` });
+  await release();
   await page.context().addInitScript(setAhead, { ms, opened: true });
 }

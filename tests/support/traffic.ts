@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** The end of the second frame from now. */
 export const drawn = (page: Page): Promise<unknown> =>
@@ -44,16 +44,48 @@ export function watchCalls(page: Page, path: string): () => Promise<void> {
  * Returns how it goes on: what was kept back leaves, and later calls pass at once.
  */
 export async function holdCalls(page: Page): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>(resolve => (release = resolve));
-  await page.route(/\/api-[\w-]+$/, async route => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
+  const gate = closedGate();
+  const left: Promise<void>[] = [];
+  const calls = /\/api-[\w-]+$/;
+  const hold = (route: Route): Promise<void> => {
+    const leaving = gate.opened.then(() => route.continue());
+    left.push(leaving);
+    return leaving;
   };
+  await page.route(calls, hold);
+  return async () => {
+    gate.open();
+    await Promise.all(left);
+    await page.unroute(calls, hold);
+  };
+}
+
+/** Waits for the page's next call of `path` and its reply, which stays on the way. Returns how it arrives. */
+export async function holdNextReply(page: Page, path: string): Promise<() => Promise<void>> {
+  const [made, gate] = [closedGate(), closedGate()];
+  let held: Promise<void> | null = null;
+  const onCall = (route: Route): Promise<void> => {
+    if (held !== null) return route.continue();
+    held = route.fetch().then(async response => {
+      made.open();
+      await gate.opened;
+      await route.fulfill({ response });
+    });
+    return held;
+  };
+  await page.route(url => url.pathname === path, onCall);
+  await made.opened;
+  return async () => {
+    gate.open();
+    await held;
+    await drawn(page);
+  };
+}
+
+function closedGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>(resolve => (open = resolve));
+  return { opened, open: (): void => open() };
 }
 
 /** From now on the line is a slow one (150 ms, 400 kB a second), and nothing is taken from the browser's cache. */
