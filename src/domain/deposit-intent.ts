@@ -39,6 +39,12 @@ export const retryAfterMs = {
   ended: 1500,
 } as const;
 
+/**
+ * When a start reports the deposits of earlier pages, in milliseconds after it: at once, after the time in which
+ * another tab posts its own, and after the times of posts that were in flight when a page closed or crashed.
+ */
+export const reportDelaysMs: readonly number[] = [0, 3100, 11_000, 31_000];
+
 /** Milliseconds until the next request may leave; the clock of the device may have been changed meanwhile. */
 export const retryIn = ({ tried }: DepositIntent, now: number): number =>
   tried === null ? 0 : Math.max(0, tried.restMs - Math.abs(now - tried.at));

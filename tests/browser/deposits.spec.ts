@@ -1,7 +1,7 @@
 // Deposits in a real browser: whatever happens to page and network, each is reported once.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { holdReport } from '../support/held-report.ts';
+import { holdLaterReports, holdReport } from '../support/held-report.ts';
 import { keptIntents } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
 import { openedLinks } from '../support/opened-links.ts';
@@ -160,6 +160,7 @@ test.describe('when the reply is lost', () => {
       localStorage.clear();
       sessionStorage.clear();
     });
+    await holdLaterReports(page);
     await logIn(page);
     await page.goto('/imp7');
     await expect(region(page)).toContainText('Payment of 790 pts');

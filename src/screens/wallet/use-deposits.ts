@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { reportDelaysMs } from '../../domain/deposit-intent.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { type Occasion, postBegunAtom } from '../../state/money/deposits/deposit-posts.ts';
@@ -8,12 +9,6 @@ import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-
-/**
- * When a start reports the deposits of earlier pages, in milliseconds after it: at once, after the time in which
- * another tab posts its own, and after the times of posts that were in flight when a page closed or crashed.
- */
-const reportDelaysMs = [0, 3100, 11_000, 31_000];
 
 /** Shows a toast that points were requested; the provider adds them later. */
 export function useRequestedToast(): (points: Points) => void {
