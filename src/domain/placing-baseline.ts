@@ -8,15 +8,18 @@ export type EarlyReading = {
   readonly evidence: Evidence;
 };
 
-/** Another device may have placed since, which our journal does not show. */
+/** Milliseconds. Another device may have placed since, which our journal does not show. */
 const freshMs = 60_000;
+
+/** True while a reading that began at `at` is young enough to compare with; both in milliseconds. */
+export const isFresh = (at: number, now: number): boolean => now - at <= freshMs;
 
 /** True while no tab can have changed what was read: it is whole and young, and the journal's version is the same. */
 export const isStillTrue = (
   { at, version, evidence }: EarlyReading,
   now: number,
   present: number | null,
-): boolean => isWhole(evidence) && now - at <= freshMs && version !== null && version === present;
+): boolean => isWhole(evidence) && isFresh(at, now) && version !== null && version === present;
 
 /** Neither part is missing. */
 export const isWhole = ({ lines, balance }: Evidence): boolean => lines !== null && balance !== null;

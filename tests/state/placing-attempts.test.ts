@@ -216,6 +216,24 @@ it('what was read ahead for one day is no baseline for another', async () => {
   expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });
 
+it('what was on its way while the phone slept is no baseline, nor what is read once more with it', async () => {
+  const minute = 60_000;
+  const slept = [5 * minute, 0, minute];
+  let now = 0;
+  const baselines = createBaselines({
+    now: () => now,
+    wait: () => new Promise(() => undefined),
+    version: () => Promise.resolve(1),
+    read: async () => {
+      now += slept.shift() ?? 0;
+      return { lines: slept.length === 2 ? null : [], balance: points(100) };
+    },
+  });
+  expect(await baselines.take({ account, source }, true)).toBeNull();
+  // A minute is not too long.
+  expect(await baselines.take({ account, source }, true)).toEqual({ lines: [], balance: 100 });
+});
+
 it.each<[CourseName, requests: number]>([
   ['slowDone', 1],
   ['hang', 2],

@@ -1,4 +1,10 @@
-import { baselineOf, type EarlyReading, isStillTrue, isWhole } from '../../../domain/placing-baseline.ts';
+import {
+  baselineOf,
+  type EarlyReading,
+  isFresh,
+  isStillTrue,
+  isWhole,
+} from '../../../domain/placing-baseline.ts';
 import type { Baseline, Evidence } from '../../../domain/placing-evidence.ts';
 import type { Scope } from '../../core/tools.ts';
 import type { AppTools, BrowserTools } from './placing-types.ts';
@@ -51,14 +57,15 @@ export function createBaselines({
 
     /**
      * To be called under the account's lock. `settled`: nothing is open, so that nothing can arrive late. Null when the
-     * wallet is unknown: then nothing may leave.
+     * wallet is unknown, or the phone slept meanwhile: then nothing may leave.
      */
     take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
+      const at = now();
       const reading = async (): Promise<Evidence> =>
         (settled ? await takeEarly(scope) : null) ?? (await readNow(scope));
       const evidence = await Promise.race([reading(), wait(patienceMs).then(() => null)]);
       early = null;
-      return evidence && baselineOf(evidence);
+      return evidence && isFresh(at, now()) ? baselineOf(evidence) : null;
     },
   };
 }
