@@ -19,11 +19,15 @@ type Options = {
 /** Takes off the slips what can no longer be placed: when a form opens, and when a day ends. */
 export function useClosedSlips(slips: Slips, { clock, day, busy, refreshWallet }: Options): void {
   useEffect(() => {
-    // Stored rows whose session has closed are taken off. The clock may be wrong until there was a reply.
+    // Stored rows whose session has closed are taken off; what is added from now on stays, and says that it has. The clock may
+    // be wrong until there was a reply.
+    const stored = new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id)));
     const closeEnded = (answered: boolean): void => {
       const here = localTime(clock.now(), clock.zone);
       if (!answered) return;
-      slips.close((one, row) => rowEnded(gameByKey(one.game), row, one.market, here.minute));
+      slips.close(
+        (one, row) => stored.has(row.id) && rowEnded(gameByKey(one.game), row, one.market, here.minute),
+      );
     };
     refreshWallet().then(
       found => closeEnded(found !== null),

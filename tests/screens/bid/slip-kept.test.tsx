@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parsePhone } from '../../../src/domain/phone.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { openSessionAtom } from '../../../src/state/core/session.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { markets, openForm, rows } from './open-form.tsx';
 
@@ -48,6 +49,19 @@ it('rows whose session has closed meanwhile do not come back', async () => {
   await back('/single');
   await waitFor(() => expect(rows()).toEqual(['3 Close 20 pts']));
   expect(kept(app)).not.toContain('"digits":"7"');
+});
+
+it('a row that was added while the wallet was read stays when its session closes meanwhile, and says so', async () => {
+  const app = await openForm('/single');
+  act(() => go('/imp'));
+  const wallet = holdReply(app.mock, '/api-user-wallet-balance');
+  act(() => go('/single', { state: { market: markets.main } }));
+  await wallet.asked;
+  await app.proceed({ Digit: '7', Points: '50' });
+  app.mock.advance('2h');
+  await wallet.deliver();
+  await waitFor(() => expect(rows()).toEqual(['7 Session closed 50 pts']));
+  expect(screen.queryByText(/has closed/)).toBeNull();
 });
 
 it('a device on which it is tomorrow takes no row off after a reload: the provider says the time', async () => {
