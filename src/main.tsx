@@ -12,6 +12,13 @@ import { routeOf } from './nav/routes.ts';
 import { environmentAtom } from './state/core/environment.ts';
 import { translator } from './text/translate.ts';
 
+declare global {
+  interface Window {
+    /** Ends the noting of taps; returns the button that was tapped so far (first-paint.ts). */
+    readonly endTaps?: () => HTMLElement | null;
+  }
+}
+
 /**
  * Hydrates the page that the build rendered, then sets the operator's config and reads the session. Requests that were
  * made before wait for the config.
@@ -29,11 +36,13 @@ async function start(): Promise<void> {
     () => false,
   );
   let root: ReactRoot | undefined;
+  const tapped = window.endTaps?.();
   await new Promise<void>(onHydrated => {
     root = draw(screenLoaded ? path : null, <Root store={store} path={path} onHydrated={onHydrated} />);
   });
 
   performance.mark('hydrated');
+  tapped?.click();
   const read = await config;
   if (!read.ok) {
     const { ConfigError } = await import('./app/boot/config-error.tsx');

@@ -47,6 +47,19 @@ test('a submit made before the page is hydrated is carried out after it', async 
   await expect(page).toHaveURL(/\/imp$/);
 });
 
+test('a tap on a button before the page is hydrated is carried out after it, once', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'New here? Register' }).click();
+  // A second tap of the same impatience does not take the first back.
+  await page.getByRole('button', { name: 'New here? Register' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await page.getByRole('button', { name: 'Have an account? Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
 test('a log-in that is submitted before the config has come leaves with it, and only then is the page ready', async ({
   page,
   mock,

@@ -11,7 +11,19 @@ const longestWaitMs = 3000;
 const { base, settings, words } = FACTS;
 const root = document.documentElement;
 
-Object.assign(self, { configReply: fetch(`${base}/config.json`, { cache: 'no-store' }).catch(() => null) });
+// A tap on a button of the content would be lost before the page is hydrated: the first is made again then.
+let tapped: HTMLElement | null = null;
+const noteTap = ({ target }: Event): void => {
+  if (target instanceof Element) tapped ??= target.closest<HTMLElement>('main button[type=button]');
+};
+addEventListener('click', noteTap);
+
+const endTaps = (): HTMLElement | null => {
+  removeEventListener('click', noteTap);
+  return tapped;
+};
+const configReply = fetch(`${base}/config.json`, { cache: 'no-store' }).catch(() => null);
+Object.assign(self, { configReply, endTaps });
 
 let chosen: { readonly language?: unknown; readonly theme?: unknown } | null = null;
 try {
