@@ -14,8 +14,8 @@ import { translator } from './text/translate.ts';
 
 declare global {
   interface Window {
-    /** Ends the noting of taps; returns the button that was tapped so far (first-paint.ts). */
-    readonly endTaps?: () => HTMLElement | null;
+    /** Ends the noting of taps; returns the buttons and radio buttons that were tapped so far (first-paint.ts). */
+    readonly endTaps?: () => ReadonlySet<HTMLElement>;
   }
 }
 
@@ -42,7 +42,11 @@ async function start(): Promise<void> {
   });
 
   performance.mark('hydrated');
-  tapped?.click();
+  for (const control of tapped ?? []) {
+    // React hears only of a choice that was not made before.
+    if (control instanceof HTMLInputElement) control.checked = false;
+    control.click();
+  }
   const read = await config;
   if (!read.ok) {
     const { ConfigError } = await import('./app/boot/config-error.tsx');

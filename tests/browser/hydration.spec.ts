@@ -60,6 +60,15 @@ test('a tap on a button before the page is hydrated is carried out after it, onc
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
+test('a language that is chosen before the page is hydrated is there after it', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  for (const name of ['हिन्दी', 'मराठी']) await page.getByRole('radio', { name }).check();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('मराठी');
+});
+
 test('a log-in that is submitted before the config has come leaves with it, and only then is the page ready', async ({
   page,
   mock,

@@ -11,14 +11,16 @@ const longestWaitMs = 3000;
 const { base, settings, words } = FACTS;
 const root = document.documentElement;
 
-// A tap on a button of the content would be lost before the page is hydrated: the first is made again then.
-let tapped: HTMLElement | null = null;
+// Taps on buttons and choices of the content would be lost before the page is hydrated: each is made again then, once.
+const tapped = new Set<HTMLElement>();
 const noteTap = ({ target }: Event): void => {
-  if (target instanceof Element) tapped ??= target.closest<HTMLElement>('main button[type=button]');
+  const control =
+    target instanceof Element && target.closest<HTMLElement>('main :is([type=button], [type=radio])');
+  if (control) tapped.add(control);
 };
 addEventListener('click', noteTap);
 
-const endTaps = (): HTMLElement | null => {
+const endTaps = (): ReadonlySet<HTMLElement> => {
   removeEventListener('click', noteTap);
   return tapped;
 };
