@@ -6,6 +6,7 @@ import { dashboardPollAtom, loadDashboardAtom } from '../../src/state/reading/ma
 import { slidesAtom } from '../../src/state/reading/slides.ts';
 import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
+import { holdReply } from '../support/held-reply.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const settled = () => act(async () => undefined);
@@ -93,6 +94,24 @@ it('a refresh asks although a question is under way, and the older reply does no
   expect(newer.kind).toBe('loaded');
   await act(() => older);
   expect(store.get(walletHistoryResource.value)).toBe(newer);
+});
+
+it('a refresh that is overtaken by another has the result of that one', async () => {
+  const { store, mock } = await app();
+  const older = store.set(walletHistoryResource.refresh);
+  const held = holdReply(mock, '/api-wallet-transaction-history');
+  const newer = store.set(walletHistoryResource.refresh);
+  let ended = false;
+  const olderEnds = older.then(remote => {
+    ended = true;
+    return remote;
+  });
+  await held.asked;
+  await act(async () => undefined);
+  expect([store.get(walletHistoryResource.value).kind, ended]).toEqual(['loading', false]);
+  await held.deliver();
+  expect((await olderEnds).kind).toBe('loaded');
+  expect(await olderEnds).toBe(await newer);
 });
 
 it('a poll leaves a server alone for as long as its Retry-After says, then reads every five seconds', async () => {

@@ -64,13 +64,15 @@ export async function holdCalls(page: Page): Promise<() => Promise<void>> {
 export async function holdNextReply(page: Page, path: string): Promise<() => Promise<void>> {
   const [made, gate] = [closedGate(), closedGate()];
   let held: Promise<void> | null = null;
+  const holdReply = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    made.open();
+    await gate.opened;
+    await route.fulfill({ response });
+  };
   const onCall = (route: Route): Promise<void> => {
     if (held !== null) return route.continue();
-    held = route.fetch().then(async response => {
-      made.open();
-      await gate.opened;
-      await route.fulfill({ response });
-    });
+    held = holdReply(route);
     return held;
   };
   await page.route(url => url.pathname === path, onCall);

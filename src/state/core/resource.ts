@@ -4,11 +4,12 @@ import type { Polled } from '../../api/client.ts';
 import type { Call } from '../../contract/endpoint.ts';
 import type { Player } from '../../domain/account.ts';
 import { startPoll } from '../../lib/poll.ts';
-import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
+import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playersOwn } from './players-own.ts';
+import { nothingRead, type ReadState, settledRead } from './read-state.ts';
 import { playerAtom } from './session.ts';
 
 /** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
@@ -16,7 +17,8 @@ type Query<T, Words, Given extends unknown[]> = {
   /** The last reply. */
   readonly known: Atom<Remote<T, Words>>;
   /**
-   * Sends a request and returns the data after it. The reply to an older request never replaces one to a newer request.
+   * Sends a request and returns the data after it, or after a newer one that has overtaken it. The reply to an older
+   * request never replaces one to a newer request.
    */
   readonly refresh: WritableAtom<null, Given, Promise<Remote<T, Words>>>;
 };
@@ -86,25 +88,6 @@ export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
   return queryOf(playersOwn(nothingRead<T, Words>()), send, options);
 }
 
-type ReadState<T, Words> = {
-  readonly remote: Remote<T, Words>;
-  /** The text of the last reply: the same text is not parsed again. */
-  readonly text: string | null;
-  readonly minute: number | null;
-  /** After a failure, how long the server wants to be left alone, in milliseconds; else null. */
-  readonly pause: number | null;
-  /** The newest request while it is in flight. */
-  readonly request: Promise<unknown> | null;
-};
-
-const nothingRead = <T, Words>(): ReadState<T, Words> => ({
-  remote: loading,
-  text: null,
-  minute: null,
-  pause: null,
-  request: null,
-});
-
 type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 
 /** For `startPoll`: null after a reply, else how long the server wants to be left alone, in milliseconds. */
@@ -140,7 +123,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     set(memory, before => ({ ...before, request }));
     const answer = await request;
     const before = get(memory);
-    if (before.request !== request) return before.remote;
+    if (before.request !== request) return settledRead(get, memory);
     const read = answer.ok && {
       minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
       text: answer.value.changed ? answer.value.text : before.text,
@@ -157,19 +140,17 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     pause: atom(get => get(get(place)).pause),
     /** The newest request while it is in flight. */
     request: atom(get => get(get(place)).request),
+    settled: atom(null, (get): Promise<Remote<T, Words>> => settledRead(get, get(place))),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, known, minute, pause, request }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, known, minute, pause, request, settled }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ): Resource<T, Words> {
-  const load = atom(null, async (get, set): Promise<Remote<T, Words>> => {
-    const inFlight = get(request);
-    if (inFlight === null) return set(refresh);
-    await inFlight;
-    return get(known);
-  });
+  const load = atom(null, (get, set): Promise<Remote<T, Words>> =>
+    get(request) === null ? set(refresh) : set(settled),
+  );
 
   const value = atom(
     get => get(known),

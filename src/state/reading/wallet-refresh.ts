@@ -5,7 +5,7 @@ import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { dashboardAtom } from './markets.ts';
-import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
+import { walletCallsAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -14,10 +14,15 @@ import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
+  const calls = get(walletCallsAtom);
+  const call = get(calls) + 1;
+  set(calls, call);
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
-  set(failed, !reply.ok);
+  // The reply to a newer call may be there already.
+  const overtaken = call < (get(reading)?.call ?? 0);
+  if (!overtaken) set(failed, !reply.ok);
   if (!reply.ok) return null;
   const amount = reply.value;
-  set(reading, { amount, during: valueOf(get(dashboardAtom)) });
+  if (!overtaken) set(reading, { amount, during: valueOf(get(dashboardAtom)), call });
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
 });

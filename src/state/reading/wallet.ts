@@ -5,11 +5,16 @@ import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { playersOwn } from '../core/players-own.ts';
 import { dashboardAtom } from './markets.ts';
 
-/** The last reply of the wallet call, and the dashboard that was current then; `wallet-refresh.ts` writes it. */
+/** The reply to the newest wallet call, and the dashboard that was current then; `wallet-refresh.ts` writes it. */
 export const walletReadingAtom = playersOwn<{
   readonly amount: StatedAmount;
   readonly during: unknown;
+  /** Which of the calls it was, by their order. */
+  readonly call: number;
 } | null>(null);
+
+/** How many wallet calls were made; `wallet-refresh.ts` writes it. */
+export const walletCallsAtom = playersOwn(0);
 
 /** The player's wallet, from the newest reply of the two calls that contain it; null before the first. */
 export const walletAtom = atom<StatedAmount | null>(get => {

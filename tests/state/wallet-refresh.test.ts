@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { wallet } from '../../src/contract/wallet.ts';
+import { pointsIn } from '../../src/domain/amount.ts';
+import { points } from '../../src/domain/points.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import { walletAtom, walletFailedAtom } from '../../src/state/reading/wallet.ts';
+import { refreshWalletAtom } from '../../src/state/reading/wallet-refresh.ts';
+import { createMock } from '../support/app-mock.ts';
+import { phone } from '../support/example.ts';
+import { holdReply } from '../support/held-reply.ts';
+import { memoryMoney } from '../support/memory-money.ts';
+import { openTab } from '../support/tab.ts';
+
+const path = '/api-user-wallet-balance';
+
+it('the reply to an older call, which comes after that to a newer one, does not bring the old balance back', async () => {
+  const mock = createMock();
+  const held = holdReply(mock, path);
+  const { store } = openTab(mock, memoryMoney());
+  const older = store.set(refreshWalletAtom);
+  await held.asked;
+  const spent = { points: points(500), receiver: phone('9876543211') };
+  expect(await store.get(environmentAtom).client.call(wallet.transfer, spent)).toMatchObject({ ok: true });
+  expect(await store.set(refreshWalletAtom)).toBe(9500);
+  await held.deliver();
+  // It is what the wallet was then, for whoever has asked.
+  expect(await older).toBe(10_000);
+  expect(pointsIn(store.get(walletAtom))).toBe(9500);
+});
+
+it('an older call that fails after a newer one has succeeded is not told', async () => {
+  const mock = createMock();
+  mock.fault({ path, kind: 'status', value: 500 });
+  const held = holdReply(mock, path);
+  const { store } = openTab(mock, memoryMoney());
+  const older = store.set(refreshWalletAtom);
+  await held.asked;
+  expect(await store.set(refreshWalletAtom)).toBe(10_000);
+  await held.deliver();
+  expect(await older).toBeNull();
+  expect(store.get(store.get(walletFailedAtom))).toBe(false);
+});
