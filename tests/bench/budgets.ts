@@ -30,9 +30,9 @@ export const budgets = {
 
 /**
  * Bytes, brotli 11: the HTML of /login with its CSS. Raised from 6000 with the hashes of the scripts that move points or
- * take passwords.
+ * take passwords. From 6200 with the taps that are noted until the page is hydrated.
  */
-export const loginPageBytes = 6200;
+export const loginPageBytes = 6250;
 
 /** The number of script files that a page may load before it is ready. Raised from 8 with the histories' filters. */
 export const scriptsBeforeReady = 9;

@@ -133,25 +133,24 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return remote;
   });
 
+  const load = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+    const memory = get(place);
+    return get(memory).request === null ? set(refresh, ...given) : settledRead(get, memory);
+  });
+
   return {
     refresh,
+    load,
     known: atom(get => get(get(place)).remote),
     minute: atom(get => get(get(place)).minute),
     pause: atom(get => get(get(place)).pause),
-    /** The newest request while it is in flight. */
-    request: atom(get => get(get(place)).request),
-    settled: atom(null, (get): Promise<Remote<T, Words>> => settledRead(get, get(place))),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, known, minute, pause, request, settled }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, load, known, minute, pause }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ): Resource<T, Words> {
-  const load = atom(null, (get, set): Promise<Remote<T, Words>> =>
-    get(request) === null ? set(refresh) : set(settled),
-  );
-
   const value = atom(
     get => get(known),
     (get, set) => {

@@ -5,7 +5,10 @@ import type { Points } from '../../domain/points.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { dashboardAtom } from './markets.ts';
-import { walletCallsAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
+import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
+
+/** How many wallet calls this page has made. */
+let calls = 0;
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -14,9 +17,7 @@ import { walletCallsAtom, walletFailedAtom, walletReadingAtom } from './wallet.t
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
-  const calls = get(walletCallsAtom);
-  const call = get(calls) + 1;
-  set(calls, call);
+  const call = (calls += 1);
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
   // The reply to a newer call may be there already.
   const overtaken = call < (get(reading)?.call ?? 0);

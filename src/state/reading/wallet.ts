@@ -9,12 +9,9 @@ import { dashboardAtom } from './markets.ts';
 export const walletReadingAtom = playersOwn<{
   readonly amount: StatedAmount;
   readonly during: unknown;
-  /** Which of the calls it was, by their order. */
+  /** The number of the call, by their order. */
   readonly call: number;
 } | null>(null);
-
-/** How many wallet calls were made; `wallet-refresh.ts` writes it. */
-export const walletCallsAtom = playersOwn(0);
 
 /** The player's wallet, from the newest reply of the two calls that contain it; null before the first. */
 export const walletAtom = atom<StatedAmount | null>(get => {
