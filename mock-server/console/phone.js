@@ -95,9 +95,11 @@ const emptied = name =>
 
 const page = () => frame.contentDocument;
 
-function go(address) {
+/** Opens an address in the phone; false when it has not come after `limit` milliseconds. */
+function go(address, limit = 15_000) {
   return new Promise(done => {
-    frame.addEventListener('load', done, { once: true });
+    frame.addEventListener('load', () => done(true), { once: true });
+    setTimeout(done, limit, false);
     frame.src = address;
   });
 }
@@ -113,7 +115,7 @@ async function ready(isWanted) {
 /** Does a step in the app; false when its thing has not come after `limit` milliseconds. */
 export async function doInPhone(step, isWanted, limit = 15_000) {
   if (step.kind === 'open') {
-    await go(`../${step.text}`);
+    if (!(await go(`../${step.text}`, limit))) return false;
     await ready(isWanted);
     return true;
   }

@@ -114,6 +114,23 @@ test.describe('wide', () => {
       expect(await mock.state()).toMatchObject({ scenario: 'default' });
     });
 
+  test('a page that does not come is told, and can be opened again', async ({ page }) => {
+    await page.goto('/__mock/');
+    await page.getByRole('button', { name: "A new player's first bid", exact: true }).click();
+    const guide = page.getByRole('region', { name: 'Guided demo' });
+    const next = guide.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect(guide).toContainText('Open /login.');
+    await page.route(/\/login$/, () => undefined);
+    await next.click();
+    await expect(guide.getByRole('alert')).toContainText('The phone does not show this.', {
+      timeout: 20_000,
+    });
+    await page.unroute(/\/login$/);
+    await next.click();
+    await expect(guide).toContainText('Type 9876543210 into Phone number.');
+  });
+
   test('what has been shown and has gone again while the presenter speaks is no problem', async ({
     page,
   }) => {

@@ -129,7 +129,7 @@ test('5,000 records scroll smoothly on a slow phone, and a filter answers', asyn
   });
   expect(quiet).toBe(drawn);
   expect(await drawnCards(page)).toBeGreaterThan(120);
-  // Of three runs the best: a machine that does something else meanwhile is slow, the list is not.
+  // Of three runs the best: the reply to a poll may fall into the frames of one.
   const runs = [work];
   while (runs.length < 3) runs.push(await frameWork(page, () => scroll(120)));
   // A slow phone takes four times as long; a frame has 16.7 ms.
