@@ -11,32 +11,29 @@ test.use({ serviceWorkers: 'allow' });
 const star =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#a00" d="M0 0h9v9H0z"/></svg>';
 
-/** The address of each picture of a page, and whether it is drawn. */
-async function picturesOf(page: Page, address: string): Promise<readonly [src: string, drawn: boolean][]> {
+/** Opens a page and waits until its one picture is `src`, drawn. The operator's own takes its place with the config. */
+async function showsMark(page: Page, address: string, src: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('radio', { name: 'English' })).toBeVisible();
-  await page.waitForFunction(() => [...document.images].every(image => image.complete));
-  return page.evaluate(() =>
-    [...document.images].map((image): [string, boolean] => [
-      new URL(image.src).pathname,
-      image.naturalWidth > 0,
-    ]),
-  );
+  const pictures = () =>
+    page.evaluate(() =>
+      [...document.images].map(image => [new URL(image.src).pathname, image.naturalWidth > 0]),
+    );
+  await expect.poll(pictures, address).toEqual([[src, true]]);
 }
 
 test('our mark is drawn without a network, also on a page that was never opened', async ({ page, site }) => {
   await page.goto('/login');
   await kept(page);
   await site.cut();
-  for (const path of ['/login', '/landing'])
-    expect(await picturesOf(page, path), path).toEqual([['/icon.svg', true]]);
+  for (const path of ['/login', '/landing']) await showsMark(page, path, '/icon.svg');
 });
 
 test('a network that says nothing keeps no mark waiting for ever', async ({ page, site }) => {
   await page.goto('/login');
   await kept(page);
   site.hold('/icon.svg');
-  expect(await picturesOf(page, '/login')).toEqual([['/icon.svg', true]]);
+  await showsMark(page, '/login', '/icon.svg');
   site.release();
 });
 
@@ -48,7 +45,7 @@ test('a mark that the host has replaced takes the place of the old one', async (
   await page.goto('/landing');
   expect(await drawn()).toBe(star);
   await site.cut();
-  expect(await picturesOf(page, '/login')).toEqual([['/icon.svg', true]]);
+  await showsMark(page, '/login', '/icon.svg');
   expect(await drawn()).toBe(star);
 });
 
@@ -70,6 +67,6 @@ test("the operator's own mark is drawn without a network, from nginx in a folder
   await server.stop();
   drop();
   for (const path of ['login', 'landing'])
-    expect(await picturesOf(page, `${server.url}/sub/${path}`), path).toEqual([['/sub/star.svg', true]]);
+    await showsMark(page, `${server.url}/sub/${path}`, '/sub/star.svg');
   await context.close();
 });

@@ -4,6 +4,7 @@ import { holdReport } from '../support/held-report.ts';
 import { keptIntents } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
 import { openedLinks } from '../support/opened-links.ts';
+import { drawn, holdNextReply } from '../support/traffic.ts';
 
 async function logIn(page: Page, mobile = '9876543210') {
   await page.goto('/login');
@@ -146,6 +147,37 @@ test('a withdrawal is asked for once and its points are held', async ({ page, mo
   await expect(
     page.getByRole('list', { name: 'Withdraw History' }).getByRole('listitem').first(),
   ).toContainText('Pending');
+});
+
+test('a withdrawal that is submitted while the wallet is still being read is asked for as soon as it is', async ({
+  page,
+  mock,
+}) => {
+  await logIn(page);
+  const replies: (() => void)[] = [];
+  await page.route(/\/api-get-wallet-info$/, async route => {
+    const response = await route.fetch();
+    await new Promise<void>(deliver => replies.push(deliver));
+    await route.fulfill({ response });
+  });
+  const balance = holdNextReply(page, '/api-get-dashboard-data');
+  await page.goto('/withdraw');
+  const balanceArrives = await balance;
+  await page.getByRole('textbox', { name: 'Points' }).fill('1500');
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.poll(() => replies.length).toBe(2);
+  // A balance that was not known leads to a third reading, which overtakes that of the submit.
+  await balanceArrives();
+  await expect.poll(() => replies.length).toBe(3);
+  const [form, submit, newest] = replies;
+  form?.();
+  submit?.();
+  await drawn(page);
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  newest?.();
+  await expect(page).toHaveSaid('Withdraw request sent successfully');
+  expect(await mock.db('withdrawals?request_amount=1500&status=pending')).toHaveLength(1);
 });
 
 test('points go to the player who was named in the question', async ({ page, mock }) => {
