@@ -21,6 +21,7 @@ import {
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
+import { pressBack } from '../support/browser-back.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
 import { logIn, wallet } from '../support/play.ts';
 
@@ -91,6 +92,20 @@ test('past its close the question closes, the rows are told as taken off, and no
   expect(await ledger(mock)).toEqual([]);
 });
 
+test('a bid whose request the browser has stopped is looked for, and told once', async ({ page, mock }) => {
+  await askToPlace(page);
+  await mock.faults({ path: bidPath, kind: 'latency', value: 1500 });
+  await submitOf(page).click();
+  await expect.poll(() => posts(mock)).toBe(1);
+  // As the browser's own Stop, and as a Back while the page is on its way to another entry of its history.
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveSaid(placed);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rowOf(page, '7')).toHaveCount(0);
+  expect(await posts(mock)).toBe(1);
+  expect(await ledger(mock)).toEqual([seven]);
+});
+
 test('Back does nothing while a bid is on its way; the same bid again in a new tab is a second one', async ({
   page,
   mock,
@@ -99,7 +114,7 @@ test('Back does nothing while a bid is on its way; the same bid again in a new t
   await mock.faults({ path: bidPath, kind: 'latency', value: 1500 });
   await submitOf(page).click();
   await expect(busyOf(page)).toBeVisible();
-  await page.goBack();
+  await pressBack(page);
   await expect(busyOf(page)).toBeVisible();
   await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();

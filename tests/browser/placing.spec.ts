@@ -19,6 +19,7 @@ import {
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
+import { pressBack } from '../support/browser-back.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
 import { logIn, openGame, proceed, wallet } from '../support/play.ts';
 
@@ -110,7 +111,7 @@ test('back while it is under way does nothing: the dialog stays and the end is t
   await mock.faults({ path, kind: 'latency', value: 3000 });
   await submitOf(page).click();
   await expect(busyOf(page)).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await page.goBack();
+  await pressBack(page, 2);
   await expect(busyOf(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   await expectPlacedOnce(page, mock);

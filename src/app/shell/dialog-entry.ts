@@ -1,6 +1,6 @@
 import { onHistoryStep } from '../../nav/navigation.ts';
 import { parseDepth, isDialogEntry } from '../../nav/route-state.ts';
-import { topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
+import { isTopModalBusy, topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
 
 type Address = { readonly state: unknown; readonly url: string };
 
@@ -106,8 +106,17 @@ export function keepDialogEntry(): () => void {
     if (event.type === 'replaceState') undone = { state: history.state, url: location.href };
     else stepping = false;
   };
+  /**
+   * Stops a step before it begins, where the browser has the Navigation API: once after each tap. Without it, a Back that
+   * comes while the page is on its way to the dialog's entry makes Chromium stop the bid's request.
+   */
+  const onNavigate = (event: NavigateEvent): void => {
+    if (event.navigationType === 'traverse' && event.cancelable && !stepping && isTopModalBusy())
+      event.preventDefault();
+  };
   const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 
+  window.navigation?.addEventListener('navigate', onNavigate);
   window.addEventListener('pushState', onGo);
   window.addEventListener('replaceState', onGo);
   updateSoon();
@@ -115,6 +124,7 @@ export function keepDialogEntry(): () => void {
     clearTimeout(timer);
     stopWatching();
     onHistoryStep(null);
+    window.navigation?.removeEventListener('navigate', onNavigate);
     window.removeEventListener('pushState', onGo);
     window.removeEventListener('replaceState', onGo);
   };

@@ -20,6 +20,11 @@ export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
+/** The topmost dialog is in the middle of something, and cannot be closed. */
+export function isTopModalBusy(): boolean {
+  return topModal()?.dataset['busy'] !== undefined;
+}
+
 /** Calls `watcher` when a dialog has opened or closed. Returns a function that stops this. */
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);

@@ -33,6 +33,7 @@ export function useModal({ open, busy = false, onClose }: Modal) {
 
   return {
     ref,
+    'data-busy': busy || undefined,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
