@@ -178,6 +178,26 @@ test('a page that is left right after a dialog has closed is left', async ({ pag
   }
 });
 
+test('a page that is slow to come is not lost when the entry of a closed dialog goes', async ({ page }) => {
+  await fill(page);
+  // Longer than that entry stays.
+  await page.route('**/imp4', async route => {
+    await new Promise(passed => setTimeout(passed, 1500));
+    await route.continue();
+  });
+  for (const leave of [
+    () => page.evaluate(() => location.assign('/imp4')),
+    () => page.goto('/imp4', { waitUntil: 'commit' }),
+  ]) {
+    await ask(page);
+    await confirm(page).getByRole('button', { name: 'CANCEL' }).click();
+    await leave();
+    await expect(h1(page, 'BID History')).toBeVisible();
+    await page.goBack();
+    await expect(row(page)).toBeVisible();
+  }
+});
+
 test('Back closes a notice over the question', async ({ page, mock }) => {
   await fill(page);
   await ask(page);

@@ -114,9 +114,12 @@ export function keepDialogEntry(): () => void {
     if (event.navigationType === 'traverse' && event.cancelable && !stepping && isTopModalBusy())
       event.preventDefault();
   };
+  /** A step would cancel the navigation to another page: the entry of a closed dialog stays then, and Back skips it. */
+  const onLeave = (): void => clearTimeout(timer);
   const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 
   window.navigation?.addEventListener('navigate', onNavigate);
+  window.addEventListener('beforeunload', onLeave);
   window.addEventListener('pushState', onGo);
   window.addEventListener('replaceState', onGo);
   updateSoon();
@@ -125,6 +128,7 @@ export function keepDialogEntry(): () => void {
     stopWatching();
     onHistoryStep(null);
     window.navigation?.removeEventListener('navigate', onNavigate);
+    window.removeEventListener('beforeunload', onLeave);
     window.removeEventListener('pushState', onGo);
     window.removeEventListener('replaceState', onGo);
   };
