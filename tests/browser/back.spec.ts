@@ -78,7 +78,9 @@ test('while a bid is being sent Back does nothing, however often', async ({ page
   await ask(page);
   await mock.faults({ path: '/api-submit-bid', kind: 'hang' });
   const stopped: string[] = [];
-  page.on('requestfailed', request => stopped.push(request.url()));
+  page.on('requestfailed', request => {
+    if (request.url().endsWith('/api-submit-bid')) stopped.push(request.url());
+  });
   await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
   const sending = confirm(page).getByRole('button', { name: 'Submitting...' });
   await expect(sending).toBeVisible();

@@ -4,7 +4,7 @@ import { parseLimits } from '../../domain/limits-form.ts';
 import { noLimits, pauseDays, wished } from '../../domain/play-limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { configAtom } from '../../state/core/environment.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { rereadPlayAtom } from '../../state/money/kept-play.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
 import { limits as words } from '../../text/en/limits.ts';
@@ -33,6 +33,7 @@ export function LimitsForm() {
   const t = useWords();
   const { limits } = useAtomValue(standingAtom);
   const { helpLink } = useAtomValue(configAtom);
+  const clock = useAtomValue(clockAtom);
   const save = useSetAtom(saveLimitsAtom);
   const reread = useSetAtom(rereadPlayAtom);
   const [saves, setSaves] = useState(0);
@@ -40,9 +41,11 @@ export function LimitsForm() {
   const { daily, reminder } = limits === 'unreadable' ? noLimits : limits;
   const help = helpLink && safeUrl(helpLink.url, location.href);
 
-  const submit = (fields: FormData): SubmitResult => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const wish = parseLimits(draftOf(fields));
     if (!wish.ok) return wish.error;
+    // The device's clock may be wrong, and a pause cannot be ended early.
+    await clock.ready;
     const kept = save(wish.value);
     const text = t(kept ? 'limits.saved' : 'limits.notKept');
     showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });

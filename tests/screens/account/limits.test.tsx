@@ -241,6 +241,27 @@ it('a device whose clock is set back counts from the latest time it has seen', a
   expect(screen.getByText('From 22 November 1:00 PM: 2,000 pts')).toBeVisible();
 });
 
+it('a pause that is saved before the first reply ends by the server’s time, not by that of a wrong device', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  const app = await openLimits({
+    deviceNow: () => Date.parse('2026-12-25T17:14:00+05:30'),
+    arrange: mock => {
+      const { fetch } = mock;
+      Object.assign(mock, {
+        fetch: (...call: Parameters<typeof fetch>) => answered.then(() => fetch(...call)),
+      });
+    },
+  });
+  await app.user.selectOptions(pause(), 'a day');
+  await app.save();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  expect(standing()).toMatchObject({ Pause: 'none' });
+  answer();
+  await settle();
+  expect(standing()).toMatchObject({ Pause: 'until 22 November 2026 1:00 PM' });
+});
+
 it.each([
   [{ text: 'Talk to somebody', url: 'https://help.example/play' }, 'https://help.example/play'],
   [{ text: 'About us', url: '/about' }, '/about'],
