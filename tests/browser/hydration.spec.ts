@@ -53,8 +53,12 @@ test('a tap on a button before the page is hydrated is carried out after it, onc
   await page.getByRole('button', { name: 'New here? Register' }).click();
   // A second tap of the same impatience does not take the first back.
   await page.getByRole('button', { name: 'New here? Register' }).click();
+  await page.getByLabel('Phone number').fill('9876543233');
+  await page.getByLabel('Password', { exact: true }).fill('first123');
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('9876543233');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('first123');
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
   await page.getByRole('button', { name: 'Have an account? Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -9,8 +9,8 @@ import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The log-in form (spec 1 §4). The screen leads the player on after it. `phone` was typed before. */
-export function LoginForm({ phone }: { readonly phone: string | undefined }) {
+/** The log-in form (spec 1 §4). The screen leads the player on after it. `typed` is what was typed before, by field. */
+export function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
   const t = useWords();
   const logIn = useSetAtom(logInAtom);
 
@@ -24,8 +24,13 @@ export function LoginForm({ phone }: { readonly phone: string | undefined }) {
   return (
     <Form submit={submit} label={t('title.login')}>
       <Stack>
-        <PhoneField defaultValue={phone} />
-        <SecretField label={t('field.password')} name="password" autoComplete="current-password" />
+        <PhoneField defaultValue={typed['phone']} />
+        <SecretField
+          label={t('field.password')}
+          name="password"
+          autoComplete="current-password"
+          defaultValue={typed['password']}
+        />
         <Submit busyText={t('busy.wait')}>{t('login.submit')}</Submit>
       </Stack>
     </Form>

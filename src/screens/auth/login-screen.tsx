@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
+import { draftOf } from '../../lib/draft.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { BrandBar } from '../../ui/fields/brand-bar.tsx';
@@ -23,7 +24,7 @@ const modes = {
   register: { title: 'title.register', toggle: 'login.toLogin', other: 'logIn' },
 } as const;
 
-/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors and keeps the phone. */
+/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors and keeps what was typed. */
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
@@ -44,8 +45,8 @@ export function LoginScreen() {
 
   const switchMode = ({ currentTarget }: MouseEvent): void => {
     // Read here: what was typed before the page was hydrated has told nobody.
-    const typed = currentTarget.closest('main')?.querySelector<HTMLInputElement>('[name=phone]');
-    setDraft({ form: other, fields: { phone: typed?.value ?? '' } });
+    const typed = currentTarget.closest('main')?.querySelector('form');
+    setDraft({ form: other, fields: { ...fields, ...(typed && draftOf(new FormData(typed))) } });
   };
 
   if (!guest) return null;
@@ -60,7 +61,7 @@ export function LoginScreen() {
           {t('login.ended')}
         </Notice>
       )}
-      {mode === 'logIn' ? <LoginForm phone={fields['phone']} /> : <LoadedRegisterForm />}
+      {mode === 'logIn' ? <LoginForm typed={fields} /> : <LoadedRegisterForm />}
       <Button tone="quiet" wide onClick={switchMode}>
         {t(toggle)}
       </Button>

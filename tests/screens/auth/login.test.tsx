@@ -113,6 +113,20 @@ it('spec 1 §2: Login and register toggle; switching clears errors', async () =>
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
+it('switching between log-in and register keeps what was typed, also what only one of them asks', async () => {
+  const { user } = await renderApp('/login', visitor);
+  await user.type(screen.getByLabelText('Phone number'), '9876543233');
+  await user.type(screen.getByLabelText('Password'), 'first123');
+  await user.click(screen.getByRole('button', { name: 'New here? Register' }));
+  await user.type(await screen.findByLabelText('Username'), 'New Player');
+  await user.click(screen.getByRole('button', { name: 'Have an account? Login' }));
+  expect(screen.getByLabelText('Password')).toHaveValue('first123');
+  await user.click(screen.getByRole('button', { name: 'New here? Register' }));
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('9876543233');
+  expect(screen.getByLabelText('Password')).toHaveValue('first123');
+  expect(screen.getByLabelText('Username')).toHaveValue('New Player');
+});
+
 it.each(['6000000000', '9999999999', '+91 98765 43210', '९८७६५४३२१०'])(
   'spec 1 §9: Phone pattern, 10 digits with first digit 6 to 9: %s',
   async typed => {
