@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { pressBack } from '../support/browser-back.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 /** Everything here is about the browser's own history, which only a real one has. */
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -250,7 +251,9 @@ test('to open a dialog reads the wallet once, for the bid; to close it reads not
     await ask(page);
     await read;
   };
+  const settled = watchTraffic(page);
   await fill(page);
+  await settled();
   await askAndRead();
   const before = await reads();
   for (let times = 1; times <= 2; times += 1) {
