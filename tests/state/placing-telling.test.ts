@@ -128,6 +128,24 @@ it('of two tabs that a browser opens again one tells of what a dead page left', 
   expect(told).toEqual(['7 50']);
 });
 
+it('what checking finds is told elsewhere only once it is announced: its form tells it first', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  void bid.tap();
+  await bid.time.pass(60);
+  bid.page().die();
+  const { news, placing } = bid.otherTab();
+  placing.resume(account);
+  await bid.time.pass(5);
+  // Another tab is sending: what is found meanwhile cannot be announced at once.
+  bid.server.locked = true;
+  for (let ms = 0; !news.includes('found') && ms < 5000; ms += 1) {
+    expect(placing.untold(account).earlier).toEqual([]);
+    await bid.time.pass(1);
+  }
+  expect(placing.untold(account).earlier).toMatchObject([{ text: '7 50' }]);
+});
+
 it('what one tab has told, another whose reading took longer does not tell again', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');

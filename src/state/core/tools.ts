@@ -65,7 +65,10 @@ export type Placing = {
   readonly place: (order: Order, requestsFor: RequestsFor) => Promise<MoneyEnd>;
   /** The rows of an order that checking found placed, each once, to be taken off at once; none during a tap. */
   readonly found: (order: Order) => Settled;
-  /** All that was found placed and not told, on whatever slip its rows are, each once; none during a tap. */
+  /**
+   * All that was found placed and announced (`Notify`), and that no form has told, on whatever slip its rows are, each
+   * once; none during a tap.
+   */
   readonly untold: (account: string) => Settled;
 };
 

@@ -32,6 +32,8 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   const lock = heldAfter(tools.lock);
   /** A tap is under way. What is found meanwhile is told when it has ended. */
   let busy = false;
+  /** The attempts whose end the screens were asked to tell. */
+  const announced = new Set<string>();
   const attempts = createAttempts(tools, ({ account }) => void look(account), tools.settled);
   const { check, wasChecked } = createChecks(tools, attempts);
   const requests = createRequests(tools, attempts, check);
@@ -44,6 +46,7 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   const announce = async (account: string): Promise<void> => {
     const [first, ...others] = attempts.of(account).filter(isPlaced);
     if (first === undefined || busy) return;
+    for (const { id } of [first, ...others]) announced.add(id);
     const noted = telling.nextNoted();
     notify('found', first.source.kind);
     if ([first, ...others].some(isUntold)) await inTime(noted);
@@ -130,6 +133,13 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
       }
     },
     found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),
-    untold: account => tellOf(settleUntold(attempts.of(account), now())),
+    // What is not announced yet is for the form on screen to tell first.
+    untold: account =>
+      tellOf(
+        settleUntold(
+          attempts.of(account).filter(({ id }) => announced.has(id)),
+          now(),
+        ),
+      ),
   };
 }
