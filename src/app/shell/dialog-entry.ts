@@ -118,18 +118,17 @@ export function keepDialogEntry(): () => void {
   const onLeave = (): void => clearTimeout(timer);
   const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 
-  window.navigation?.addEventListener('navigate', onNavigate);
-  window.addEventListener('beforeunload', onLeave);
-  window.addEventListener('pushState', onGo);
-  window.addEventListener('replaceState', onGo);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.navigation?.addEventListener('navigate', onNavigate, { signal });
+  window.addEventListener('beforeunload', onLeave, { signal });
+  window.addEventListener('pushState', onGo, { signal });
+  window.addEventListener('replaceState', onGo, { signal });
   updateSoon();
   return () => {
     clearTimeout(timer);
     stopWatching();
     onHistoryStep(null);
-    window.navigation?.removeEventListener('navigate', onNavigate);
-    window.removeEventListener('beforeunload', onLeave);
-    window.removeEventListener('pushState', onGo);
-    window.removeEventListener('replaceState', onGo);
+    listening.abort();
   };
 }

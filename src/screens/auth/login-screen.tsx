@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type MouseEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whatsappLink } from '../../domain/support.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
@@ -43,10 +43,9 @@ export function LoginScreen() {
 
   const more = useLoaded(loadMoreWhenIdle);
 
-  const switchMode = ({ currentTarget }: MouseEvent): void => {
-    // Read here: what was typed before the page was hydrated has told nobody.
-    const typed = currentTarget.closest('main')?.querySelector('form');
-    setDraft({ form: other, fields: { ...fields, ...(typed && draftOf(new FormData(typed))) } });
+  const switchMode = (): void => {
+    // Read from the page's one form: what was typed before the page was hydrated has told nobody.
+    setDraft({ form: other, fields: { ...fields, ...draftOf(new FormData(document.forms[0])) } });
   };
 
   if (!guest) return null;
