@@ -21,6 +21,7 @@ import {
 } from '../support/placing-steps.ts';
 import { pressBack } from '../support/browser-back.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
+import { passPageTime } from '../support/page-time.ts';
 import { logIn, openGame, proceed, wallet } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
@@ -140,10 +141,10 @@ test('a reload in the middle of a bid that was not taken: SUBMIT waits for the c
   await page.reload();
   await openDialog(page);
   await submitOf(page).click();
-  await page.clock.runFor(20_000);
+  await passPageTime(page, 20_000);
   await expect(busyOf(page)).toBeVisible();
   expect(await posts(mock)).toBe(1);
-  await page.clock.runFor(15_000);
+  await passPageTime(page, 15_000);
   await expect(page).toHaveSaid(placed);
   expect(await bids(mock)).toHaveLength(1);
   expect(await posts(mock)).toBe(2);

@@ -5,6 +5,7 @@ import type { Mock } from './mock.ts';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
 import { openedLinks } from './opened-links.ts';
 import { bidPath, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
+import { passPageTime } from './page-time.ts';
 import { openGame, proceed } from './play.ts';
 import { watchCalls } from './traffic.ts';
 import { wordsSeen } from './words-seen.ts';
@@ -90,7 +91,7 @@ function timeOf(page: Page): (done: () => Promise<boolean>) => Promise<boolean> 
     for (let passed = 0; passed < longestMs; passed += tickMs) {
       if (await done()) return true;
       await replied();
-      await page.clock.runFor(tickMs);
+      await passPageTime(page, tickMs);
     }
     return done();
   };
