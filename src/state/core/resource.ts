@@ -9,7 +9,7 @@ import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playersOwn } from './players-own.ts';
-import { nothingRead, type ReadState, settledRead } from './read-state.ts';
+import { callNumber, nothingRead, type ReadState, settledRead } from './read-state.ts';
 import { playerAtom } from './session.ts';
 
 /** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
@@ -33,6 +33,8 @@ export type Resource<T, Words = null> = Query<T, Words, []> & {
   readonly poll: Atom<null>;
   /** The time of the last reply in whole minutes since 1970, by the app's clock; null before the first. */
   readonly minute: Atom<number | null>;
+  /** The number of the call of the last reply; 0 before the first. */
+  readonly call: Atom<number>;
 };
 
 /** A failure always keeps the last good value. */
@@ -118,6 +120,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
 
   const refresh = atom(null, async (get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
+    const call = callNumber();
     const request = send(get, get(memory).text, ...given);
     if (request === null) return get(memory).remote;
     set(memory, before => ({ ...before, request }));
@@ -127,6 +130,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     const read = answer.ok && {
       minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
       text: answer.value.changed ? answer.value.text : before.text,
+      call,
     };
     const remote = shareStructure(before.remote, remoteAfter(before.remote, answer, get));
     set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
@@ -144,11 +148,12 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     known: atom(get => get(get(place)).remote),
     minute: atom(get => get(get(place)).minute),
     pause: atom(get => get(get(place)).pause),
+    call: atom(get => get(get(place)).call),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, load, known, minute, pause }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, load, known, minute, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ): Resource<T, Words> {
   const value = atom(
@@ -176,5 +181,5 @@ function resourceOf<T, Words>(
   );
   poll.onMount = start => start();
 
-  return { value, known, refresh, load, poll, minute };
+  return { value, known, refresh, load, poll, minute, call };
 }

@@ -12,6 +12,7 @@ export const dashboardPollAtom = dashboard.poll;
 export const loadDashboardAtom = dashboard.load;
 export const refreshDashboardAtom = dashboard.refresh;
 export const updatedMinuteAtom = dashboard.minute;
+export const dashboardCallAtom = dashboard.call;
 
 /** Whether betting is on; null before the first dashboard (spec 1 §1). */
 export const bettingAtom = atom(get => valueOf(get(dashboardAtom))?.betting ?? null);

@@ -2,13 +2,9 @@ import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { isNegative } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
-import { valueOf } from '../../lib/remote.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { dashboardAtom } from './markets.ts';
+import { callNumber } from '../core/read-state.ts';
 import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
-
-/** How many wallet calls this page has made. */
-let calls = 0;
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -17,13 +13,13 @@ let calls = 0;
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
-  const call = (calls += 1);
+  const call = callNumber();
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
   // The reply to a newer call may be there already.
   const overtaken = call < (get(reading)?.call ?? 0);
   if (!overtaken) set(failed, !reply.ok);
   if (!reply.ok) return null;
   const amount = reply.value;
-  if (!overtaken) set(reading, { amount, during: valueOf(get(dashboardAtom)), call });
+  if (!overtaken) set(reading, { amount, call });
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
 });

@@ -3,22 +3,19 @@ import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { playersOwn } from '../core/players-own.ts';
-import { dashboardAtom } from './markets.ts';
+import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
-/** The reply to the newest wallet call, and the dashboard that was current then; `wallet-refresh.ts` writes it. */
-export const walletReadingAtom = playersOwn<{
-  readonly amount: StatedAmount;
-  readonly during: unknown;
-  /** The number of the call, by their order. */
-  readonly call: number;
-} | null>(null);
+/** The reply to the newest wallet call, and the number of that call; `wallet-refresh.ts` writes it. */
+export const walletReadingAtom = playersOwn<{ readonly amount: StatedAmount; readonly call: number } | null>(
+  null,
+);
 
-/** The player's wallet, from the newest reply of the two calls that contain it; null before the first. */
+/** The player's wallet, from the reply to the newest of the two calls that contain it; null before the first. */
 export const walletAtom = atom<StatedAmount | null>(get => {
   const read = get(get(walletReadingAtom));
-  const dashboard = valueOf(get(dashboardAtom));
-  if (read !== null && (dashboard === null || read.during === dashboard)) return read.amount;
-  return dashboard?.wallet ?? read?.amount ?? null;
+  return read !== null && read.call > get(dashboardCallAtom)
+    ? read.amount
+    : (valueOf(get(dashboardAtom))?.wallet ?? null);
 });
 
 /** Whether the last wallet call failed; `wallet-refresh.ts` writes it. */
