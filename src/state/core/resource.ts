@@ -142,13 +142,14 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return get(memory).request === null ? set(refresh, ...given) : settledRead(get, memory);
   });
 
+  const part = <Key extends keyof ReadState<T, Words>>(key: Key) => atom(get => get(get(place))[key]);
   return {
     refresh,
     load,
-    known: atom(get => get(get(place)).remote),
-    minute: atom(get => get(get(place)).minute),
-    pause: atom(get => get(get(place)).pause),
-    call: atom(get => get(get(place)).call),
+    known: part('remote'),
+    minute: part('minute'),
+    pause: part('pause'),
+    call: part('call'),
   };
 }
 
