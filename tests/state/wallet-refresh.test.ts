@@ -3,7 +3,7 @@ import { wallet } from '../../src/contract/wallet.ts';
 import { pointsIn } from '../../src/domain/amount.ts';
 import { points } from '../../src/domain/points.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
-import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
+import { bettingAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { walletAtom, walletFailedAtom } from '../../src/state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../src/state/reading/wallet-refresh.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -70,5 +70,19 @@ it('a poll of the markets that is the same as before a wallet of another amount 
   expect(await store.set(refreshWalletAtom)).toBe(9500);
   expect(pointsIn(store.get(walletAtom))).toBe(9500);
   await store.set(loadDashboardAtom);
+  expect(pointsIn(store.get(walletAtom))).toBe(10_000);
+});
+
+it('a poll of the markets without a wallet leaves the balance', async () => {
+  const mock = createMock();
+  const { store } = openTab(mock, memoryMoney());
+  expect(await store.set(refreshWalletAtom)).toBe(10_000);
+  mock.fault({
+    path: '/api-get-dashboard-data',
+    kind: 'reply',
+    value: { status: true, betting_status: '1', result: [] },
+  });
+  await store.set(loadDashboardAtom);
+  expect(store.get(bettingAtom)).toBe(true);
   expect(pointsIn(store.get(walletAtom))).toBe(10_000);
 });

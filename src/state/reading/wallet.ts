@@ -13,9 +13,9 @@ export const walletReadingAtom = playersOwn<{ readonly amount: StatedAmount; rea
 /** The player's wallet, from the reply to the newest of the two calls that contain it; null before the first. */
 export const walletAtom = atom<StatedAmount | null>(get => {
   const read = get(get(walletReadingAtom));
-  return read !== null && read.call > get(dashboardCallAtom)
-    ? read.amount
-    : (valueOf(get(dashboardAtom))?.wallet ?? null);
+  const polled = valueOf(get(dashboardAtom))?.wallet;
+  if (polled && !(read && read.call > get(dashboardCallAtom))) return polled;
+  return read && read.amount;
 });
 
 /** Whether the last wallet call failed; `wallet-refresh.ts` writes it. */
