@@ -23,6 +23,7 @@ import { pressBack } from '../support/browser-back.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
 import { passPageTime } from '../support/page-time.ts';
 import { logIn, openGame, proceed, wallet } from '../support/play.ts';
+import { holdNextReply } from '../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -50,6 +51,24 @@ test('a reply lost after the bid was taken: the second tap finds it and sends no
   await submitOf(page).click();
   await expect(busyOf(page)).toBeVisible();
   await expectPlacedOnce(page, mock);
+});
+
+test('a poll that was on its way during the bid does not bring the balance before it back', async ({
+  page,
+  mock,
+}) => {
+  await logIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  // The poll brings something new, else the page looks no further.
+  await mock.db('markets/2', { game_name: 'Milan Morning' });
+  const pollArrives = await holdNextReply(page, '/api-get-dashboard-data');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await openDialog(page);
+  await submitOf(page).click();
+  await expectPlacedOnce(page, mock);
+  const oldBalance = await countSeen(page, '10,000 pts');
+  await pollArrives();
+  expect(await oldBalance()).toBe(0);
 });
 
 test('a reply lost after the bid was taken: checking tells it without a tap', async ({ page, mock }) => {

@@ -71,7 +71,9 @@ export async function deposit(page: Page, mock: Mock, press: Press): Promise<voi
   await mock.fundRequest(request?.id ?? 0, 'approved');
   await wallet(page).click();
   await expect(heading(page, 'Wallet')).toBeVisible();
-  await expect(main).toContainText('5,000');
+  // The payment's own card has its points too, before the balance has them.
+  await expect(main).toContainText('Balance 5,000 pts');
+  await expect(page).toHaveSaid('Deposit of 5,000 pts approved.');
 }
 
 export async function transfer(page: Page, press: Press): Promise<void> {
