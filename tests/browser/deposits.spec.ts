@@ -1,5 +1,6 @@
 // Deposits in a real browser: whatever happens to page and network, each is reported once.
 import type { BrowserContext, Page } from '@playwright/test';
+import { retryIn } from '../../src/domain/deposit-intent.ts';
 import { expect, test } from '../support/app.ts';
 import { holdLaterReports, holdReport } from '../support/held-report.ts';
 import { keptIntents } from '../support/kept-in-browser.ts';
@@ -33,6 +34,15 @@ async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<voi
   await expect(region(page)).not.toContainText('Not yet reported');
   await expect.poll(() => keptIntents(page, amount)).toEqual([]);
   expect(await requests(mock, amount)).toHaveLength(1);
+}
+
+/** Opens a page when it may report a payment at its start, and waits until that is refused. */
+async function refusedAtStart(page: Page, amount: number, open: () => Promise<unknown>): Promise<void> {
+  const waits = async () => (await keptIntents(page, amount)).map(intent => retryIn(intent, Date.now()));
+  await expect.poll(waits).toEqual([0]);
+  const refused = page.waitForResponse(reply => reply.url().endsWith(path));
+  await open();
+  await refused;
 }
 
 /** Closes a page as a player does, and waits until it is gone. */
@@ -161,8 +171,8 @@ test.describe('when the reply is lost', () => {
       sessionStorage.clear();
     });
     await holdLaterReports(page);
-    await logIn(page);
-    await page.goto('/imp7');
+    await refusedAtStart(page, 790, () => logIn(page));
+    await refusedAtStart(page, 790, () => page.goto('/imp7'));
     await expect(region(page)).toContainText('Payment of 790 pts');
     await expect(region(page)).toContainText('Not yet reported');
     await mock.clearFaults();
