@@ -28,10 +28,8 @@ async function pay(page: Page, amount: string, app: string, held = false) {
   await add.click();
 }
 
-test('a player adds a UPI number by a code and is told so in the wallet', async ({ page, mock }) => {
-  await logIn(page);
-  await page.goto('/wallet');
-  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+/** From the wallet's list of methods to the word that the number was added. */
+async function addPhonePe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PhonePe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add PhonePe number' });
   await dialog.getByLabel('Phone number').fill('9876543219');
@@ -40,6 +38,13 @@ test('a player adds a UPI number by a code and is told so in the wallet', async 
   await page.getByLabel('OTP', { exact: true }).fill('1234');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveSaid('UPI Number Added Successfully!');
+}
+
+test('a player adds a UPI number by a code and is told so in the wallet', async ({ page, mock }) => {
+  await logIn(page);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await addPhonePe(page);
   await expect(page).toHaveURL(/\/imp7$/);
   expect(await mock.db('upi?phone_pay_number=9876543219')).toHaveLength(1);
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -55,6 +60,22 @@ test('a player adds a UPI number by a code and is told so in the wallet', async 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
   await expect(said).toBeHidden();
+});
+
+test('a number that was added while the numbers were being read is there in the withdraw form', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/wallet');
+  const read = holdNextReply(page, '/api-get-user-payment-details');
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  const oldNumbersArrive = await read;
+  await addPhonePe(page);
+  await page.getByRole('link', { name: 'Withdraw Fund' }).click();
+  await expect(page.getByText('Timings: 10:00 AM - 6:00 PM')).toBeVisible();
+  await oldNumbersArrive();
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'PhonePe' });
+  await expect(page.getByRole('main')).toContainText('9876543219');
 });
 
 test('a deposit by UPI: link, code to scan, request, approval, points', async ({ page, mock }) => {
