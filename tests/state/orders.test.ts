@@ -21,11 +21,11 @@ import {
   unconfirmedTransferAtom,
 } from '../../src/state/money/transfers.ts';
 import {
+  payoutNumbersResource,
   walletInfoResource,
   withdrawAtom,
   withdrawHistoryResource,
 } from '../../src/state/money/withdrawals.ts';
-import { payoutNumbersResource } from '../../src/state/reading/payout-numbers.ts';
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';

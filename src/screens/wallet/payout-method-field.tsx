@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { payoutMethods, type PayoutMethod } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { payoutNumbersResource } from '../../state/reading/payout-numbers.ts';
+import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

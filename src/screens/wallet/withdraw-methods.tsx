@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { PayoutMethod } from '../../domain/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { payoutNumbersResource } from '../../state/reading/payout-numbers.ts';
+import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -8,7 +8,6 @@ import type { PayoutMethod } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { payoutNumbersResource } from '../reading/payout-numbers.ts';
 import { provenPhoneAtom } from './forgotten-password.ts';
 import { gaveNoCode, beginOtpRequestAtom, otpRequestAtom, refusalText } from './otp-request.ts';
 import { createAccountAtom } from './registration.ts';
@@ -80,10 +79,8 @@ export const verifyOtpAtom = atom(
 /** Adds the payout number whose code was right. Error: 'Error processing request'. */
 const addUpiNumberAtom = atom(
   null,
-  async (get, set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
+  async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
     const reply = await get(environmentAtom).client.call(funds.addUpiDetails, { method, number });
-    // A reply to an older request may still be on its way: the next screen must not take it.
-    if (reply.ok) void set(payoutNumbersResource.refresh);
     return reply.ok ? ok(null) : err('error.otpRequest');
   },
 );

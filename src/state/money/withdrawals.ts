@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import type { ApiError } from '../../api/api-error.ts';
+import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
 import { askedPoints } from '../../domain/placing-traces.ts';
 import type { WithdrawRequest } from '../../domain/wallet.ts';
@@ -14,6 +16,15 @@ import type { PointsRequest } from '../core/tools.ts';
 export const walletInfoResource = playersResource(wallet.walletInfo, () => ({}), {
   value: reply => reply,
   words: (): Words => 'error.withdrawUnexpected',
+});
+
+/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
+export const payoutNumbersResource = playersResource(funds.userPaymentDetails, () => ({}), {
+  value: reply => reply,
+  words: (error: ApiError): Words => {
+    if (error.kind !== 'refused') return 'error.methodsFetch';
+    return error.message === null ? 'error.methodsRefused' : { text: error.message };
+  },
 });
 
 /** The player's withdraw requests. */
