@@ -12,6 +12,10 @@ async function asKiosk(page: Page): Promise<void> {
   await page.route('**/config.json', route => route.fulfill({ json: config }));
 }
 
+/** Waits for the kiosk's part of the app: a kiosk's page does not scroll beyond its end. */
+const kioskIsLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
+
 test('fills the screen at the first tap and keeps the display awake', async ({ page, mock }) => {
   expect(mock).toBeDefined();
   await page.addInitScript(() => {
@@ -78,6 +82,7 @@ test('whoever leaves without a word is logged out, and the next one finds nothin
   await page.getByRole('link', { name: /^Wallet \d/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await kioskIsLoaded(page);
   await page.clock.runFor(45_000);
   await expect(warning).toContainText(/You will be logged out in \d+ seconds\./);
   await page.clock.runFor(20_000);
@@ -92,8 +97,7 @@ test('whoever leaves without a word is logged out, and the next one finds nothin
 test('a kiosk that slept logs out as soon as it is back', async ({ page, mock }) => {
   await asKiosk(page);
   await logIn(page);
-  // A kiosk's page does not scroll beyond its end.
-  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
+  await kioskIsLoaded(page);
   await sleepThrough(page, mock, 10);
   await expect(page).toHaveURL(/\/login$/);
 });
