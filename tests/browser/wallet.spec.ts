@@ -215,6 +215,25 @@ test('points go to the player who was named in the question', async ({ page, moc
   await expect(page.getByRole('link', { name: /^Wallet \d/ })).toContainText('9,750');
 });
 
+test('a transfer stands in the list under its form, though an older list was still on its way', async ({
+  page,
+}) => {
+  await logIn(page);
+  const read = holdNextReply(page, '/api-wallet-transaction-history');
+  await page.goto('/transfer');
+  const oldListArrives = await read;
+  await page.getByRole('textbox', { name: 'Points' }).fill('250');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page).toHaveSaid('Points transferred');
+  const latest = page.getByRole('list', { name: 'Latest transactions' });
+  await expect(latest).toContainText('Transfer to Second Player');
+  await oldListArrives();
+  await drawn(page);
+  await expect(latest).toContainText('Transfer to Second Player');
+});
+
 test('500 rows of wallet history scroll without a hitch', async ({ page, mock }) => {
   await mock.reset({ scenario: 'big-winner' });
   await logIn(page);

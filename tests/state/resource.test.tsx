@@ -1,8 +1,11 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { points } from '../../src/domain/points.ts';
+import { valueOf } from '../../src/lib/remote.ts';
 import { mainRatesAtom } from '../../src/state/reading/rates.ts';
 import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import { dashboardPollAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
+import { transferAtom } from '../../src/state/money/transfers.ts';
 import { slidesAtom } from '../../src/state/reading/slides.ts';
 import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
@@ -83,6 +86,25 @@ it('whoever looks while it is being asked waits for that reply; later ones ask a
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 1);
   await act(() => store.set(loadDashboardAtom));
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 2);
+});
+
+it('whoever looks after a change of his own does not wait for a reply that was asked for before it', async () => {
+  const { store, mock } = await app();
+  const held = holdReply(mock, '/api-wallet-transaction-history');
+  store.sub(walletHistoryResource.value, () => undefined)();
+  await held.asked;
+  const unchanged = store.sub(walletHistoryResource.value, () => undefined);
+  await settled();
+  expect(asked(mock, '/api-wallet-transaction-history')).toBe(1);
+  unchanged();
+  const receiver = phone('9876543211');
+  await act(() => store.set(transferAtom, { receiver, points: points(250) }, 'a question'));
+  store.sub(walletHistoryResource.value, () => undefined);
+  await settled();
+  const listed = store.get(walletHistoryResource.value);
+  expect(valueOf(listed)?.items[0]?.note).toBe('Transfer to Second Player');
+  await act(() => held.deliver());
+  expect(store.get(walletHistoryResource.value)).toBe(listed);
 });
 
 it('a refresh asks although a question is under way, and the older reply does not replace the newer', async () => {

@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/money-state.ts';
 import { configAtom } from '../../state/core/environment.ts';
-import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { walletRemoteAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
@@ -84,14 +83,12 @@ function Balance() {
   );
 }
 
-/** Shows a toast, once, after the code screen has added a number, and reads the numbers again (spec 1 §4). */
+/** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
-  const refresh = useSetAtom(payoutNumbersResource.refresh);
-  const showAdded = useCallback(() => {
-    showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' });
-    // A reply to an older request may still be on its way: the withdraw form must not wait for that one.
-    void refresh();
-  }, [t, refresh]);
+  const showAdded = useCallback(
+    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
+    [t],
+  );
   useShowToast(showAdded);
 }

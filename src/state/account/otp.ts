@@ -8,6 +8,7 @@ import type { PayoutMethod } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { noteChange } from '../core/read-state.ts';
 import { provenPhoneAtom } from './forgotten-password.ts';
 import { gaveNoCode, beginOtpRequestAtom, otpRequestAtom, refusalText } from './otp-request.ts';
 import { createAccountAtom } from './registration.ts';
@@ -81,6 +82,7 @@ const addUpiNumberAtom = atom(
   null,
   async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
     const reply = await get(environmentAtom).client.call(funds.addUpiDetails, { method, number });
+    noteChange();
     return reply.ok ? ok(null) : err('error.otpRequest');
   },
 );

@@ -1,10 +1,17 @@
-import type { Getter, PrimitiveAtom } from 'jotai';
 import { loading, type Remote } from '../../lib/remote.ts';
 
 let calls = 0;
 
 /** The number of a call that begins now: the reply to the call with the greater number is the newer one. */
 export const callNumber = (): number => (calls += 1);
+
+/** The last call that began before the player's last change at the provider: up to it a reply may not show that change. */
+export let lastBeforeChange = 0;
+
+/** Notes that the player has changed something at the provider. */
+export const noteChange = (): void => {
+  lastBeforeChange = calls;
+};
 
 /** What is known of data of the provider, and of the request for it. */
 export type ReadState<T, Words> = {
@@ -16,8 +23,10 @@ export type ReadState<T, Words> = {
   readonly call: number;
   /** After a failure, how long the server wants to be left alone, in milliseconds; else null. */
   readonly pause: number | null;
-  /** The newest request while it is in flight. */
-  readonly request: Promise<unknown> | null;
+  /** The newest request while it is in flight; it returns the data after it, or after a newer one. */
+  readonly request: Promise<Remote<T, Words>> | null;
+  /** The number of the newest request's call; 0 before the first. */
+  readonly asked: number;
 };
 
 export const nothingRead = <T, Words>(): ReadState<T, Words> => ({
@@ -27,18 +36,5 @@ export const nothingRead = <T, Words>(): ReadState<T, Words> => ({
   call: 0,
   pause: null,
   request: null,
+  asked: 0,
 });
-
-/** The data once no request is in flight; the newest request may be overtaken by another meanwhile. */
-export async function settledRead<T, Words>(
-  get: Getter,
-  memory: PrimitiveAtom<ReadState<T, Words>>,
-): Promise<Remote<T, Words>> {
-  let awaited: Promise<unknown> | null = null;
-  for (;;) {
-    const { request, remote } = get(memory);
-    if (request === null || request === awaited) return remote;
-    awaited = request;
-    await request;
-  }
-}

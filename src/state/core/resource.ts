@@ -9,7 +9,7 @@ import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playersOwn } from './players-own.ts';
-import { callNumber, nothingRead, type ReadState, settledRead } from './read-state.ts';
+import { callNumber, lastBeforeChange, nothingRead, type ReadState } from './read-state.ts';
 import { playerAtom } from './session.ts';
 
 /** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
@@ -27,7 +27,7 @@ type Query<T, Words, Given extends unknown[]> = {
 export type Resource<T, Words = null> = Query<T, Words, []> & {
   /** The last reply. A request is sent each time a first component begins to use it. */
   readonly value: Atom<Remote<T, Words>>;
-  /** Waits for the request that is in flight, or sends one. */
+  /** Waits for the request that is in flight if the player has changed nothing since it began, or sends one. */
   readonly load: WritableAtom<null, [], Promise<Remote<T, Words>>>;
   /** Loads every `pollSeconds` (spec 2 §9: 5 s) while a component uses it. */
   readonly poll: Atom<null>;
@@ -95,6 +95,7 @@ type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 /** For `startPoll`: null after a reply, else how long the server wants to be left alone, in milliseconds. */
 export const pauseAfter = (answer: PollResult<unknown>): number | null =>
   answer.ok ? null : (answer.error.kind === 'http' && answer.error.retryMs) || 0;
+
 /** Sends a request; null when there is no player. */
 type Send<Reply, Given extends unknown[]> = (
   get: Getter,
@@ -107,39 +108,35 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
   send: Send<Reply, Given>,
   { value, words }: Options<Reply, T, Words>,
 ) {
-  const remoteAfter = (
-    before: Remote<T, Words>,
-    answer: PollResult<Reply>,
-    get: Getter,
-  ): Remote<T, Words> => {
-    const last = valueOf(before);
-    if (!answer.ok) return { kind: 'failed', last, words: words(answer.error) };
-    if (answer.value.changed) return loaded(shareStructure(last, value(answer.value.value, get)));
-    return last === null ? before : loaded(last);
-  };
-
-  const refresh = atom(null, async (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+  const refresh = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
-    const call = callNumber();
-    const request = send(get, get(memory).text, ...given);
-    if (request === null) return get(memory).remote;
-    set(memory, before => ({ ...before, request }));
-    const answer = await request;
-    const before = get(memory);
-    if (before.request !== request) return settledRead(get, memory);
-    const read = answer.ok && {
-      minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
-      text: answer.value.changed ? answer.value.text : before.text,
-      call,
-    };
-    const remote = shareStructure(before.remote, remoteAfter(before.remote, answer, get));
-    set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
-    return remote;
+    const asked = callNumber();
+    const sent = send(get, get(memory).text, ...given);
+    if (sent === null) return Promise.resolve(get(memory).remote);
+    const request = sent.then(answer => {
+      const before = get(memory);
+      if (before.asked !== asked) return before.request ?? before.remote;
+      const read = answer.ok && {
+        minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
+        text: answer.value.changed ? answer.value.text : before.text,
+        call: asked,
+      };
+      const last = valueOf(before.remote);
+      let next = before.remote;
+      if (!answer.ok) next = { kind: 'failed', last, words: words(answer.error) };
+      else if (answer.value.changed) next = loaded(shareStructure(last, value(answer.value.value, get)));
+      else if (last !== null) next = loaded(last);
+      const remote = shareStructure(before.remote, next);
+      set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
+      return remote;
+    });
+    set(memory, before => ({ ...before, request, asked }));
+    return request;
   });
 
   const load = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
-    const memory = get(place);
-    return get(memory).request === null ? set(refresh, ...given) : settledRead(get, memory);
+    const { request, asked } = get(get(place));
+    return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
   });
 
   const part = <Key extends keyof ReadState<T, Words>>(key: Key) => atom(get => get(get(place))[key]);

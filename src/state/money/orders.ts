@@ -3,6 +3,7 @@ import type { Source } from '../../domain/placing-attempt.ts';
 import { type MoneyEnd, nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import type { Order, Settled } from '../../domain/placing-order.ts';
 import { environmentAtom } from '../core/environment.ts';
+import { noteChange } from '../core/read-state.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
@@ -53,6 +54,7 @@ export const placeOrderAtom = atom(
     const placing = set(placingAtom).place({ account, ...asked }, requestsFor);
     void set(inFlightAtom, placing);
     const end = await placing;
+    noteChange();
     set(tellEarlierAtom, end.earlier);
     return end;
   },

@@ -15,6 +15,7 @@ import { closingPostsAtom } from './closing-posts.ts';
 import { ownDepositsAtom } from './deposits.ts';
 import { accountAtom } from '../money-account.ts';
 import { environmentAtom } from '../../core/environment.ts';
+import { noteChange } from '../../core/read-state.ts';
 
 /** Posts one fund request unless another tab has done so since `seen`; true when a reply says that it was accepted. */
 export const postDepositAtom = atom(
@@ -37,6 +38,7 @@ export const postDepositAtom = atom(
     const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
       const outcome = classify(reply);
       if (outcome === 'placed') {
+        noteChange();
         const intent = get(own).intents.find(one => one.id === id) ?? seen;
         // First, so that a page that dies in between leaves it in one place at least.
         set(awaitDepositAtom, intent);
