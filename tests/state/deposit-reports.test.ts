@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
+import { valueOf } from '../../src/lib/remote.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
 import { noteListedAtom } from '../../src/state/money/deposits/deposit-lists.ts';
 import { postBegunAtom, postDepositAtom } from '../../src/state/money/deposits/deposit-posts.ts';
@@ -12,7 +13,9 @@ import {
   depositBusyAtom,
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
+import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { stored } from '../../src/storage/table.ts';
+import { holdReply } from '../support/held-reply.ts';
 import { demo, depositBrowser, listPath, payingBrowser, postPath, second } from '../support/deposit-pages.ts';
 
 // Deposits as they are begun and reported (docs/reliability.md "Deposits"), without screens.
@@ -464,4 +467,17 @@ it('the player may discard a payment, but not while its request is under way', a
   app.keep({});
   await app.store.set(discardDepositAtom, 'd1');
   expect(app.kept()).toEqual<DepositIntent>(app.intent());
+});
+
+it('a history that is opened after the report does not wait for a reply that was asked for before it', async () => {
+  const app = await open();
+  await app.begin();
+  const held = holdReply(app.mock, listPath);
+  const older = app.store.set(walletHistoryResource.load);
+  await held.asked;
+  await app.store.set(postBegunAtom, 'now');
+  const newer = await app.store.set(walletHistoryResource.load);
+  expect(valueOf(newer)?.items[0]).toMatchObject({ points: 600, status: 'pending' });
+  await held.deliver();
+  expect(await older).toBe(newer);
 });
