@@ -3,6 +3,7 @@ import { startServer } from '../mock-server/live-server.ts';
 import { type Given, median, type Section } from './section.ts';
 import { singleBundle } from './single-bundle.ts';
 import { phone, slowDown } from './visit.ts';
+import { untilReady } from '../support/traffic.ts';
 
 const turns = 7;
 
@@ -85,7 +86,7 @@ async function walk(browser: Browser, url: string): Promise<Walk> {
 
 /** Waits until everything is loaded ahead and the page is idle. */
 async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   // The page waits before it loads ahead (src/app/boot/app.tsx).
   await page.waitForTimeout(2500);
   await page.waitForLoadState('networkidle');

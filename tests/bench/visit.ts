@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { untilReady } from '../support/traffic.ts';
 
 /** A first visit: milliseconds since the start of the navigation, and bytes over the wire until the page is ready. */
 export type Visit = {
@@ -60,7 +61,7 @@ export async function proveTyping(browser: Browser, url: string): Promise<void> 
   const typing = onField(`document.querySelector('${field}').focus(); tell('')`);
   const { page, client } = await openWith(browser, url, typing);
   await client.send('Input.insertText', { text: '9' });
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   const kept = await page.locator(field).first().inputValue();
   await page.context().close();
   if (kept !== '9') throw new Error(`${url} did not keep what was typed`);

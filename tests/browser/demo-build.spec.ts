@@ -7,6 +7,7 @@ import { expect, test as base } from '../support/said.ts';
 import { follow, play, scripts } from '../support/demo-script.ts';
 import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
 import { startStaticHost } from '../support/static-host.ts';
+import { untilReady } from '../support/traffic.ts';
 
 const nginx = findNginx();
 // axe is put into the page past its policy, as a browser's own tools are.
@@ -222,7 +223,7 @@ test('the banner covers nothing and moves nothing, and speaks the language of th
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/login');
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   const bottom = await banner(page).evaluate(element => element.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(44);
   expect(await page.locator('#root').evaluate(element => element.getBoundingClientRect().top)).toBe(bottom);

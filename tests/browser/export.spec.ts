@@ -4,6 +4,7 @@ import { pageFolder, routePaths } from '../../src/nav/routes.ts';
 import { budgets, loginPageBytes, scriptsBeforeReady } from '../bench/budgets.ts';
 import { measureBytes, scriptsOf } from '../bench/bytes.ts';
 import { expect, test } from '../support/app.ts';
+import { untilReady } from '../support/traffic.ts';
 
 test('the bytes keep their budgets', async () => {
   const bytes = await measureBytes();
@@ -45,7 +46,7 @@ test('nothing is loaded twice, and all that a page needs to be ready stands in t
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    await untilReady(page);
     const before = await page.evaluate(() => {
       const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
       const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routePaths } from '../../src/nav/routes.ts';
 import { expect, test } from '../support/app.ts';
+import { untilReady } from '../support/traffic.ts';
 
 /** Keeps files back until it is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
@@ -31,7 +32,7 @@ test('a field takes typing before the page is hydrated and keeps it', async ({ p
   const phone = page.getByLabel('Phone number');
   await phone.fill('9876543210');
   release();
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await expect(phone).toHaveValue('9876543210');
@@ -59,7 +60,7 @@ test('a tap on a button before the page is hydrated is carried out after it, onc
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('9876543233');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('first123');
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   await page.getByRole('button', { name: 'Have an account? Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
+import { untilReady } from '../support/traffic.ts';
 
 /** What the page showed in one of its frames, and whether the browser had read the whole page by then. */
 type Frame = { readonly text: string; readonly ground: string; readonly whole: boolean };
@@ -143,7 +144,7 @@ test('the chosen theme is there at the first frame, whatever the device’s, als
   await page.emulateMedia({ colorScheme: 'light' });
   const frames = await watchFrames(page, { theme: 'dark' });
   await page.goto('/login');
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await untilReady(page);
   const grounds = new Set((await frames()).map(({ ground }) => ground));
   expect([...grounds]).toEqual(['rgb(13, 16, 32)']);
   expect(

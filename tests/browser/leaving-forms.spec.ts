@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { logIn } from '../support/play.ts';
+import { drawn, untilReady } from '../support/traffic.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -16,13 +17,12 @@ async function leaveBefore(page: Page, path: string, leave: () => Promise<unknow
   await leave();
   await expect.poll(replies).toBe(before + 1);
   // Drawn twice, the page has dealt with it.
-  await page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawn(page);
 }
 
 test('Back after a forgotten password was sent: its reply moves nobody', async ({ page, mock }) => {
   await page.goto('/login');
+  await untilReady(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Phone number').fill('9876543210');
   await mock.faults({ path: '/api-forget-check-mobile', kind: 'latency', value: 1500 });

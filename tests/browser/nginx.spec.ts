@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { routePaths } from '../../src/nav/routes.ts';
 import { observatoryPoints, observatoryScore } from '../support/observatory.ts';
 import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
+import { untilReady } from '../support/traffic.ts';
 
 const nginx = findNginx();
 const security = {
@@ -134,7 +135,7 @@ for (const base of ['', '/sub'])
         }),
       );
       await page.goto(`${url}/Login`);
-      await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+      await untilReady(page);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page).toHaveURL(`${url}/forgotpass`);
       await page.reload();

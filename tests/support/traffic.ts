@@ -6,6 +6,11 @@ export const drawn = (page: Page): Promise<unknown> =>
     () => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)))),
   );
 
+/** Waits until the page is hydrated: a link that is tapped earlier loads the next page as a document of its own. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+}
+
 /**
  * Counts from now on what a page asks for. The result waits until the page is ready and nothing is under way:
  * two frames later nothing new was asked for.
@@ -16,7 +21,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfinished', () => (requests.ended += 1));
   page.on('requestfailed', () => (requests.ended += 1));
   return async () => {
-    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    await untilReady(page);
     for (let before = -1; before !== requests.asked || requests.ended < requests.asked;) {
       before = requests.asked;
       await drawn(page);
