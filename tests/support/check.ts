@@ -1,4 +1,4 @@
-// Runs every script of package.json that begins with `check:`, all at once, and prints what those say that fail.
+// Runs every script of package.json that begins with `check:`, all at once, and prints what those say that fail, and the counts.
 import { exec } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -15,6 +15,7 @@ const passes = (name: string, command: string): Promise<boolean> =>
   new Promise(resolve => {
     exec(command, { env, maxBuffer: 100_000_000 }, (error, out, complaints) => {
       if (error !== null) console.error(`\n${name}: ${command}\n${out}${complaints}`);
+      else if (name === 'check:size') console.log(out.trim());
       resolve(error === null);
     });
   });

@@ -134,7 +134,7 @@ const codeOf = (text: string): string => text.replace(wordless, "''");
 
 const importing = /\b(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
-function importsOf({ path, text }: Source): readonly Import[] {
+export function importsOf({ path, text }: Source): readonly Import[] {
   if (path.endsWith('.css')) return [];
   return [...withStrings(text).matchAll(importing)].map(([, type, clause = '', from, lazily]) => {
     const target = from ?? lazily ?? '';
