@@ -1,3 +1,5 @@
+import { printable } from '../lib/printable.ts';
+
 /**
  * How much a finding weighs. `fails`: the app cannot use the reply. `dropped`: the app uses it, but leaves a row or a
  * value out without a word. `lenient`: it is read, though written otherwise than specified. `note`: good to know.
@@ -62,11 +64,11 @@ export const whole = (level: Level, kind: FindingKind, says: string): Finding =>
   times: 1,
 });
 
-/** A finding in one line: `/result/0/open_time (and 3 more): …`. */
+/** A finding in one line: `/result/0/open_time (and 3 more): …`. Names of fields come from the provider. */
 export function lineOf({ pointer, says, times }: Finding): string {
-  if (pointer === null) return says;
+  if (pointer === null) return printable(says);
   const more = times > 1 ? ` (and ${times - 1} more)` : '';
-  return `${pointer === '' ? 'the whole reply' : pointer}${more}: ${says}`;
+  return printable(`${pointer === '' ? 'the whole reply' : pointer}${more}: ${says}`);
 }
 
 const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');

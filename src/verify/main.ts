@@ -1,5 +1,6 @@
 // Checks a real provider from the command line (docs/providers.md): `npm run verify -- --help`. Exit code 1 when
 // something does not fit, 2 for a wrong start.
+import { printable } from '../lib/printable.ts';
 import { help } from './help.ts';
 import { parseFlags, type Flags } from './flags.ts';
 import { readPassword } from './password.ts';
@@ -38,6 +39,6 @@ async function check({ config, origin, mobile, passwordFile, ...rest }: Flags): 
 }
 
 function stop(line: string): void {
-  console.error(line);
+  console.error(printable(line));
   process.exitCode = 2;
 }

@@ -4,6 +4,7 @@ import { endpointIds, endpointOf, type EndpointId, type Reply } from '../contrac
 import { localTime } from '../domain/dates.ts';
 import type { Phone } from '../domain/phone.ts';
 import { createClock } from '../lib/clock.ts';
+import { printable } from '../lib/printable.ts';
 import { ask } from './ask.ts';
 import { nameOf, skippedCall, type CallReport } from './call-report.ts';
 import type { Site } from './check-headers.ts';
@@ -33,7 +34,8 @@ export type Task = {
  * reports and lines show no password, token or key.
  */
 export async function verify(task: Task): Promise<readonly CallReport[]> {
-  const { config, site, login, named, tell, fetch, timeoutMs } = task;
+  const { config, site, login, named, fetch, timeoutMs } = task;
+  const tell = (line: string): void => task.tell(printable(line));
   const clock = createClock({ mode: 'server', zone: config.zone, deviceNow: Date.now });
   const tap = createTap(fetch, {
     ...(site.origin !== null && { origin: site.origin }),
@@ -97,7 +99,8 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
 
 const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
   ...finding,
-  says: hide(finding.says, secrets),
+  pointer: finding.pointer === null ? null : printable(finding.pointer),
+  says: printable(hide(finding.says, secrets)),
 });
 
 /** Why a call is not made, whatever its arguments; null when it may be made. */

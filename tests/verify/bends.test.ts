@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { allFits } from '../../src/verify/reports.ts';
+import { allFits, reports } from '../../src/verify/reports.ts';
 import { lineOf } from '../../src/verify/finding.ts';
 import { createMock, type AppMock } from '../support/app-mock.ts';
 import { call } from '../mock-server/calls.ts';
@@ -224,6 +224,24 @@ it.each(bends)('%s in %s: names it, and nothing else', async (_, id, bend, findi
   expect(allFits(calls)).toBe(level === 'note' || level === 'lenient');
   const others = calls.filter(report => report.call !== id && !['fits', 'skipped'].includes(report.verdict));
   expect(others).toEqual([]);
+});
+
+const forged = '\u001B[2J\nlogin  fits\u202E\u009B1A';
+
+it('a name that would clear the terminal or forge a line of a report is shown, not sent', async () => {
+  const mock = createMock();
+  await reply(wire => Object.assign(rowOf(wire, 'result'), { [forged]: 1, game_name: forged }))(
+    mock,
+    'dashboard',
+  );
+  const { calls, lines } = await runAgainst(mock.fetch, { named: ['submitBid'] });
+  for (const form of ['table', 'json', 'junit']) {
+    const report = reports[form]?.(calls) ?? '';
+    expect(report).toContain('u001b[2J');
+    expect(report.split('\n').filter(line => /[\p{Cc}\u202E]/u.test(line))).toEqual([]);
+    expect(report.split('\n').filter(line => line.startsWith('login  fits\\'))).toEqual([]);
+  }
+  expect(lines.filter(line => /[\p{Cc}\u202E]/u.test(line))).toEqual([]);
 });
 
 it('says where the reason is when no row of a needed list can be read', async () => {
