@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn } from '../support/play.ts';
+import { signIn } from '../support/play.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -18,7 +18,7 @@ const isSeen = (page: Page, row: 'first' | 'last') =>
 test('a chart opens at its newest week, fits a phone, and is walked by keyboard with its heads in view', async ({
   page,
 }) => {
-  await logIn(page);
+  await signIn(page);
   for (const path of ['/charts/1', '/charts/1?tab=panel']) {
     await page.goto(path);
     await expect(region(page)).toBeVisible();
@@ -40,7 +40,7 @@ test('a chart opens at its newest week, fits a phone, and is walked by keyboard 
 });
 
 test('a number that is found is brought into view', async ({ page, mock }) => {
-  await logIn(page);
+  await signIn(page);
   const result = Array.from({ length: 300 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
     open_result: index === 60 ? '128-1' : '470-1',
@@ -62,7 +62,7 @@ test('a number that is found is brought into view', async ({ page, mock }) => {
 });
 
 test('a chart in Hindi, at its address and after a reload', async ({ page }) => {
-  await logIn(page);
+  await signIn(page);
   await page.evaluate(() => {
     const settings = JSON.stringify({ language: 'hi', theme: 'system', resultNotifications: false });
     localStorage.setItem('matka.settings.v1', settings);

@@ -1,11 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { isUntold } from '../../src/domain/placing-attempt.ts';
+import { stored } from '../../src/storage/table.ts';
 import { journalOf } from './kept-in-browser.ts';
 import { expect } from './said.ts';
+import { untilReady } from './traffic.ts';
 
 // The steps of a player, by accessible names only.
 
-/** Logs the demo player in. */
+const users = v.tuple([v.object({ user_name: v.string(), unique_token: v.string() })]);
+
+/**
+ * Opens `path` with the session of a player, read from the mock and planted. A test that is about logging in, or needs
+ * what the app keeps of a password, logs in by hand.
+ */
+export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' } = {}): Promise<void> {
+  const reply = await page.request.get(`/__mock/db/users?mobile=${mobile}`);
+  const [{ user_name: username, unique_token: token }] = v.parse(users, await reply.json());
+  // A page of the site without the app. The history does not keep it.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([key, session, next]) => {
+      localStorage.setItem(key, session);
+      location.replace(next);
+    },
+    [stored.session.key, JSON.stringify({ username, token, mobile }), path] as const,
+  );
+  await page.waitForURL(path);
+  await untilReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Logs the demo player in, by hand. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Phone number').fill('9876543210');
