@@ -1,8 +1,8 @@
 import type { Client } from '../api/client.ts';
 import type { Config } from '../api/config.ts';
 import { endpointOf, type Args, type EndpointId, type EndpointOf, type Reply } from '../contract/index.ts';
-import { aboutCall, type CallReport } from './call-report.ts';
-import { checkHeaders, checkPreflight, isForeign, type Site } from './check-headers.ts';
+import { aboutCall, type CallReport } from './report.ts';
+import { checkHeaders, checkPreflight, isForeign, type Site } from './exchange.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';
 import type { Exchange, Tap } from './exchange.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../api/config.ts';
 import type { EndpointId, Reply } from '../contract/index.ts';
 import { imageUrl } from '../lib/image-url.ts';
 import { safeUrl } from '../lib/safe-url.ts';
-import type { Site } from './check-headers.ts';
+import type { Site } from './exchange.ts';
 import { whole, type Finding } from './finding.ts';
 
 /** The pictures of a reply as the app has it. */

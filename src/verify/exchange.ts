@@ -1,5 +1,6 @@
 import { readText } from '../api/read-text.ts';
 import type { HttpReply } from './check-reply.ts';
+import { type Finding, whole } from './finding.ts';
 
 /** A request of the client and its reply, as they went over the wire. */
 export type Exchange = {
@@ -69,3 +70,77 @@ const words = new Map([
   ['CERT_HAS_EXPIRED', 'the certificate has expired (CERT_HAS_EXPIRED)'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ]);
+
+/** The app's site, and where the provider is. */
+export type Site = {
+  /** `https://app.example.com`; null when it is not given. */
+  readonly origin: string | null;
+  /** Whether calls are sent with cookies (`sessionCookie` of config.json). */
+  readonly credentials: boolean;
+  /** Whether the app follows the server's clock (`clock` of config.json). */
+  readonly serverClock: boolean;
+};
+
+/** Milliseconds from which a reply is called slow. */
+const slowMs = 2000;
+
+type KnownSite = Site & { readonly origin: string };
+
+/** Whether the provider is another site than the app, so that a browser asks it for leave. */
+export const isForeign = (site: Site, url: string): site is KnownSite =>
+  site.origin !== null && site.origin !== new URL(url).origin;
+
+/** Whether a list of a CORS header has a name; `*` counts only without cookies. */
+const allows = (header: string | null, name: string, { credentials }: Site): boolean =>
+  (header ?? '')
+    .split(',')
+    .map(word => word.trim().toLowerCase())
+    .some(word => word === name || (word === '*' && !credentials));
+
+/** Whether a browser lets a page of the site read a reply with these headers. */
+function corsProblem(headers: Headers, site: KnownSite): string | null {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === null) return `no Access-Control-Allow-Origin for ${site.origin}`;
+  if (allowed !== site.origin && (allowed !== '*' || site.credentials))
+    return `Access-Control-Allow-Origin is ${allowed} and not ${site.origin}`;
+  return site.credentials && headers.get('access-control-allow-credentials') !== 'true'
+    ? 'no Access-Control-Allow-Credentials, which calls with a cookie need'
+    : null;
+}
+
+/** What is to say of the headers of a reply, for pages of another site. */
+export function checkHeaders(headers: Headers, url: string, ms: number, site: Site): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (isForeign(site, url)) {
+    const problem = corsProblem(headers, site);
+    if (problem !== null) findings.push(whole('fails', 'cors', `${problem}: a browser hides the reply`));
+  }
+  const date = headers.get('date');
+  const level = site.serverClock ? 'dropped' : 'note';
+  if (date === null || Number.isNaN(Date.parse(date)))
+    findings.push(whole(level, 'date', 'no Date header: the app cannot follow the clock of the server'));
+  else if (isForeign(site, url) && !allows(headers.get('access-control-expose-headers'), 'date', site))
+    findings.push(
+      whole(level, 'date', 'Date is not in Access-Control-Expose-Headers: the app cannot read it'),
+    );
+  if (ms > slowMs) findings.push(whole('note', 'slow', `slow: it took ${(ms / 1000).toFixed(1)} s`));
+  return findings;
+}
+
+/** What is to say of the reply to the OPTIONS request that a browser sends before a POST to another site. */
+export function checkPreflight(
+  reply: { readonly status: number; readonly headers: Headers } | null,
+  site: KnownSite,
+): readonly Finding[] {
+  if (reply === null)
+    return [whole('fails', 'cors', 'no reply to OPTIONS: a browser does not send the call')];
+  const { status, headers } = reply;
+  const problem =
+    status < 200 || status > 299
+      ? `code ${status} to OPTIONS`
+      : (corsProblem(headers, site) ??
+        (allows(headers.get('access-control-allow-headers'), 'content-type', site)
+          ? null
+          : 'no content-type in Access-Control-Allow-Headers'));
+  return problem === null ? [] : [whole('fails', 'cors', `${problem}: a browser does not send the call`)];
+}

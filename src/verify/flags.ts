@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '../api/config.ts';
 import { parseConfig } from '../api/parse-config.ts';
-import { endpointIds, endpointOf, type EndpointId } from '../contract/index.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../contract/index.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
 import { parseJson } from '../lib/json.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
-import { isObject, type Json } from './schema-parts.ts';
+import { isObject, type Json } from './schema.ts';
 
 /** How the check was started (docs/providers.md "All flags"). */
 export type Flags = {
@@ -162,3 +162,25 @@ function readConfigFile(file: string | undefined): Result<Json, string> {
     return err(`${file} cannot be read`);
   }
 }
+
+/** What `--help` prints. */
+export const help = `Checks a real provider: asks every call that moves nothing, and says what the app would make of each reply.
+
+  --api URL            the provider's address
+  --headline URL       the headline host (the same)
+  --gateway URL        the host of the deposit gateway (the same)
+  --key KEY            the application key
+  --paths FILE         a config.json: its hosts, key, paths, siteId, zone, clock and sessionCookie;
+                       the flags above stand in for its fields
+  --origin URL         the app's address: also checks what a browser asks of another site (CORS)
+  --mobile NUMBER      a player to log in; without it only the calls of visitors are made
+  --password-file F    his password; without it the first line of standard input
+  --receiver NUMBER    another player, for checkTransfer and --money transfer
+  --also NAME          also makes a call that changes something but moves no points; several times
+  --money NAME         also makes a call that moves points, with the smallest sum; several times
+  --timeout S          seconds for each call (15)
+  --json, --junit      the report for a program instead of the table
+  --help               prints this list and ends
+
+The progress goes to standard error. Exit code 0: the app can use every reply and loses nothing of it; 1: it cannot;
+2: a flag is wrong.`;

@@ -1,11 +1,13 @@
 // Checks a real provider from the command line (docs/providers.md): `npm run verify -- --help`. Exit code 1 when
 // something does not fit, 2 for a wrong start.
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { printable } from '../lib/printable.ts';
-import { help } from './help.ts';
-import { parseFlags, type Flags } from './flags.ts';
-import { readPassword } from './password.ts';
-import { allFits, reports } from './reports.ts';
-import { verify, type Task } from './run.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { type Flags, help, parseFlags } from './flags.ts';
+import { allFits, reports } from './report.ts';
+import { type Task, verify } from './run.ts';
 
 const flags = parseFlags(process.argv.slice(2));
 if (!flags.ok) stop(flags.error);
@@ -41,4 +43,36 @@ async function check({ config, origin, mobile, passwordFile, ...rest }: Flags): 
 function stop(line: string): void {
   console.error(printable(line));
   process.exitCode = 2;
+}
+
+/**
+ * The player's password: from a file, or from standard input, where a terminal does not show it. Never from the command
+ * line, which other users of the machine can read.
+ */
+export async function readPassword(file: string | null): Promise<Result<string, string>> {
+  if (file === null) return notEmpty(await fromInput(), 'No password came from standard input');
+  try {
+    return notEmpty(readFileSync(file, 'utf8'), `${file} is empty`);
+  } catch {
+    return err(`${file} cannot be read`);
+  }
+}
+
+function notEmpty(text: string, problem: string): Result<string, string> {
+  const [line = ''] = text.split(/\r?\n/);
+  return line === '' ? err(problem) : ok(line);
+}
+
+async function fromInput(): Promise<string> {
+  const { stdin } = process;
+  if (stdin.isTTY) process.stderr.write('Password: ');
+  const silent = new Writable({ write: (_, __, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (stdin.isTTY) process.stderr.write('\n');
+  }
 }

@@ -6,12 +6,12 @@ import type { Phone } from '../domain/phone.ts';
 import { createClock } from '../lib/clock.ts';
 import { printable } from '../lib/printable.ts';
 import { ask } from './ask.ts';
-import { nameOf, skippedCall, type CallReport } from './call-report.ts';
-import type { Site } from './check-headers.ts';
+import { nameOf, skippedCall, type CallReport } from './report.ts';
+import type { Site } from './exchange.ts';
 import { createTap } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { ways } from './plan.ts';
-import { hide } from './show-value.ts';
+import { hide } from './finding.ts';
 import { noPlayer, type Context, type Player, type Request } from './way.ts';
 
 /** What is checked, and how. */

@@ -4,7 +4,7 @@ import { wrap } from '../../src/contract/envelope.ts';
 import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { checkReply } from '../../src/verify/check-reply.ts';
-import { isObject } from '../../src/verify/schema-parts.ts';
+import { isObject } from '../../src/verify/schema.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
 import { examples } from '../support/endpoint-examples.ts';
 import { openApi, replyOf } from '../support/docs/openapi/document.ts';

@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.d)?\.(tsx?|css)$/.test(posix.basename(path)) && [
       'is not named in kebab-case',
     ],
-  ({ text }) => text.trimEnd().split('\n').length > 200 && ['is longer than 200 lines'],
+  ({ text }) => text.trimEnd().split('\n').length > 300 && ['is longer than 300 lines'],
   ({ path, text }) => isScript(path, 'src') && /^export default\b/m.test(text) && ['has a default export'],
   ({ path, text }) =>
     path !== 'src/contract/index.ts' &&

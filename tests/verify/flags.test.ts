@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseFlags } from '../../src/verify/flags.ts';
-import { help } from '../../src/verify/help.ts';
+import { help } from '../../src/verify/flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));

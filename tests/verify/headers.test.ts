@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkHeaders, checkPreflight } from '../../src/verify/check-headers.ts';
+import { checkHeaders, checkPreflight } from '../../src/verify/exchange.ts';
 import { lineOf } from '../../src/verify/finding.ts';
 
 const url = 'https://api.example.com/api-user-login';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CallReport } from '../../src/verify/call-report.ts';
+import type { CallReport } from '../../src/verify/report.ts';
 import { whole, type Finding } from '../../src/verify/finding.ts';
-import { allFits, reports } from '../../src/verify/reports.ts';
-import { hide } from '../../src/verify/show-value.ts';
+import { allFits, reports } from '../../src/verify/report.ts';
+import { hide } from '../../src/verify/finding.ts';
 
 const report = (changed: Partial<CallReport>): CallReport => ({
   call: 'contact',

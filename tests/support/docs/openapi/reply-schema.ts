@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { entriesOf, rowOf, type Json } from '../../../../src/verify/schema-parts.ts';
-import { kindOf } from '../../../../src/verify/wire-kinds.ts';
+import { entriesOf, rowOf, type Json } from '../../../../src/verify/schema.ts';
+import { kindOf } from '../../../../src/verify/schema.ts';
 import { fieldNotes } from './field-notes.ts';
 import { kindRef } from './kinds.ts';
 

@@ -1,0 +1,176 @@
+import type { Config } from '../api/config.ts';
+import { type EndpointId, endpointOf } from '../contract/index.ts';
+import { type Finding, lineOf, patternOf, type Verdict } from './finding.ts';
+
+/** How one request came out. */
+export type CallReport = {
+  readonly call: EndpointId;
+  /** Which of several requests of the call. */
+  readonly label: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly verdict: Verdict | 'skipped';
+  /** The code of the reply; null when none came. */
+  readonly status: number | null;
+  readonly ms: number | null;
+  /** The heaviest first. */
+  readonly findings: readonly Finding[];
+  /** Why it was not made. */
+  readonly skipped: string | null;
+};
+
+/** `headline (home)` */
+export const nameOf = ({ call, label }: Pick<CallReport, 'call' | 'label'>): string =>
+  label === null ? call : `${call} (${label})`;
+
+/** What is the same in every report of a call: its path is the operator's. */
+export function aboutCall(call: EndpointId, { paths }: Pick<Config, 'paths'>) {
+  const { method, path } = endpointOf(call);
+  return { call, method, path: new Map(Object.entries(paths)).get(call) ?? path };
+}
+
+/** The report of a call that was not made. */
+export const skippedCall = (
+  call: EndpointId,
+  config: Pick<Config, 'paths'>,
+  skipped: string,
+): CallReport => ({
+  ...aboutCall(call, config),
+  label: null,
+  verdict: 'skipped',
+  status: null,
+  ms: null,
+  findings: [],
+  skipped,
+});
+
+/** Whether the app can use every reply, and loses nothing of it. */
+export const allFits = (calls: readonly CallReport[]): boolean =>
+  calls.every(({ verdict }) => verdict !== 'fails' && verdict !== 'dropped');
+
+/** The report in each of its forms. */
+export const reports: { readonly [form: string]: (calls: readonly CallReport[]) => string } = {
+  table,
+  json: calls => JSON.stringify({ fits: allFits(calls), summary: summary(calls), calls }, null, 2),
+  junit,
+};
+
+/** For a build server: a case for each call. What fails or is dropped is a failure. */
+function junit(calls: readonly CallReport[]): string {
+  const failures = calls.filter(({ verdict }) => verdict === 'fails' || verdict === 'dropped').length;
+  const skipped = calls.filter(({ verdict }) => verdict === 'skipped').length;
+  const counts = `tests="${calls.length}" failures="${failures}" skipped="${skipped}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="provider" ${counts}>`,
+    `  <testsuite name="provider" ${counts}>`,
+    ...calls.map(testCase),
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+function testCase(report: CallReport): string {
+  const time = ((report.ms ?? 0) / 1000).toFixed(3);
+  const head = `    <testcase classname="${escaped(report.path)}" name="${escaped(nameOf(report))}" time="${time}"`;
+  if (report.skipped !== null) return `${head}><skipped message="${escaped(report.skipped)}"/></testcase>`;
+  const bad = report.findings.filter(({ level }) => level === 'fails' || level === 'dropped');
+  const rest = report.findings.filter(finding => !bad.includes(finding));
+  const inside = [
+    ...bad.map(finding => `<failure type="${finding.level}" message="${escaped(lineOf(finding))}"/>`),
+    ...(rest.length === 0 ? [] : [`<system-out>${escaped(rest.map(lineOf).join('\n'))}</system-out>`]),
+  ];
+  return inside.length === 0 ? `${head}/>` : `${head}>${inside.join('')}</testcase>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** For XML 1.0, which has no place for control letters. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, letter => entities[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ');
+
+const verdicts: { readonly [V in Verdict]: string } = {
+  fits: 'fits',
+  lenient: 'fits leniently',
+  dropped: 'DROPS',
+  fails: 'FAILS',
+};
+
+/** A finding of the reply as a whole that so many calls have is told once, below. */
+const often = 4;
+
+/** The report for people. */
+export function table(calls: readonly CallReport[]): string {
+  const made = calls.filter(({ skipped }) => skipped === null);
+  const common = commonFindings(made);
+  const patterns = [...common.keys()];
+  const width = Math.max(0, ...made.map(report => nameOf(report).length));
+  const lines = made.flatMap(report => {
+    const { verdict, ms, findings } = report;
+    const head = `${nameOf(report).padEnd(width)}  ${verdict === 'skipped' ? '' : verdicts[verdict]}`;
+    const shared = findings.flatMap(finding => numberIn(patterns, finding));
+    const below = shared.length === 0 ? '' : `(${shared.join(', ')})`;
+    const own = findings.filter(finding => !common.has(patternOf(finding)));
+    const first = `${head.padEnd(width + 16)}  ${ms === null ? '' : `${ms} ms`}`.padEnd(width + 27);
+    return [`${first} ${below}`.trimEnd(), ...own.map(indented)];
+  });
+  const everywhere = [...common.values()].map(
+    ({ finding, count }, index) =>
+      `(${index + 1}) ${indented({ ...finding, says: `${finding.says} (${count} calls)` }).trimStart()}`,
+  );
+  return [
+    ...lines,
+    ...section('In many calls', everywhere),
+    ...section('Not asked', skippedLines(calls)),
+    '',
+    summary(calls),
+  ].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+const indented = (finding: Finding): string => `    ${finding.level.padEnd(8)} ${lineOf(finding)}`;
+
+/** The number, from 1, under which a finding stands below; none for one that stands at its call. */
+function numberIn(patterns: readonly string[], finding: Finding): readonly number[] {
+  const index = patterns.indexOf(patternOf(finding));
+  return index === -1 ? [] : [index + 1];
+}
+
+function commonFindings(calls: readonly CallReport[]) {
+  const counted = new Map<string, { readonly finding: Finding; readonly count: number }>();
+  for (const finding of calls.flatMap(({ findings }) => findings)) {
+    if (finding.pointer !== null || finding.kind === 'slow') continue;
+    const pattern = patternOf(finding);
+    counted.set(pattern, { finding, count: (counted.get(pattern)?.count ?? 0) + 1 });
+  }
+  return new Map([...counted].filter(([, { count }]) => count >= often));
+}
+
+/** The reasons, each with its calls. */
+function skippedLines(calls: readonly CallReport[]): readonly string[] {
+  const byReason = new Map<string, readonly string[]>();
+  for (const report of calls)
+    if (report.skipped !== null)
+      byReason.set(report.skipped, [...(byReason.get(report.skipped) ?? []), nameOf(report)]);
+  return Array.from(byReason, ([reason, names]) => `    ${reason}: ${names.join(', ')}`);
+}
+
+/** `31 calls: 25 fit, 4 fit leniently, 1 drops something, 1 fails; 12 not asked` */
+export function summary(calls: readonly CallReport[]): string {
+  const count = (verdict: CallReport['verdict']): number =>
+    calls.filter(report => report.verdict === verdict).length;
+  const made = calls.length - count('skipped');
+  const parts = [
+    `${count('fits')} fit`,
+    `${count('lenient')} fit leniently`,
+    `${count('dropped')} drop something`,
+    `${count('fails')} fail`,
+  ];
+  return `${made} calls: ${parts.join(', ')}; ${count('skipped')} not asked`;
+}
