@@ -3,7 +3,7 @@ import type { ShownTransaction, WithdrawStatus } from './wallet.ts';
 
 /**
  * How an amount is drawn: `credit` green with a plus, `debit` red with a minus, `pending` amber, `rejected` struck
- * through, `plain` without a colour. Only `credit` and `debit` have a sign, because only they claim that points moved.
+ * through, `plain` without a colour.
  */
 export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
@@ -13,8 +13,12 @@ type Status = {
   readonly tone: 'good' | 'warn' | 'bad' | 'plain';
 };
 
-/** An amount's look, and its status where it has one. */
-export type AmountFace = { readonly look: AmountLook; readonly status: Status | null };
+/** An amount's look, and its status where it has one. `plus`: it is a credit that its status says has moved no points. */
+export type AmountFace = {
+  readonly look: AmountLook;
+  readonly plus?: true;
+  readonly status: Status | null;
+};
 
 const pending: AmountFace = { look: 'pending', status: { words: 'status.pending', tone: 'warn' } };
 const rejected: AmountFace = { look: 'rejected', status: { words: 'status.rejected', tone: 'bad' } };
@@ -26,9 +30,9 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
     return { look: 'plain', status: { words: said(status.other), tone: 'plain' } };
   switch (status) {
     case 'pending':
-      return pending;
+      return { ...pending, plus: true };
     case 'rejected':
-      return rejected;
+      return { ...rejected, plus: true };
     case 'approved':
     case 'booked':
       return { look: 'credit', status: null };

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { transactionFace, withdrawalFace } from '../../src/domain/amount-status.ts';
 
 it.each([
-  ['pending', 'pending', { words: 'status.pending', tone: 'warn' }],
-  ['rejected', 'rejected', { words: 'status.rejected', tone: 'bad' }],
   ['approved', 'credit', null],
   ['booked', 'credit', null],
   [{ other: 'On hold' }, 'plain', { words: { text: 'On hold' }, tone: 'plain' }],
@@ -11,6 +9,17 @@ it.each([
   [{ other: '7' }, 'plain', { words: 'status.unknown', tone: 'plain' }],
 ] as const)('a credit that is %j looks %s', (status, look, shown) => {
   expect(transactionFace({ credit: true, status })).toEqual({ look, status: shown });
+});
+
+it.each([
+  ['pending', 'status.pending', 'warn'],
+  ['rejected', 'status.rejected', 'bad'],
+] as const)('a credit that is %s has its plus beside the word', (status, words, tone) => {
+  expect(transactionFace({ credit: true, status })).toEqual({
+    look: status,
+    plus: true,
+    status: { words, tone },
+  });
 });
 
 it.each(['pending', 'rejected', 'approved', 'booked', { other: 'On hold' }] as const)(

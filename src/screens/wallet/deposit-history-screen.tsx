@@ -12,19 +12,16 @@ import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { loadTransactions } from './load-transactions.ts';
-import { PendingDeposits } from './pending-deposits.tsx';
 import { RecordList } from './record-list.tsx';
 import { type CardPlace, transactionText } from './transaction-card.tsx';
 
-/** Deposit History: approved deposits only (spec 1 §4). Those that wait stand above it, in a list of their own. */
+/** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
-  const all = useAtomValue(walletHistoryResource.value);
   const t = useWords();
   const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
   const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
-      {parts !== null && all.kind === 'loaded' && <PendingDeposits rows={all.value.rows} />}
       <RecordList
         of="deposits"
         reading={useAtomValue(depositsAtom)}

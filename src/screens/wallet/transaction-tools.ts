@@ -85,7 +85,8 @@ export function transactionText(t: Translate, list: ShownTransactions): string {
   const { title, range, shown, totals, deposits } = list;
   const lines = shown.slice(0, sharedLines).map(({ row, facets }) => {
     const status = statusText(t, facets['status'] ?? '');
-    const amount = `${signs[transactionFace(row).look]}${t(amountWords(row.amount))}`;
+    const { look, plus } = transactionFace(row);
+    const amount = `${signs[plus ? 'credit' : look]}${t(amountWords(row.amount))}`;
     return [shownDate(row.date, t('app.language')), row.note, amount, status].filter(Boolean).join(' · ');
   });
   const left = shown.length - lines.length;

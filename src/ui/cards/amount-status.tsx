@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** An amount of any history of points, with its status above it where it has one. */
-export function AmountStatus({ amount, face: { look, status }, unit }: Props) {
+export function AmountStatus({ amount, face: { look, plus, status }, unit }: Props) {
   const t = useWords();
   return (
     <span className={css.column}>
@@ -21,7 +21,7 @@ export function AmountStatus({ amount, face: { look, status }, unit }: Props) {
           <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
         </>
       )}
-      <AmountText amount={amount} sign={look} unit={unit} />
+      <AmountText amount={amount} sign={look} plus={plus} unit={unit} />
     </span>
   );
 }

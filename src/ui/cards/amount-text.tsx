@@ -14,18 +14,21 @@ const signs = {
 type Props = {
   readonly amount: StatedAmount;
   readonly sign: AmountLook;
+  /** A plus also where the look has no sign. */
+  readonly plus?: boolean | undefined;
   readonly unit?: string | undefined;
 };
 
 /** An amount with its sign; a negative one keeps its own minus. An unreadable one is shown as unknown. */
-export function AmountText({ amount, sign, unit }: Props) {
+export function AmountText({ amount, sign, plus = false, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
-  const fits = known && (signs[sign] === '' || !isNegative(amount));
+  const before = plus ? signs.credit : signs[sign];
+  const fits = known && (before === '' || !isNegative(amount));
   const shown = fits ? sign : 'plain';
   return (
     <span className={css.amount} data-sign={shown}>
-      {signs[shown]}
+      {fits && before}
       {known ? formatAmount(amount) : t('amount.unknown')}
       {known && unit ? <small> {unit}</small> : null}
     </span>

@@ -115,8 +115,8 @@ it.each([
 });
 
 it.each([
-  ['0', '10 pts', 'pending', 'Pending'],
-  ['2', '10 pts', 'rejected', 'Rejected'],
+  ['0', '+ 10 pts', 'pending', 'Pending'],
+  ['2', '+ 10 pts', 'rejected', 'Rejected'],
   ['On hold', '10 pts', 'plain', 'On hold'],
   ['3', '+ 10 pts', 'credit', null],
 ] as const)("a credit with amount status '%s' → %s, %s", async (status, shown, look, word) => {
@@ -138,7 +138,7 @@ it('the latest transactions show the same: a rejected deposit claims no credit',
   });
   const list = within(await screen.findByRole('list', { name: 'Latest transactions' }));
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'Note 21-November-2026 1:00 PMRejected 10',
+    'Note 21-November-2026 1:00 PMRejected + 10',
     'Note 21-November-2026 1:00 PM+ 20',
   ]);
 });
@@ -159,14 +159,11 @@ it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labe
   expect(list.getByText('Approved')).toBeVisible();
 });
 
-it('a deposit that is not approved yet stands above Deposit History, with what that means', async () => {
+it('Deposit History lists approved deposits only: one that waits is nowhere on it', async () => {
   const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
   await renderApp('/addfundhistory', { arrange: mock => void mock.fault(transactions([waits])) });
-  const region = within(await screen.findByRole('region', { name: 'Not approved yet' }));
-  expect(region.getByRole('listitem')).toHaveTextContent('Deposit of Monday');
-  expect(region.getByText('Pending')).toBeVisible();
-  expect(region.getByText(/^These points are not in your balance yet\./)).toBeVisible();
-  expect(screen.getByText('No add fund transactions found.')).toBeVisible();
+  expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
+  expect(screen.queryByText(/Deposit of Monday|Not approved yet/)).toBeNull();
 });
 
 it('an older deposit that waits is not forgotten by the wallet', async () => {
@@ -175,6 +172,8 @@ it('an older deposit that waits is not forgotten by the wallet', async () => {
   await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([...newer, waits])) });
   const region = within(await screen.findByRole('region', { name: 'Not approved yet' }));
   expect(region.getByRole('listitem')).toHaveTextContent('Deposit of Monday');
+  expect(region.getByText('Pending')).toBeVisible();
+  expect(region.getByText(/^These points are not in your balance yet\./)).toBeVisible();
 });
 
 it("spec 1 §8: Empty deposit history → 'No add fund transactions found.'", async () => {
