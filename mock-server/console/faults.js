@@ -1,6 +1,5 @@
 import { button, by, fill, make, onSubmit } from './page.js';
 
-/** Every kind of fault: what the mock does. */
 const kinds = {
   status: 'answers with an error code',
   latency: 'answers late',
@@ -21,8 +20,13 @@ const kinds = {
   huge: 'answers with 5 MB',
   'slow-drip': 'answers byte by byte',
   reply: 'answers with what you type',
+  lag: 'shows lists some seconds late',
+  'stale-cache': 'repeats its answer for some seconds',
+  'two-replicas': 'shows every second list late',
+  'repeat-lines': 'sends the first line twice',
+  rename: 'writes names in another way',
 };
-const numeric = new Set(['status', 'latency', 'slow-drip']);
+const numeric = new Set(['status', 'latency', 'slow-drip', 'lag', 'stale-cache', 'two-replicas']);
 
 /** The buttons of the named sets, the delay, and the form for one fault. */
 export function startFaults(act, sets, endpoints) {
@@ -58,7 +62,6 @@ export function startFaults(act, sets, endpoints) {
   });
 }
 
-/** Adds a path that was called to the form's list of paths. */
 export function offerPath(path) {
   const choice = by('#fault select[name=path]');
   if (![...choice.options].some(option => option.value === path)) choice.append(make('option', {}, path));

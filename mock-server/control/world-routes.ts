@@ -5,7 +5,7 @@ import { refuse } from '../data/refusal.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { audit } from '../rules/ledger.ts';
-import { stateSchema } from '../world/world.ts';
+import { beginState, stateSchema } from '../world/world.ts';
 import { nowOf, read, type Routes } from './route.ts';
 
 const resetBody = v.strictObject({
@@ -71,7 +71,7 @@ export const worldRoutes: Routes = {
     const { clock } = mock.world;
     clock.set(Date.parse(snapshot.now));
     clock.run(snapshot.speed ?? clock.setting().speed);
-    mock.world.state = snapshot.state;
+    beginState(mock.world, snapshot.state);
     return { scenario: snapshot.state.scenario, now: nowOf(mock) };
   },
 };

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { matchEntries } from './call-match.ts';
+import { onlyReads } from './endpoint-paths.ts';
 import { maxLatency } from './fields.ts';
 import { latency, latencyWords } from './latency.ts';
 
 /** A cut with this value leaves used connections open, so that a browser sends again by itself. */
 export const reusedConnections = 'reused';
+
+/** What readers of a replica or a cache see. They hit calls that only read, several of them beside any other fault. */
+export const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
+type ReaderKind = (typeof readerKinds)[number];
+
+export const isReader = (kind: FaultKind): kind is ReaderKind => v.is(v.picklist(readerKinds), kind);
 
 export const faultKinds = [
   'latency',
@@ -26,6 +33,7 @@ export const faultKinds = [
   'huge',
   'slow-drip',
   'reply',
+  ...readerKinds,
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -40,7 +48,7 @@ const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 const entries = {
   ...matchEntries,
   kind: v.picklist(faultKinds),
-  /** latency: milliseconds; status: an HTTP code; false-status: the `msg`; reply: the whole reply. */
+  /** latency: milliseconds; status: an HTTP code; false-status: the `msg`; reply: the whole reply; lag: seconds. */
   value: v.optional(v.unknown()),
   /** Several of them: each hit takes the next, and after the last the first again. */
   values: v.optional(v.pipe(v.array(v.unknown()), v.minLength(1))),
@@ -57,11 +65,32 @@ const entries = {
   set: v.optional(v.string()),
 };
 
+/** How many seconds a reader may be behind. */
+const lagSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600));
+
+const lagging: ReadonlySet<FaultKind> = new Set<FaultKind>(['lag', 'stale-cache', 'two-replicas']);
+
+/** The seconds of a fault that makes readers see the past; the rule has checked its value. */
+export const secondsOf = (value: unknown): number => (v.is(lagSeconds, value) ? value : 5);
+
+/** How many seconds readers may be behind while these faults are set: what `readLagSeconds` of the config must say. */
+export function readLag(faults: readonly Fault[]): number {
+  const most = (...kinds: readonly FaultKind[]): number =>
+    Math.max(
+      0,
+      ...faults
+        .filter(({ kind }) => kinds.includes(kind))
+        .flatMap(({ value, values }) => (values ?? [value]).map(secondsOf)),
+    );
+  // A cache is filled from a reader that may be late itself.
+  return most('lag', 'two-replicas') + most('stale-cache');
+}
+
 /** The fields of a fault in a file or a call. */
 export const faultFields = v.strictObject({ ...entries, times: v.optional(times) });
 type Fields = v.InferOutput<typeof faultFields>;
 
-type Problem = { readonly field: 'value' | 'values' | 'status' | 'nth'; readonly words: string };
+type Problem = { readonly field: 'path' | 'value' | 'values' | 'status' | 'nth'; readonly words: string };
 
 const isCode = (value: unknown): boolean => v.is(code, value);
 const isMilliseconds = (value: unknown): boolean =>
@@ -71,6 +100,7 @@ const isMilliseconds = (value: unknown): boolean =>
 function valueProblem(kind: FaultKind, value: unknown): string | null {
   if (value === undefined || value === null || kind === 'reply') return null;
   if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
+  if (lagging.has(kind)) return v.is(lagSeconds, value) ? null : 'must be seconds, at most 600';
   if (kind === 'slow-drip')
     return isMilliseconds(value) ? null : `must be milliseconds, at most ${maxLatency}`;
   if (kind === 'status') return isCode(value) ? null : 'must be a code from 200 to 599';
@@ -83,7 +113,9 @@ function valueProblem(kind: FaultKind, value: unknown): string | null {
 export const isCut = (kind: FaultKind): boolean =>
   kind === 'drop' || kind === 'drop-after' || kind === 'reset' || kind === 'reset-after';
 
-function problemOf({ kind, value, values, status, every, nth }: Fields): Problem | null {
+function problemOf({ path, kind, value, values, status, every, nth }: Fields): Problem | null {
+  if (isReader(kind) && path !== '*' && !onlyReads(path))
+    return { field: 'path', words: `${kind} is for calls that only read` };
   const words = valueProblem(kind, value);
   if (words !== null) return { field: 'value', words };
   const wrong = values?.map(each => valueProblem(kind, each)).find(problem => problem !== null);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fits, type SeenCall } from './call-match.ts';
-import type { Fault, FaultKind, FaultRule } from './fault-rule.ts';
+import { onlyReads } from './endpoint-paths.ts';
+import { isReader, type Fault, type FaultKind, type FaultRule } from './fault-rule.ts';
 import { drawLatency, latency, type Latency } from './latency.ts';
 import { randomNumber, type RandomState } from './random.ts';
 
@@ -15,30 +16,36 @@ export function addFault(state: FaultState, rule: FaultRule): number {
   return id;
 }
 
-/** What goes wrong with one call: a delay in milliseconds, and at most one other fault. */
-export type CallFaults = { readonly delayMs: number; readonly fault: Fault | null };
+/** What goes wrong with one call: a delay in milliseconds, what its readers see, and at most one other fault. */
+export type CallFaults = {
+  readonly delayMs: number;
+  readonly readers: readonly Fault[];
+  readonly fault: Fault | null;
+};
 
 /**
- * The faults that hit a call, each counted as used once. Delays add up; of the others the first hits. A fault counts every
- * call that it is for, also those that another fault hits.
+ * The faults that hit a call, each counted as used once. Delays add up, faults of readers go together; of the others the
+ * first hits. A fault counts every call that it is for, also those that another fault hits.
  */
 export function takeFaults(state: FaultState, call: SeenCall): CallFaults {
   let delayMs = 0;
   let hit: Fault | null = null;
+  const readers: Fault[] = [];
   for (const fault of state.faults) {
-    if (!fits(fault, call)) continue;
+    if (!fits(fault, call) || (isReader(fault.kind) && !onlyReads(call.path))) continue;
     fault.seen += 1;
     if (!isItsTurn(fault)) continue;
-    if (fault.kind !== 'latency' && hit !== null) continue;
+    if (hit !== null && fault.kind !== 'latency' && !isReader(fault.kind)) continue;
     if (fault.chance < 1 && randomNumber(state) >= fault.chance) continue;
     if (fault.times > 0) fault.times -= 1;
     const value = fault.values?.[fault.hits % fault.values.length] ?? fault.value;
     fault.hits += 1;
     if (fault.kind === 'latency') delayMs += drawLatency(latencyOf(value), state);
+    else if (isReader(fault.kind)) readers.push({ ...fault, value });
     else hit = { ...fault, value };
   }
   state.faults = state.faults.filter(fault => fault.times !== 0 && !isOver(fault));
-  return { delayMs, fault: hit };
+  return { delayMs, readers, fault: hit };
 }
 
 /** Whether the call that it has just seen is one of those that `every` or `nth` names. */

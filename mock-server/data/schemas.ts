@@ -13,6 +13,9 @@ export const paymentMethod = v.picklist(['2', '3', '4']);
 
 const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
 
+/** The reference of the money call that has added a row, where it had one. */
+const client_ref = v.optional(text);
+
 const ledgerEntry = v.object({
   id,
   user_id: id,
@@ -30,6 +33,7 @@ const ledgerEntry = v.object({
   points: v.pipe(v.number(), v.safeInteger()),
   note: text,
   at: moment,
+  client_ref,
 });
 
 const market = v.object({
@@ -64,6 +68,7 @@ const placed = {
   closedigits: text,
   day,
   at: moment,
+  client_ref,
 };
 const bid = v.object({
   ...placed,
@@ -91,6 +96,7 @@ const fundRequest = v.object({
   request_amount: points,
   status: v.picklist(['pending', 'approved', 'rejected']),
   at: moment,
+  client_ref,
 });
 const withdrawal = v.object({
   id,
@@ -101,6 +107,7 @@ const withdrawal = v.object({
   status: v.picklist(['pending', 'cancelled', 'approved']),
   payment_receipt: v.nullable(text),
   at: moment,
+  client_ref,
 });
 const transfer = v.object({ id, from_user_id: id, to_user_id: id, amount: points, at: moment });
 /** One record for each player. */

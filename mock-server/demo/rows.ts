@@ -3,6 +3,7 @@ import { problemIn, refuse } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 import { dbProblem } from '../http/db-problem.ts';
 import type { Mock } from '../provider/mock.ts';
+import { replaceData } from '../world/world.ts';
 import type { DemoCall } from './call.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -36,8 +37,8 @@ const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
 
 /** Changes fields in a copy, which replaces the data only if it fits the schema. */
 function patch(mock: Mock, name: string, id: string | undefined, change: unknown): unknown {
-  const { state } = mock.world;
-  const copy: Record<string, unknown> = structuredClone(state.data);
+  const { world } = mock;
+  const copy: Record<string, unknown> = structuredClone(world.state.data);
   const found =
     id === undefined ? copy[name] : isRows(copy[name]) && copy[name].find(row => String(row['id']) === id);
   if (typeof found !== 'object' || found === null || Array.isArray(found))
@@ -45,6 +46,6 @@ function patch(mock: Mock, name: string, id: string | undefined, change: unknown
   Object.assign(found, change);
   const changed = v.safeParse(dataSchema, copy);
   if (!changed.success) refuse(problemIn(changed.issues));
-  state.data = changed.output;
+  replaceData(world, changed.output);
   return found;
 }

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../provider/journal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { restoreWorld, textOf } from '../world/saved-world.ts';
+import { keepForReaders } from '../world/world.ts';
 import { noCounts, type SharedJournal } from './shared-journal.ts';
 
 const factsSchema = v.object({
@@ -48,6 +49,7 @@ export function shareWorld(
       const facts = read.success ? read.output : null;
       if (facts !== null && facts.revision !== revision) {
         const kept: unknown = await done(world.get('text'));
+        keepForReaders(mock.world);
         // What another build has left and this one cannot read gives way to a fresh world.
         if (typeof kept === 'string' && restoreWorld(mock.world, kept).ok) text = textOf(mock.world);
         revision = facts.revision;

@@ -5,6 +5,7 @@ import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
+import { replaceData } from '../world/world.ts';
 import { sendDbIndex } from './db-index.ts';
 import { dbProblem } from './db-problem.ts';
 import { sendJson } from './send.ts';
@@ -44,7 +45,7 @@ export async function createDb(mock: Mock): Promise<Db> {
     }
     const changed = v.safeParse(dataSchema, router.db.getState());
     if (!changed.success) return refused(400, problemIn(changed.issues));
-    world.state.data = changed.output;
+    replaceData(world, changed.output);
     if (!mock.store.save()) return refused(500, `Nothing was changed. ${mock.store.trouble() ?? ''}`);
     note(null);
     return sendJson(response, response.statusCode, answer);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
+import { readLag } from '../data/fault-rule.ts';
 import { Refusal } from '../data/refusal.ts';
 import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
 import type { Mock } from '../provider/mock.ts';
@@ -145,7 +146,7 @@ function sendHealth({ store }: Mock, response: ServerResponse): void {
 
 /** The app's configuration; in a session its hosts name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
-  const config = demoConfig(mock.world.zone);
+  const config = { ...demoConfig(mock.world.zone), readLagSeconds: readLag(mock.world.state.faults) };
   if (session === null) return config;
   const own = `http://${request.headers.host ?? 'localhost'}/s/${session}`;
   return { ...config, hosts: { api: own, headline: own, gateway: own } };

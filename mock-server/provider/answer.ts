@@ -2,8 +2,7 @@ import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import { endpointByPath } from '../data/endpoint-paths.ts';
-import type { Fault } from '../data/fault-rule.ts';
-import { carriesOut, takeFaults } from '../data/faults.ts';
+import { carriesOut, takeFaults, type CallFaults } from '../data/faults.ts';
 import { drawLatency } from '../data/latency.ts';
 import type { RecordedReply } from '../data/scenario-file.ts';
 import { runningAudit } from '../rules/ledger.ts';
@@ -13,6 +12,7 @@ import { deliver, faultReply, withoutWaits, type Delivery, type HttpReply } from
 import { auditCall } from './audit-call.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
+import { readBy } from './readers.ts';
 import { masked, maskedJson } from './redact.ts';
 import { sentenceOf } from './request-check.ts';
 import { seenCall } from './seen-call.ts';
@@ -33,8 +33,9 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   const { method } = endpointOf(id);
   const wire = method === 'GET' ? call.query : boundedJson(call.text);
   const seen = seenCall(world.state.data, call.path, wire);
-  const { delayMs, fault } = takeFaults(world.state, seen);
-  const reply = replyTo(mock, id, { ...call, wire }, fault);
+  const faults = takeFaults(world.state, seen);
+  const { delayMs, fault } = faults;
+  const reply = replyTo(mock, id, { ...call, wire }, faults);
   noteCall(world, seen);
   const saved = mock.store.save() ? reply : notSaved;
   auditCall(mock, id, wire, saved);
@@ -47,10 +48,16 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
     status: delivery.kind === 'reply' ? delivery.status : 0,
     reply: maskedJson(JSON.stringify(saved.reply) ?? 'null'),
     ms: world.clock.now() - started + delivery.delayMs,
-    fault: fault?.kind ?? (delayMs > 0 ? 'latency' : null),
+    fault: namesOf(faults),
     violations: mock.contract === 'off' ? [] : saved.violations,
   });
   return mock.options.virtual === true ? withoutWaits(delivery) : delivery;
+}
+
+/** What went wrong with a call, for the journal; a delay stands there only alone, because `ms` shows it too. */
+function namesOf({ delayMs, readers, fault }: CallFaults): string | null {
+  const kinds = [...readers, ...(fault === null ? [] : [fault])].map(({ kind }) => kind);
+  return kinds.length > 0 ? kinds.join(', ') : delayMs > 0 ? 'latency' : null;
 }
 
 /** The store has undone the call. */
@@ -108,8 +115,8 @@ const unreadOf = (text: string): string => (isTooDeep(text) ? 'Nested too deeply
 /** A call and its parsed body; undefined when it could not be read. */
 type ReadCall = IncomingCall & { readonly wire: unknown };
 
-function replyTo(mock: Mock, id: EndpointId, call: ReadCall, fault: Fault | null): HttpReply {
-  const { world, appKey, contract } = mock;
+function replyTo(mock: Mock, id: EndpointId, call: ReadCall, { fault, readers }: CallFaults): HttpReply {
+  const { world } = mock;
   const { path, text: body, wire } = call;
   if (fault !== null && !carriesOut(fault.kind)) return { ...faultReply(fault), violations: [] };
   if (wire === undefined) {
@@ -121,7 +128,20 @@ function replyTo(mock: Mock, id: EndpointId, call: ReadCall, fault: Fault | null
     const { status, reply, text } = recorded;
     return { status, reply: reply ?? text, text, violations: [] };
   }
-  const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off' });
+  const reply = (asOf: number | null): HttpReply => ownReply(mock, id, wire, asOf);
+  return readers.length === 0
+    ? reply(null)
+    : readBy(world, readers, `${path} ${JSON.stringify(wire)}`, reply);
+}
+
+/** The reply of the world, as it is or as of a moment, with what is wrong in the request. */
+function ownReply(
+  { world, appKey, contract }: Mock,
+  id: EndpointId,
+  wire: unknown,
+  asOf: number | null,
+): HttpReply {
+  const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off', asOf });
   const money = runningAudit(world.state.data).balanced ? [] : [`${id}: the ledger is not balanced`];
   if (breach === null) return { status: 200, reply, violations: money };
   if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };

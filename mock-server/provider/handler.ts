@@ -37,3 +37,7 @@ export const editUser = (data: Data, { id }: Readonly<User>): User =>
 export function ownMobile(player: Readonly<User>, mobile: string): Readonly<User> {
   return player.mobile === mobile ? player : refuse('This mobile number is not yours');
 }
+
+/** For a line of a list: the reference of the request that has made it, where it had one. */
+export const refField = ({ client_ref }: { readonly client_ref?: string | undefined }) =>
+  client_ref === undefined ? {} : { client_ref };

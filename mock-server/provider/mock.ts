@@ -5,7 +5,7 @@ import type { Latency } from '../data/latency.ts';
 import { noAudit, type AuditLog } from '../world/no-audit.ts';
 import { firstState, type FirstState } from '../world/first-state.ts';
 import { noStore, type Store } from '../world/no-store.ts';
-import { createWorld, type World } from '../world/world.ts';
+import { beginState, createWorld, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { ContractMode } from './request-check.ts';
 
@@ -71,7 +71,7 @@ export function resetMock(mock: Mock, scenario: string, seed: number): Result<nu
   const { world, options } = mock;
   const first = begin(scenario, seed, options);
   if (!first.ok) return first;
-  world.state = first.value.state;
+  beginState(world, first.value.state);
   mock.journal.restart();
   mock.latency = latencyOf(first.value, options);
   mock.contract = options.contract ?? usualMode;

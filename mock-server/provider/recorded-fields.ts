@@ -33,7 +33,7 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'jodi_digit_val_1 jodi_digit_val_2 half_sangam_val_1 half_sangam_val_2'),
   ...all('public', 'full_sangam_val_1 full_sangam_val_2 bid_data win_data pana session digits closedigits'),
   ...all('public', 'bid_date wining_date date sliderdata slider_image slider_title notes'),
-  ...all('public', 'how_to_play_content video_link'),
+  ...all('public', 'how_to_play_content video_link client_ref'),
   ...all('public', 'env_type ids game_type gameid Gamename gametype new_result bid_from bid_to date_from'),
   ...all('public', 'date_to payment_method upi_type'),
   ...all('amount', 'totalbit'),

@@ -3,12 +3,15 @@ import { endpointOf, type Body, type EndpointId } from '../../src/contract/index
 import { Refusal, refuse } from '../data/refusal.ts';
 import type { User } from '../data/schemas.ts';
 import { endSessions } from '../rules/tokens.ts';
-import { edit, pastOf, timeOf, type World } from '../world/world.ts';
+import { dataAsOf, edit, pastOf, timeOf, type World } from '../world/world.ts';
 import { addRef, refOf } from './client-refs.ts';
 import { failedLogIns } from './failed-log-ins.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
+
+/** How a request is checked; a call that only reads may read the world as it was at a moment. */
+type RespondOptions = CheckOptions & { readonly asOf?: number | null };
 
 /** The provider's reply. A call with a `breach` of the contract was not carried out. */
 type ProviderReply = {
@@ -24,7 +27,7 @@ export function respond<K extends EndpointId>(
   world: World,
   id: K,
   wire: unknown,
-  options: CheckOptions,
+  options: RespondOptions,
 ): ProviderReply {
   const checked = checkRequest(id, wire, options);
   if (!checked.ok)
@@ -34,7 +37,10 @@ export function respond<K extends EndpointId>(
     };
   try {
     const player = endpointOf(id).token ? playerOf(world, checked.value.token) : null;
-    return { reply: { status: true, ...carryOutOnce(world, id, checked.value, player) }, breach: null };
+    return {
+      reply: { status: true, ...carryOutOnce(world, id, checked.value, player, options.asOf) },
+      breach: null,
+    };
   } catch (error) {
     if (error instanceof Refusal) return { reply: { status: false, msg: error.message }, breach: null };
     throw error;
@@ -50,19 +56,29 @@ function carryOutOnce<K extends EndpointId>(
   id: K,
   call: Checked<K>,
   player: User | null,
+  asOf: number | null = null,
 ): object {
   const { state } = world;
   if (call.clientRef === null || player === null || !endpointOf(id).money)
-    return carryOut(world, id, call.body, player);
+    return carryOut(world, id, call.body, player, asOf);
   const key = `${player.id} ${id} ${call.clientRef}`;
   const body = hashOf(JSON.stringify(call.body));
   const known = refOf(state, key);
   if (known !== undefined)
     return known.body === body ? {} : refuse('client_ref was used for another request');
-  const reply = carryOut(world, id, call.body, player);
+  const before = state.data;
+  const lengths = stamped.map(name => before[name].length);
+  const reply = carryOut(world, id, call.body, player, null);
+  stamped.forEach((name, index) => {
+    for (const row of edit(world)[name].slice(lengths[index]))
+      if (row.user_id === player.id) row.client_ref = call.clientRef ?? undefined;
+  });
   addRef(state, { key, body });
   return reply;
 }
+
+/** The collections in which a money call adds rows of its player; they carry its reference, and so do his lists. */
+const stamped = ['ledger', 'bids', 'fund_requests', 'withdrawals'] as const;
 
 /** The SHA-256 of a text as base64url. */
 const hashOf = (text: string): string =>
@@ -71,12 +87,18 @@ const hashOf = (text: string): string =>
     .replaceAll('/', '_')
     .replace('=', '');
 
-function carryOut<K extends EndpointId>(world: World, id: K, body: Body<K>, player: User | null): object {
+function carryOut<K extends EndpointId>(
+  world: World,
+  id: K,
+  body: Body<K>,
+  player: User | null,
+  asOf: number | null,
+): object {
   const byId: { readonly [Id in EndpointId]: Handler<Id> } = handlers;
-  const { wall: now, at } = timeOf(world);
+  const { wall: now, at } = timeOf(world, asOf ?? undefined);
   const call: Call<K> = {
     body,
-    data: world.state.data,
+    data: asOf === null ? world.state.data : dataAsOf(world, asOf),
     edit: () => edit(world),
     now,
     at,

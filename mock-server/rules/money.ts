@@ -17,7 +17,8 @@ export function decideDeposit(data: Data, id: number, status: 'approved' | 'reje
   setDepositStatus(data, request, status);
   if (status === 'rejected') return;
   const note = 'Add Funds';
-  post(data, { user_id: request.user_id, kind: 'deposit', points: request.request_amount, note, at });
+  const { user_id, request_amount, client_ref } = request;
+  post(data, { user_id, kind: 'deposit', points: request_amount, note, at, client_ref });
 }
 
 /** Records a withdraw request and takes its points; the caller has checked the balance. Returns its id. */

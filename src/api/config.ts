@@ -115,6 +115,8 @@ export const configSchema = v.strictObject({
   splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
   /** Money requests carry a `client_ref`: for providers that refuse a reference they have seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
+  /** How old the provider's histories and wallet may be; 0 where they show at once what was carried out. */
+  readLagSeconds: seconds(0, 600, plainConfig.readLagSeconds),
 });
 
 /** `config.json` as it is written, and as the app reads it. */

@@ -23,4 +23,5 @@ export const plainConfig = {
   sessionCookie: null,
   splitSessions: false,
   sendClientRef: false,
+  readLagSeconds: 10,
 } as const;

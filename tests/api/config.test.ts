@@ -32,6 +32,7 @@ it('what an operator leaves out has the usual value', () => {
       sessionCookie: null,
       splitSessions: false,
       sendClientRef: false,
+      readLagSeconds: 10,
     },
   });
 });
@@ -126,6 +127,7 @@ it.each<[change: object, field: string, problem: string]>([
   [{ images: 'https://cdn.example.com' }, 'images', 'is not Array'],
   [{ sessionCookie: 'a=b; path=/' }, 'sessionCookie', 'is not of the form name=value'],
   [{ sendClientRef: 1 }, 'sendClientRef', 'is not boolean'],
+  [{ readLagSeconds: -1 }, 'readLagSeconds', 'is not between 0 and 600 seconds'],
 ])('%j: %s %s', (change, field, problem) => {
   expect(parse({ ...least, ...change })).toEqual({ ok: false, error: { field, problem } });
 });

@@ -34,6 +34,11 @@ const ends = {
   // A long reply drips longer than the app waits.
   'slow-drip': 'any',
   reply: 'any',
+  lag: 'as without',
+  'stale-cache': 'as without',
+  'two-replicas': 'as without',
+  'repeat-lines': 'as without',
+  rename: 'as without',
 } as const satisfies { readonly [K in FaultKind]: ApiError['kind'] | 'as without' | 'any' };
 
 const codes = [301, 400, 401, 403, 404, 409, 413, 418, 422, 429, 500, 502, 503, 504, 520] as const;

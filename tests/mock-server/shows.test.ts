@@ -99,6 +99,18 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
       expect(answer(mock.mock, id, { path, query: {}, text: '{}' })).toMatchObject({ status: 503 });
     }
   },
+  'lagging-provider': async mock => {
+    expect(await call(mock, 'submitBid', bidBody(digit))).toEqual({ status: true });
+    const wallet = async () => (await call(mock, 'walletBalance'))['wallet_amt'];
+    const firstBids = async () => rowsIn((await call(mock, 'bidHistory', bids))['bid_data']).slice(0, 2);
+    expect(await wallet()).toBe(10_000);
+    mock.advance('8s');
+    expect(await wallet()).toBe(9990);
+    const [seen, doubled, renamed] = [await firstBids(), await firstBids(), await firstBids()];
+    expect(seen[0]).toMatchObject({ pana: 'Single Digit', points: 10 });
+    expect(doubled).toEqual([seen[0], seen[0]]);
+    expect(renamed[0]).toMatchObject({ pana: 'Single', game_name: 'KALYAN' });
+  },
   'slow-network': async ({ mock }) => {
     const asked = { path: '/api-game-rates', query: {}, text: wireOf('gameRates', {}) };
     for (let calls = 0; calls < 3; calls += 1)

@@ -219,7 +219,7 @@ it.each<[wrong: string, fields: object, error: string]>([
   [
     'an unknown set of faults',
     { fault_sets: ['slow 3g', 'storm'] },
-    "fault_sets.1: no set of faults is called 'storm'; there are slow 3G, gateway down, flaky 20 %, provider down, answers lost, answers garbled",
+    "fault_sets.1: no set of faults is called 'storm'; there are slow 3G, gateway down, flaky 20 %, provider down, answers lost, answers garbled, readers late, readers disagree",
   ],
   [
     'an unreadable time of an event',

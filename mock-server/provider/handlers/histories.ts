@@ -1,7 +1,7 @@
 import { refuse } from '../../data/refusal.ts';
 import type { GameFamily, User, ReadonlyData } from '../../data/schemas.ts';
 import { bidDate, parseSlashDate } from '../../data/wall-time.ts';
-import type { Call, Handlers } from '../handler.ts';
+import { refField, type Call, type Handlers } from '../handler.ts';
 
 type BidId = 'bidHistory' | 'starlineBidHistory' | 'galiBidHistory';
 type WinId = 'winHistory' | 'starlineWinHistory' | 'galiWinHistory';
@@ -29,6 +29,7 @@ const shared = (row: ReadonlyData['bids'][number] | ReadonlyData['wins'][number]
   session: row.session,
   digits: row.digits,
   closedigits: row.closedigits,
+  ...refField(row),
 });
 
 function bidRows(family: GameFamily, { body, data, player }: Call<BidId>) {

@@ -7,7 +7,7 @@ import type { ReadonlyData, WithdrawalRecord } from '../../data/schemas.ts';
 import { listDate, minuteOf } from '../../data/wall-time.ts';
 import { balanceOf } from '../../rules/ledger.ts';
 import { requestWithdrawal, transferPoints } from '../../rules/money.ts';
-import { ownMobile, type Handlers } from '../handler.ts';
+import { ownMobile, refField, type Handlers } from '../handler.ts';
 
 const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
 
@@ -57,6 +57,7 @@ export const wallet: Handlers<keyof typeof area> = {
         paytm_number: '',
         phone_pay_number: '',
         [numberField[row.payment_method]]: row.number,
+        ...refField(row),
       })),
     };
   },
@@ -87,6 +88,7 @@ function transactions(data: ReadonlyData, userId: number, zone: string) {
       transaction_note: entry.note,
       amount: Math.abs(entry.points),
       at: entry.at,
+      ...refField(entry),
     }));
   const waiting = data.fund_requests
     .filter(row => row.user_id === userId && row.status !== 'approved')
@@ -97,6 +99,7 @@ function transactions(data: ReadonlyData, userId: number, zone: string) {
       transaction_note: `Add Funds (${row.status})`,
       amount: row.request_amount,
       at: row.at,
+      ...refField(row),
     }));
   return [...entries.toReversed(), ...waiting.toReversed()]
     .toSorted((a, b) => b.at.localeCompare(a.at))

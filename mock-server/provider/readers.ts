@@ -1,0 +1,85 @@
+import { isRecord } from '../data/did-you-mean.ts';
+import { secondsOf, type Fault } from '../data/fault-rule.ts';
+import type { World } from '../world/world.ts';
+import type { HttpReply } from './delivery.ts';
+
+/**
+ * The reply to a call that only reads, as its faults of readers show the world: as it was some seconds ago, out of a cache,
+ * with doubled or renamed lines. `asked` tells one question from another; `reply` answers it as of a moment, null for now.
+ */
+export function readBy(
+  world: World,
+  faults: readonly Fault[],
+  asked: string,
+  reply: (asOf: number | null) => HttpReply,
+): HttpReply {
+  const moments = faults.map(fault => momentOf(world, fault)).filter(moment => moment !== null);
+  const read = () => reply(moments.length === 0 ? null : Math.min(...moments));
+  const cache = faults.find(({ kind }) => kind === 'stale-cache');
+  const found = cache === undefined ? read() : fromCache(world, cache, asked, read);
+  return faults.reduce((changed, { kind }) => {
+    if (kind === 'repeat-lines') return { ...changed, reply: withRepeatedLines(changed.reply) };
+    return kind === 'rename' ? { ...changed, reply: renamed(changed.reply) } : changed;
+  }, found);
+}
+
+/** The moment whose world a reader sees; null for this one. Of two replicas the first reading finds the one that is up to date. */
+function momentOf({ clock }: World, { kind, value, hits }: Fault): number | null {
+  const isOld = kind === 'lag' || (kind === 'two-replicas' && hits % 2 === 0);
+  return isOld ? clock.now() - secondsOf(value) * 1000 : null;
+}
+
+const mostCached = 500;
+
+/** The reply that this question got in the last seconds, or else the one that it gets now. */
+function fromCache(
+  { clock, readers }: World,
+  { id, value }: Fault,
+  asked: string,
+  read: () => HttpReply,
+): HttpReply {
+  const now = clock.now();
+  const key = `${id} ${asked}`;
+  const fresh = [...readers.cached].filter(([, { from, until }]) => from <= now && now < until);
+  const known = fresh.find(([name]) => name === key)?.[1];
+  if (known !== undefined) return { status: 200, reply: known.reply, violations: [] };
+  const found = read();
+  // A reply has parts of the data, which change.
+  const cached = { from: now, until: now + secondsOf(value) * 1000, reply: structuredClone(found.reply) };
+  readers.cached = new Map(
+    found.status === 200 && found.text === undefined
+      ? [...fresh, [key, cached] as const].slice(-mostCached)
+      : fresh,
+  );
+  return found;
+}
+
+/** The first line of each list comes twice. */
+function withRepeatedLines(reply: unknown): unknown {
+  return changedLists(reply, lines => (lines.length === 0 ? lines : [lines[0], ...lines]));
+}
+
+/** Markets and game types as another server writes them: `RAJDHANI-DAY`, `Jodi`, `SINGLE-PANA`. */
+function renamed(reply: unknown): unknown {
+  return changedLists(reply, lines =>
+    lines.map(line => {
+      if (!isRecord(line)) return line;
+      const { game_name: market, pana: label } = line;
+      return {
+        ...line,
+        ...(typeof market === 'string' && { game_name: shouted(market) }),
+        ...(typeof label === 'string' && { pana: label.replace(/ Digit$/, '') }),
+      };
+    }),
+  );
+}
+
+const shouted = (name: string): string => name.toUpperCase().replaceAll(' ', '-');
+
+/** A reply with each of its lists of lines changed. */
+function changedLists(reply: unknown, change: (lines: readonly unknown[]) => readonly unknown[]): unknown {
+  if (!isRecord(reply)) return reply;
+  return Object.fromEntries(
+    Object.entries(reply).map(([name, part]) => [name, Array.isArray(part) ? change(part) : part]),
+  );
+}
