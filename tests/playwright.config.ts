@@ -3,12 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
 
 /**
- * The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). There are
- * no second tries: a test that passes only sometimes is a bug.
+ * The app of dist/ in real Chromium, as a phone shows it. Each worker has its own mock server (support/app.ts). `app` runs
+ * with `npm test`, `rest` with `npm run test:all`. CI gives a test one second try and names it at the end as flaky.
  */
 export default defineConfig({
-  testDir: 'browser',
-  outputDir: 'reports/browser',
+  // A run empties the folder of its own projects alone: the traces of the first are there after the second.
+  projects: [
+    { name: 'app', testDir: 'browser', testIgnore: 'all/**', outputDir: 'reports/browser' },
+    { name: 'rest', testDir: 'browser/all', outputDir: 'reports/browser-rest' },
+  ],
+  retries: 'CI' in process.env ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   // A machine that is busy with other work may be held up for seconds. A test that passes waits for nothing.
@@ -25,7 +29,7 @@ export default defineConfig({
     // It would answer before a test's own routes do; the tests that are about it allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

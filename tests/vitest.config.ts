@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { figureTable } from './figures/figure-table.ts';
 import ClosingLine from './support/closing-line-reporter.ts';
+
+/** With FIGURES=usual only the tests of figures run (`npm run test:rest`). */
+const figures =
+  process.env['FIGURES'] === 'usual'
+    ? Object.values(figureTable).flatMap(({ by, slice, test }) =>
+        by === 'vitest' && slice !== null ? [test] : [],
+      )
+    : null;
+const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
+  figures?.filter(file => file.endsWith(ending)) ?? [`tests/**/*${ending}`];
 
 /** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({
@@ -24,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'units',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: testsNamed('.test.ts'),
           exclude: ['tests/browser/**', '**/node_modules/**'],
           setupFiles: [
             'src/app/shell/common-parts.ts',
@@ -38,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
-          include: ['tests/**/*.test.tsx'],
+          include: testsNamed('.test.tsx'),
           exclude: ['tests/browser/**', '**/node_modules/**'],
           setupFiles: ['tests/support/setup.ts', 'mock-server/http/disk-fixtures.ts'],
         },

@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 import usual from '../playwright.config.ts';
 
 /** The main journeys in three engines: `npm run engines` (docs/engines.md). One at a time, so that each keeps its limits. */
-export default defineConfig(usual, {
-  testDir: '.',
-  outputDir: '../reports/engines',
+export default defineConfig({
+  ...usual,
+  projects: [{ name: 'engines', testDir: '.', outputDir: '../reports/engines' }],
+  retries: 0,
   workers: 1,
   // One journey is about it.
-  use: { serviceWorkers: 'allow' },
+  use: { ...usual.use, serviceWorkers: 'allow' },
 });

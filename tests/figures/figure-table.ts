@@ -121,7 +121,7 @@ export const figureTable = {
   },
   browserKills: {
     what: 'kills of the browser in the middle of a bid or a deposit, each with a restart of its profile',
-    test: 'tests/browser/browser-kills.spec.ts',
+    test: 'tests/browser/all/browser-kills.spec.ts',
     by: 'playwright',
     slice: 3,
     release: 200,
@@ -129,7 +129,7 @@ export const figureTable = {
   },
   browserOrders: {
     what: 'bids, withdrawals and transfers in two tabs of a browser under faults: its words against the ledger',
-    test: 'tests/browser/browser-orders.spec.ts',
+    test: 'tests/browser/all/browser-orders.spec.ts',
     by: 'playwright',
     slice: 6,
     release: 2000,
@@ -137,7 +137,7 @@ export const figureTable = {
   },
   hostileTexts: {
     what: 'texts of HTML from the server and texts typed into every form: nothing runs, leaves or dies',
-    test: 'tests/browser/hostile-texts.spec.ts',
+    test: 'tests/browser/all/hostile-texts.spec.ts',
     by: 'playwright',
     slice: 12,
     release: 700,

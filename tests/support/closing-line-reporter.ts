@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { FullResult, Reporter as PlaywrightReporter, Suite } from '@playwright/test/reporter';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter as PlaywrightReporter, Suite, TestCase } from '@playwright/test/reporter';
 import * as v from 'valibot';
 import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
 import { specificationProblems } from './docs/specification-check.ts';
@@ -39,14 +41,19 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
     this.#suite = suite;
   }
 
-  /** Playwright: a run in which no test met a browser is a failure, whatever it skipped. */
+  /**
+   * Playwright: a run in which no test met a browser is a failure, whatever it skipped. A test that passed on its second
+   * try has passed, and is named.
+   */
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     const tests = this.#suite?.allTests() ?? [];
     const outcomes = tests.map(test => test.outcome());
-    const passed = outcomes.filter(outcome => outcome === 'expected').length;
+    const flaky = tests.filter(test => test.outcome() === 'flaky');
+    for (const test of flaky) process.stdout.write(`\n${flakyLines(test)}`);
+    const passed = outcomes.filter(outcome => outcome === 'expected').length + flaky.length;
     const wrong = outcomes.filter(outcome => outcome === 'unexpected').length;
     const failed = passed === 0 || result.status !== 'passed' ? Math.max(1, wrong) : wrong;
-    const units = process.env['npm_lifecycle_event'] === 'test' ? readUnits() : { passed: 0, failed: 0 };
+    const units = unitsCame ? readUnits() : { passed: 0, failed: 0 };
     print({ passed: passed + units.passed, failed: failed + units.failed });
     return failed > 0 ? { status: 'failed' } : undefined;
   }
@@ -54,6 +61,21 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
   printsToStdio(): boolean {
     return false;
   }
+}
+
+/** The scripts of package.json that run the units before the browser. */
+const unitsCame = ['test', 'test:rest'].includes(process.env['npm_lifecycle_event'] ?? '');
+
+/** The test that passed on its second try, why it failed before, and where its trace is. */
+function flakyLines(test: TestCase): string {
+  const { file, line } = test.location;
+  const why = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n')[0];
+  const trace = test.results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace');
+  return [
+    `flaky: ${relative('.', file)}:${line} ${test.title}`,
+    `  ${why ?? ''}`,
+    `  ${relative('.', trace?.path ?? '')}\n`,
+  ].join('\n');
 }
 
 const counts = v.object({ passed: v.number(), failed: v.number() });

@@ -1,12 +1,12 @@
 // What a player sees of every screen: nothing jumps while it loads, no word is cut, each control can be hit.
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Route } from '../../src/nav/routes.ts';
-import { stored } from '../../src/storage/table.ts';
-import { playerScreens, screenOpener, visitorScreens } from '../support/all-screens.ts';
-import { expect, test } from '../support/app.ts';
-import { cutWords, outOfReach, smallTargets, watchShifts } from '../support/measure-layout.ts';
-import { logIn, openGame } from '../support/play.ts';
-import { drawn, slowLine, watchTraffic } from '../support/traffic.ts';
+import type { Route } from '../../../src/nav/routes.ts';
+import { stored } from '../../../src/storage/table.ts';
+import { playerScreens, screenOpener, visitorScreens } from '../../support/all-screens.ts';
+import { expect, test } from '../../support/app.ts';
+import { cutWords, outOfReach, smallTargets, watchShifts } from '../../support/measure-layout.ts';
+import { logIn, openGame } from '../../support/play.ts';
+import { drawn, slowLine, watchTraffic } from '../../support/traffic.ts';
 
 /** The parts of all screens that are measured one after another, so that a test stays under its time. */
 const groups = [

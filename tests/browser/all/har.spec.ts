@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from '../support/app.ts';
-import { mockAt, startMock } from '../support/mock.ts';
-import { logIn, openGame, place, proceed, records, wallet } from '../support/play.ts';
+import { expect, test } from '../../support/app.ts';
+import { mockAt, startMock } from '../../support/mock.ts';
+import { logIn, openGame, place, proceed, records, wallet } from '../../support/play.ts';
 
 const har = v.looseObject({
   log: v.looseObject({ entries: v.array(v.looseObject({ request: v.looseObject({}) })) }),

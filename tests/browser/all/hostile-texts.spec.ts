@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { figureRun } from '../figures/figure-run.ts';
-import { expect, test } from '../support/app.ts';
-import { watchEscapes } from '../support/escapes.ts';
-import { htmlPayload, typedPayload } from '../support/hostile-texts.ts';
-import type { Mock } from '../support/mock.ts';
-import { logIn, openGame } from '../support/play.ts';
-import { seeded } from '../support/virtual-time.ts';
+import { figureRun } from '../../figures/figure-run.ts';
+import { expect, test } from '../../support/app.ts';
+import { watchEscapes } from '../../support/escapes.ts';
+import { htmlPayload, typedPayload } from '../../support/hostile-texts.ts';
+import type { Mock } from '../../support/mock.ts';
+import { logIn, openGame } from '../../support/play.ts';
+import { seeded } from '../../support/virtual-time.ts';
 
 // The content policy speaks up while the sanitiser takes a text apart; refused calls are said by the browser.
 test.use({ allowConsole: [/Content Security Policy directive|Failed to load resource/] });

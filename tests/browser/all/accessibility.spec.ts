@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
-import { type Route, routes } from '../../src/nav/routes.ts';
-import { stored } from '../../src/storage/table.ts';
-import { addressOf, playerScreens, screenOpener } from '../support/all-screens.ts';
-import { expect, test } from '../support/app.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
-import { watchTraffic } from '../support/traffic.ts';
+import { type Route, routes } from '../../../src/nav/routes.ts';
+import { stored } from '../../../src/storage/table.ts';
+import { addressOf, playerScreens, screenOpener } from '../../support/all-screens.ts';
+import { expect, test } from '../../support/app.ts';
+import { logIn, openGame, proceed } from '../../support/play.ts';
+import { watchTraffic } from '../../support/traffic.ts';
 
 const findings = v.array(
   v.object({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/app.ts';
-import { logIn, openGame } from '../support/play.ts';
+import { expect, test } from '../../support/app.ts';
+import { logIn, openGame } from '../../support/play.ts';
 
 test.use({ forcedColors: 'active' });
 

@@ -1,6 +1,6 @@
 // The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect, test } from '../../support/app.ts';
 
 /** As in demos.spec.ts: the browser's lines for calls that fail as the demo wants it, and for `upi:` links. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });

@@ -1,6 +1,6 @@
 // Walks through the numbered steps of docs/demos.md with the mock on this machine.
-import { expect, test } from '../support/app.ts';
-import { play, scripts } from '../support/demo-script.ts';
+import { expect, test } from '../../support/app.ts';
+import { play, scripts } from '../../support/demo-script.ts';
 
 /** The browser says so when nothing opens `upi:` links, or when a call fails as the script wants it to. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });

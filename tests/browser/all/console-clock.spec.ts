@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../support/app.ts';
-import { wrap } from '../../src/contract/envelope.ts';
-import { endpointOf } from '../../src/contract/index.ts';
-import { logIn, openGame } from '../support/play.ts';
+import { expect, test } from '../../support/app.ts';
+import { wrap } from '../../../src/contract/envelope.ts';
+import { endpointOf } from '../../../src/contract/index.ts';
+import { logIn, openGame } from '../../support/play.ts';
 
 test('the app follows the clock when it runs sixty times as fast', async ({ page, context, mock }) => {
   // 2:54 PM: Kalyan's open time is six minutes away, six seconds at this pace.

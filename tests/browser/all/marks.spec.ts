@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoConfig } from '../../src/api/config.ts';
-import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
-import { expect, kept, test } from '../support/site-test.ts';
+import { demoConfig } from '../../../src/api/config.ts';
+import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { expect, kept, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 // The build on the real servers, asked for everything that `npm run deploy-check` asks of a live host.
 import { expect, test } from '@playwright/test';
-import { deployProblems } from '../../src/export/deployed.ts';
-import { hasCaddy, startCaddy } from '../support/caddy.ts';
-import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
+import { deployProblems } from '../../../src/export/deployed.ts';
+import { hasCaddy, startCaddy } from '../../support/caddy.ts';
+import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
 
 const nginx = findNginx();
 const servers = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect, test } from '../../support/app.ts';
 
 // axe is put into the page past its policy, as a browser's own tools are.
 test.use({ bypassCSP: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { figureRun } from '../figures/figure-run.ts';
-import { expect, test } from '../support/app.ts';
-import type { Mock } from '../support/mock.ts';
+import { figureRun } from '../../figures/figure-run.ts';
+import { expect, test } from '../../support/app.ts';
+import type { Mock } from '../../support/mock.ts';
 import {
   askFor,
   inLedger,
@@ -11,10 +11,10 @@ import {
   successes,
   tapUntilTold,
   watchWallet,
-} from '../support/order-steps.ts';
-import { logIn } from '../support/play.ts';
-import { seeded } from '../support/virtual-time.ts';
-import { wordsSeen } from '../support/words-seen.ts';
+} from '../../support/order-steps.ts';
+import { logIn } from '../../support/play.ts';
+import { seeded } from '../../support/virtual-time.ts';
+import { wordsSeen } from '../../support/words-seen.ts';
 
 test.use({ allowConsole: [/Failed to load resource|ERR_/] });
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/said.ts';
-import { follow, play, scripts } from '../support/demo-script.ts';
-import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
-import { startStaticHost } from '../support/static-host.ts';
-import { untilReady } from '../support/traffic.ts';
+import { expect, test as base } from '../../support/said.ts';
+import { follow, play, scripts } from '../../support/demo-script.ts';
+import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { startStaticHost } from '../../support/static-host.ts';
+import { untilReady } from '../../support/traffic.ts';
 
 const nginx = findNginx();
 // axe is put into the page past its policy, as a browser's own tools are.

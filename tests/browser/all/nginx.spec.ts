@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { routePaths } from '../../src/nav/routes.ts';
-import { observatoryPoints, observatoryScore } from '../support/observatory.ts';
-import { buildInFolder, findNginx, startNginx } from '../support/nginx.ts';
-import { untilReady } from '../support/traffic.ts';
+import { routePaths } from '../../../src/nav/routes.ts';
+import { observatoryPoints, observatoryScore } from '../../support/observatory.ts';
+import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { untilReady } from '../../support/traffic.ts';
 
 const nginx = findNginx();
 const security = {

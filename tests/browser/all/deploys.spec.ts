@@ -1,7 +1,7 @@
 // A tab that stays open while new builds replace the one it came from (docs/reliability.md "Running for days").
-import { logIn, openGame, proceed } from '../support/play.ts';
-import { buildName } from '../support/site.ts';
-import { buildOf, expect, kept, loadNothingAhead, mark, marked, test } from '../support/site-test.ts';
+import { logIn, openGame, proceed } from '../../support/play.ts';
+import { buildName } from '../../support/site.ts';
+import { buildOf, expect, kept, loadNothingAhead, mark, marked, test } from '../../support/site-test.ts';
 
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
