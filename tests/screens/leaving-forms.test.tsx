@@ -169,6 +169,19 @@ const forms: Readonly<Record<string, Form>> = {
     at: ['/imp7', 'Wallet'],
     after: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
+  'a payout number, by Back': {
+    open: async () => {
+      const app = await renderApp('/imp7');
+      await app.user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+      await app.user.click(screen.getByRole('button', { name: /^GPay/ }));
+      return app;
+    },
+    submit: ({ user }) => fillIn(user, { 'Phone number': '9876543215' }, 'Submit'),
+    reply: '/api-resend-otp',
+    leave: back,
+    at: ['/imp7', 'Wallet'],
+    after: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  },
   'the code of a payout number': {
     open: async () => {
       const app = await renderApp('/histories');

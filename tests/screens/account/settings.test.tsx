@@ -35,8 +35,9 @@ it.each(['default', 'betting-off'])('the menu leads to the settings, scenario %s
   const { user } = await renderApp('/imp', { scenario });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(await screen.findByRole('link', { name: 'Settings' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(location.pathname).toBe('/settings');
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 it('a visitor is sent to the log-in', async () => {
@@ -123,7 +124,8 @@ it('Log out ends the session on this device and keeps its settings', async () =>
   const { user, local } = await openSettings({ stored: settings(dark) });
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveAccessibleDescription('Only on this device.');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Login' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(local.getItem(stored.session.key)).toBeNull();
   expect(kept(local)).toEqual(dark);
 });
@@ -134,6 +136,14 @@ it.each(['/login', '/landing'])('a visitor chooses the language on %s', async pa
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
   expect(chosen('Language')).toBe('हिन्दी');
   expect(kept(local)).toEqual({ ...plain, language: 'hi' });
+});
+
+it('a language that is chosen by keys keeps the focus on its choice', async () => {
+  const { user } = await openSettings();
+  screen.getByRole('radio', { name: 'English' }).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(chosen('Language')).toBe('हिन्दी'));
+  expect(screen.getByRole('radio', { name: 'हिन्दी' })).toHaveFocus();
 });
 
 it('takes over what another tab has chosen', async () => {

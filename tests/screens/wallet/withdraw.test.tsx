@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -175,6 +176,55 @@ it('a withdrawal pressed many times is sent once', async () => {
   await held.deliver();
   await screen.findByText('Withdraw request sent successfully');
   expect(sent(app)).toHaveLength(1);
+});
+
+it('a withdrawal that is submitted while the wallet is still being read is asked for as soon as it is', async () => {
+  const held: ReturnType<typeof holdReply>[] = [];
+  const app = await renderApp('/withdraw', {
+    arrange: mock => {
+      for (const call of ['/api-get-dashboard-data', ...Array<string>(3).fill('/api-get-wallet-info')])
+        held.push(holdReply(mock, call));
+    },
+  });
+  const [balance, form, submit, newest] = held;
+  await app.user.type(await screen.findByRole('textbox', { name: 'Points' }), '1500');
+  await app.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Payment method' }),
+    await screen.findByRole('option', { name: 'Paytm' }),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await submit?.asked;
+  // A balance that was not known leads to a third reading, which overtakes that of the submit.
+  await balance?.deliver();
+  await newest?.asked;
+  await form?.deliver();
+  await submit?.deliver();
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  expect(sent(app)).toEqual([]);
+  await newest?.deliver();
+  expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
+  expect(sent(app)).toHaveLength(1);
+});
+
+it('a number that was added while the numbers were being read is there in the form', async () => {
+  let numbers: ReturnType<typeof holdReply> | undefined;
+  const { user } = await renderApp('/imp7', {
+    arrange: mock => (numbers = holdReply(mock, '/api-get-user-payment-details')),
+  });
+  await user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+  await numbers?.asked;
+  await user.click(screen.getByRole('button', { name: /^PhonePe/ }));
+  await fillIn(user, { 'Phone number': '9876543219' }, 'Submit');
+  await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
+  await fillIn(user, { OTP: '1234' }, 'Verify');
+  await user.click(await screen.findByRole('link', { name: 'Withdraw Fund' }));
+  await screen.findByText('Timings: 10:00 AM - 6:00 PM');
+  await numbers?.deliver();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Payment method' }),
+    await screen.findByRole('option', { name: 'PhonePe' }),
+  );
+  expect(screen.getByRole('main')).toHaveTextContent('9876543219');
 });
 
 it('minimum and hours stand there before the first tap', async () => {
