@@ -12,7 +12,7 @@ import {
   submitOf,
 } from '../support/placing-steps.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
-import { logIn } from '../support/play.ts';
+import { logIn, signIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -161,7 +161,7 @@ test('what another player left is removed when it is over, and not before', asyn
 });
 
 test('a payment that an older build began stands as not yet reported', async ({ page, mock }) => {
-  await logIn(page);
+  await signIn(page);
   await mock.faults({ path: '/api-wallet-transaction-history', kind: 'status', value: 500, times: -1 });
   await page.goto('/robots.txt');
   await page.evaluate(async owner => {

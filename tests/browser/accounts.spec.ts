@@ -1,16 +1,14 @@
+// Sessions, passwords and codes in a real browser: what it keeps of them, and what its tabs know.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { logIn, signIn } from '../support/play.ts';
 import { holdCalls } from '../support/traffic.ts';
 
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function logIn(page: Page, phone = '9876543210', secret = 'demo1234'): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Phone number').fill(phone);
-  await password(page).fill(secret);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(heading(page, 'Markets')).toBeVisible();
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
 }
 
 /** Everything a page may leave behind: both storages, the history entry, and IndexedDB. */
@@ -31,62 +29,12 @@ const leftBehind = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-test('spec 1 §4: a visitor registers, proves the phone by its code, and is at home', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'New here? Register' }).click();
-  await expect(heading(page, 'Register')).toBeVisible();
-  await page.getByLabel('Phone number').fill('9876543222');
-  await password(page).fill('fresh123');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const username = page.getByLabel('Username');
-  await expect(username).toHaveAccessibleDescription('Username is required');
-  await expect(username).toBeFocused();
-  await expect(page.getByLabel('Phone number')).toHaveValue('9876543222');
-  await username.fill('Fresh Player');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-
-  await expect(heading(page, 'Verify OTP')).toBeVisible();
-  await expect(page.getByText(/^Resend OTP in \d\ds$/)).toBeVisible();
-  expect(await leftBehind(page)).not.toMatch(/fresh123|"1234"/);
-  await page.getByLabel('OTP').fill('4321');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await page.getByLabel('OTP').fill('1234');
-  await page.getByRole('button', { name: 'Verify' }).click();
-
-  await expect(heading(page, 'Markets')).toBeVisible();
-  await expect(page).toHaveURL(/\/imp$/);
-  expect(await mock.db('users?mobile=9876543222')).toMatchObject([{ user_name: 'Fresh Player' }]);
-  await page.goBack();
-  await expect(heading(page, 'Verify OTP')).toBeHidden();
-});
-
-test('spec 1 §4: a forgotten password is set anew, and the new one logs in', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The login has a field of that name too.
-  await expect(heading(page, 'Verify your phone number to reset your password')).toBeVisible();
-  await page.getByLabel('Phone number').fill('9876543210');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByLabel('OTP').fill('1234');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(heading(page, 'Set new password')).toBeVisible();
-  await page.getByLabel('New Password').fill('demo5678');
-  await page.getByLabel('Confirm Password').fill('demo5678');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveSaid('Successfully updated password');
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, '9876543210', 'demo5678');
-});
-
 test('a reload forgets drafts and codes', async ({ page }) => {
   await page.goto('/forgotpass');
   await page.getByLabel('Phone number').fill('9876543210');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(heading(page, 'Verify OTP')).toBeVisible();
+  expect(await leftBehind(page)).not.toMatch(/9876543210|"1234"/);
   await page.reload();
   await expect(page.getByText('Invalid navigation. Please start over.')).toBeVisible();
   await page.getByRole('link', { name: 'Start over' }).click();
@@ -115,19 +63,26 @@ test('spec 1 §5: the password is kept nowhere, and its verifier knows it all th
   await expect(page).toHaveSaid('Successfully changed password');
   await expect(page).toHaveURL(/\/imp$/);
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(heading(page, 'Login')).toBeVisible();
   await expect.poll(() => leftBehind(page)).not.toMatch(/600000|9876543210|demo/);
 });
 
-test('logging out in one tab logs the other out', async ({ page, context }) => {
-  await logIn(page);
+test('a log-out ends the token at the provider though the page goes at once, and logs other tabs out', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await signIn(page);
   const other = await context.newPage();
   await other.goto('/histories');
   await expect(heading(other, 'History')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await mock.requests()).filter(({ path }) => path === '/api-user-logout'))
+    .toEqual([expect.objectContaining({ status: 200, reply: expect.objectContaining({ status: true }) })]);
+  expect(await mock.db('users/1')).toMatchObject({ unique_token: 'mock-token-1.2' });
   await expect(heading(other, 'Login')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
 });
@@ -136,7 +91,7 @@ test('a page that comes back from the browser’s cache of pages learns of a log
   page,
   context,
 }) => {
-  await logIn(page);
+  await signIn(page);
   const other = await context.newPage();
   // Chromium keeps no page while it is driven by a test: this one is deaf, as one that is kept.
   await other.addInitScript(() =>
@@ -147,42 +102,10 @@ test('a page that comes back from the browser’s cache of pages learns of a log
   await expect(other.getByRole('region', { name: 'Messages' })).toBeAttached();
   // No reply tells it that its session has ended.
   const release = await holdCalls(other);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(heading(other, 'Wallet')).toBeVisible();
   await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(heading(other, 'Login')).toBeVisible();
   await release();
-});
-
-test('a visitor lands, once logged in, on the page first asked for', async ({ page }) => {
-  await page.goto('/Histories');
-  await expect(heading(page, 'Login')).toBeVisible();
-  await page.getByLabel('Phone number').fill('9876543210');
-  await password(page).fill('demo1234');
-  await password(page).press('Enter');
-  await expect(heading(page, 'History')).toBeVisible();
-});
-
-test('spec 1 §2: the heading stands still where motion is unwanted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/login');
-  await expect(heading(page, 'Login')).toHaveText('Login');
-  await expect(heading(page, 'Login').locator('span')).toHaveCSS('opacity', '1');
-});
-
-test('a log-out ends the token at the provider, also when the page goes at once', async ({ page, mock }) => {
-  await page.goto('/login');
-  await page.getByLabel('Phone number').fill('9876543210');
-  await page.getByLabel('Password', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(heading(page, 'Markets')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.goto('about:blank');
-  await expect
-    .poll(async () => (await mock.requests()).filter(({ path }) => path === '/api-user-logout'))
-    .toEqual([expect.objectContaining({ status: 200, reply: expect.objectContaining({ status: true }) })]);
-  expect(await mock.db('users/1')).toMatchObject({ unique_token: 'mock-token-1.2' });
 });

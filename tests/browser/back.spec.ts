@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { pressBack } from '../support/browser-back.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
+import { openGame, proceed, signIn } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
 /** Everything here is about the browser's own history, which only a real one has. */
@@ -13,7 +13,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).clic
 
 /** A bid form with one row, under it the game menu and the markets. */
 async function fill(page: Page): Promise<void> {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await expect(row(page)).toBeVisible();
@@ -41,28 +41,25 @@ async function visited(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['steps'] ?? 0));
 }
 
-test('Back closes the dialog and stays in the form; Back again leaves it', async ({ page }) => {
+test('Back and Forward over a dialog: it closes, stays closed, and however it closes leaves no step behind', async ({
+  page,
+}) => {
   await fill(page);
   await ask(page);
   await page.goBack();
   await expect(confirm(page)).toBeHidden();
   await expect(h1(page, 'Single Digit')).toBeVisible();
   await expect(row(page)).toBeVisible();
-
-  await page.goBack();
-  await expect(h1(page, 'Kalyan')).toBeVisible();
   await page.goForward();
-  await expect(row(page)).toBeVisible();
+  await overEntry(page, false);
   await expect(confirm(page)).toBeHidden();
-});
+  await expect(row(page)).toBeVisible();
 
-test('a dialog closed in any way leaves no step behind', async ({ page }) => {
-  await fill(page);
   const ways = [
-    () => confirm(page).getByRole('button', { name: 'CANCEL' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(10, 10),
     () => pressBack(page),
+    () => confirm(page).getByRole('button', { name: 'CANCEL' }).click(),
   ];
   for (const close of ways) {
     await ask(page);
@@ -72,9 +69,23 @@ test('a dialog closed in any way leaves no step behind', async ({ page }) => {
   }
   await page.goBack();
   await expect(h1(page, 'Kalyan')).toBeVisible();
+  await page.goForward();
+  await expect(row(page)).toBeVisible();
+  await expect(confirm(page)).toBeHidden();
+
+  // The page's own Back right after a dialog.
+  await ask(page);
+  await confirm(page).getByRole('button', { name: 'CANCEL' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Kalyan')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Markets')).toBeVisible();
 });
 
-test('while a bid is being sent Back does nothing, however often', async ({ page, mock }) => {
+test('while a bid is being sent a second tap, Enter, Escape and Back do nothing, however often', async ({
+  page,
+  mock,
+}) => {
   await fill(page);
   await ask(page);
   await mock.faults({ path: '/api-submit-bid', kind: 'hang' });
@@ -82,9 +93,17 @@ test('while a bid is being sent Back does nothing, however often', async ({ page
   page.on('requestfailed', request => {
     if (request.url().endsWith('/api-submit-bid')) stopped.push(request.url());
   });
-  await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await confirm(page)
+    .getByRole('button', { name: 'SUBMIT', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
   const sending = confirm(page).getByRole('button', { name: 'Submitting...' });
   await expect(sending).toBeVisible();
+  for (const key of ['Enter', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(sending).toBeVisible();
+  await confirm(page).getByRole('heading').click();
   const seen = await visited(page);
   for (let times = 1; times <= 3; times += 1) {
     // The page refuses the first Back after a tap. The second one leads away from the dialog's entry, and to it again.
@@ -95,12 +114,18 @@ test('while a bid is being sent Back does nothing, however often', async ({ page
     await confirm(page).getByRole('heading').click();
   }
   expect(stopped).toEqual([]);
+  expect((await mock.requests()).filter(({ path }) => path === '/api-submit-bid')).toHaveLength(1);
   await expect(page).toHaveURL(/\/single$/);
   await expect(page).toHaveTitle('Single Digit · Matka');
 });
 
-test('a bid that was placed leaves no step behind', async ({ page }) => {
+test('a reload with an open dialog, and a bid that was placed, leave no step behind', async ({ page }) => {
   await fill(page);
+  await ask(page);
+  await page.reload();
+  await expect(row(page)).toBeVisible();
+  await expect(confirm(page)).toBeHidden();
+  await overEntry(page, false);
   await ask(page);
   await confirm(page).getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(page).toHaveSaid('Bid placed successfully!');
@@ -109,66 +134,9 @@ test('a bid that was placed leaves no step behind', async ({ page }) => {
   await expect(h1(page, 'Kalyan')).toBeVisible();
 });
 
-test('the page’s own Back right after a dialog goes one screen back', async ({ page }) => {
-  await fill(page);
-  await ask(page);
-  await confirm(page).getByRole('button', { name: 'CANCEL' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(h1(page, 'Kalyan')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(h1(page, 'Markets')).toBeVisible();
-});
-
-test('from the side menu to a screen, and by Back to the one under the menu', async ({ page }) => {
-  await logIn(page);
-  await openMenu(page);
-  await overEntry(page, true);
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await expect(h1(page, 'Markets')).toBeVisible();
-
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Bid History' }).click();
-  await expect(h1(page, 'BID History')).toBeVisible();
-  await page.goBack();
-  await expect(h1(page, 'Markets')).toBeVisible();
-  await expect(menu(page)).toBeHidden();
-  await page.goForward();
-  await expect(h1(page, 'BID History')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(h1(page, 'Markets')).toBeVisible();
-});
-
-test('Forward after Back opens nothing again and is no step of its own', async ({ page }) => {
-  await fill(page);
-  await ask(page);
-  await page.goBack();
-  await expect(confirm(page)).toBeHidden();
-  await page.goForward();
-  await overEntry(page, false);
-  await expect(confirm(page)).toBeHidden();
-  await expect(row(page)).toBeVisible();
-  await ask(page);
-  await page.goBack();
-  await expect(confirm(page)).toBeHidden();
-  await page.goBack();
-  await expect(h1(page, 'Kalyan')).toBeVisible();
-});
-
-test('a reload with an open dialog brings the page back without it and without a step too many', async ({
+test('a page that is left right after a dialog has closed is left, also when the next one is slow to come', async ({
   page,
 }) => {
-  await fill(page);
-  await ask(page);
-  await page.reload();
-  await expect(row(page)).toBeVisible();
-  await expect(confirm(page)).toBeHidden();
-  await overEntry(page, false);
-  await page.goBack();
-  await expect(h1(page, 'Kalyan')).toBeVisible();
-});
-
-test('a page that is left right after a dialog has closed is left', async ({ page }) => {
   await fill(page);
   for (const close of ['CANCEL', 'Escape']) {
     await ask(page);
@@ -179,10 +147,6 @@ test('a page that is left right after a dialog has closed is left', async ({ pag
     await page.goBack();
     await expect(row(page)).toBeVisible();
   }
-});
-
-test('a page that is slow to come is not lost when the entry of a closed dialog goes', async ({ page }) => {
-  await fill(page);
   // Longer than that entry stays.
   await page.route('**/imp4', async route => {
     await new Promise(passed => setTimeout(passed, 1500));
@@ -214,8 +178,39 @@ test('Back closes a notice over the question', async ({ page, mock }) => {
   await expect(h1(page, 'Single Digit')).toBeVisible();
 });
 
-test('logging out from the menu: Back opens nothing of the player’s', async ({ page }) => {
-  await logIn(page);
+test('from the side menu to a screen and by Back to the one under it, by a link right after it, and out by Log out', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openMenu(page);
+  await overEntry(page, true);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(h1(page, 'Markets')).toBeVisible();
+
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Bid History' }).click();
+  await expect(h1(page, 'BID History')).toBeVisible();
+  await page.goBack();
+  await expect(h1(page, 'Markets')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.goForward();
+  await expect(h1(page, 'BID History')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(h1(page, 'Markets')).toBeVisible();
+
+  // A link pressed right after the menu has closed is followed.
+  await openMenu(page);
+  await overEntry(page, true);
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    document.querySelector<HTMLElement>('main a[href="/imp2"], a[href="/imp7"]')?.click();
+  });
+  await expect(page).toHaveURL(/\/imp[27]$/);
+  await page.goBack();
+  await expect(h1(page, 'Markets')).toBeVisible();
+
+  // After a log-out Back opens nothing of the player's.
   await openMenu(page);
   await overEntry(page, true);
   await menu(page).getByRole('button', { name: 'Log out' }).click();
@@ -223,21 +218,6 @@ test('logging out from the menu: Back opens nothing of the player’s', async ({
   await expect(menu(page)).toBeHidden();
   await pressBack(page);
   await expect(h1(page, 'Login')).toBeVisible();
-});
-
-test('a link pressed right after a dialog has closed is followed', async ({ page }) => {
-  await logIn(page);
-  await openMenu(page);
-  await overEntry(page, true);
-  await page.evaluate(() => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    document.querySelector<HTMLElement>('main a[href="/imp2"], a[href="/imp7"]')?.click();
-  });
-  await expect(h1(page, 'Markets')).toBeHidden();
-  const path = new URL(page.url()).pathname;
-  expect(['/imp2', '/imp7']).toContain(path);
-  await page.goBack();
-  await expect(h1(page, 'Markets')).toBeVisible();
 });
 
 test('to open a dialog reads the wallet once, for the bid; to close it reads nothing', async ({

@@ -1,29 +1,21 @@
+// What a board and its lists are under a finger, on a keyboard and on narrow screens.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, place } from '../support/play.ts';
+import { openGame, signIn } from '../support/play.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 /** The button of a number, marked or not. */
 const cell = (page: Page, number: string) =>
   grid(page).getByRole('button', { name: new RegExp(`^${number}(,|$)`) });
+const list = (page: Page) => page.getByRole('textbox', { name: 'Numbers and points' });
+const pasteList = (page: Page) => page.getByRole('button', { name: 'Paste a list' }).click();
 
 async function openBoard(page: Page, game: string): Promise<void> {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, game);
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   await expect(grid(page)).toBeVisible();
 }
-
-test('ten panas are marked, added and placed by taps', async ({ page, mock }) => {
-  await openBoard(page, 'Single Pana');
-  const numbers = ['127', '128', '129', '120', '130', '140', '123', '124', '125', '126'];
-  for (const number of numbers) await cell(page, number).tap();
-  await expect(page.getByText('10 numbers')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to slip' }).tap();
-  await place(page);
-  const sent = (await mock.requests()).filter(({ path }) => path === '/api-submit-bid');
-  expect(sent).toHaveLength(1);
-});
 
 test('a long press takes the stake back, opens no menu and is no tap', async ({ page }) => {
   await openBoard(page, 'Single Digit');
@@ -45,16 +37,6 @@ test('a long press takes the stake back, opens no menu and is no tap', async ({ 
   expect(await page.evaluate<readonly boolean[]>('globalThis.menus ?? []')).not.toContain(false);
 });
 
-test('marks are there after a reload, and after Back', async ({ page }) => {
-  await openBoard(page, 'Jodi Digit');
-  await cell(page, '47').tap();
-  await page.reload();
-  await expect(cell(page, '47')).toHaveAccessibleName('47, 10 points');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Jodi Digit', exact: true }).tap();
-  await expect(cell(page, '47')).toHaveAccessibleName('47, 10 points');
-});
-
 test('the whole bid goes by the keyboard, through one tab stop', async ({ page }) => {
   await openBoard(page, 'Single Pana');
   await page.getByRole('button', { name: 'Odd-even' }).focus();
@@ -73,20 +55,56 @@ test('the whole bid goes by the keyboard, through one tab stop', async ({ page }
   await expect(cell(page, '135')).toBeFocused();
 });
 
-for (const [game, width] of [
-  ['Single Pana', 320],
-  ['Jodi Digit', 320],
-  ['Jodi Digit', 360],
+for (const [game, widths] of [
+  ['Single Pana', [320]],
+  ['Jodi Digit', [360, 320]],
 ] as const)
-  test(`a board of ${game} fits on ${width} px with cells of 32 px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
+  test(`a board of ${game}, its fills and a list fit on a phone of 320 px, with cells of 32 px`, async ({
+    page,
+  }) => {
     await openBoard(page, game);
-    const boxes = await Promise.all(
-      (await grid(page).getByRole('button').all()).map(one => one.boundingBox()),
-    );
-    expect(Math.min(...boxes.map(box => Math.min(box?.width ?? 0, box?.height ?? 0)))).toBeGreaterThanOrEqual(
-      32,
-    );
-    expect(Math.max(...boxes.map(box => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 568 });
+      const boxes = await grid(page)
+        .getByRole('button')
+        .evaluateAll(all =>
+          all
+            .map(one => one.getBoundingClientRect())
+            .map(({ width, height, right }) => ({ least: Math.min(width, height), right })),
+        );
+      expect(Math.min(...boxes.map(({ least }) => least))).toBeGreaterThanOrEqual(32);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const fill = game === 'Jodi Digit' ? 'Crossing' : 'Motor';
+    await page.getByRole('button', { name: fill }).click();
+    await page.getByRole('textbox', { name: 'Digits' }).fill('0123456789');
+    await expect(page.getByRole('button', { name: /^Mark \d+/ })).toBeInViewport();
+    await pasteList(page);
+    await list(page).fill('12 34 56\n45 100');
+    await expect(page.getByRole('button', { name: /^Add \d+ row/ })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+test('a list comes from the clipboard, survives Back and a reload, and a line of it is shown in the field', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Pana');
+  await page.evaluate(() => navigator.clipboard.writeText('१२८=५०, 137 20\n821 x 10'));
+  await pasteList(page);
+  await page.getByRole('button', { name: 'Read clipboard' }).click();
+  await expect(page.getByText('Understood: 2 rows, 70 points')).toBeVisible();
+
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Single Pana' })).toBeVisible();
+  await page.reload();
+  await pasteList(page);
+  await expect(list(page)).toHaveValue('१२८=५०, 137 20\n821 x 10');
+  await page.getByRole('button', { name: 'Line 2' }).click();
+  await expect(list(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('821 x 10');
+});

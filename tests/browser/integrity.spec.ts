@@ -6,7 +6,6 @@ import { guarded } from '../../src/export/integrity.ts';
 import { hostFiles, type HostName } from '../../src/export/hosts.ts';
 import { expect, test } from '../support/app.ts';
 import { observatoryPoints, observatoryScore } from '../support/observatory.ts';
-import { logIn } from '../support/play.ts';
 
 const pageOf = (path: string): string => readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
 const hashOf = (text: string | Uint8Array): string =>
@@ -74,14 +73,6 @@ test.describe('changed on its way', () => {
       await refused;
       expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
     });
-});
-
-test('nothing is complained of where all scripts are as they were built', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', line => said.push(line.text()));
-  await logIn(page);
-  await expect(page.getByRole('link', { name: /^Wallet 10,000/ })).toBeVisible();
-  expect(said).toEqual([]);
 });
 
 /** The headers that the files of a host name for a page. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame } from '../support/play.ts';
+import { openGame, signIn } from '../support/play.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 
 /** The keys of the whole app come with its background part, as the messages do. */
 async function logInForKeys(page: Page): Promise<void> {
-  await logIn(page);
+  await signIn(page);
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
 }
 
@@ -37,35 +37,6 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveSaid('Bid placed successfully!');
   expect(await mock.db('bids?status=open&points=50&user_id=1')).toMatchObject([{ digits: '47' }]);
-});
-
-test('Escape and Back close the search, and the focus is where it was', async ({ page }) => {
-  await logInForKeys(page);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.focus();
-  await page.keyboard.press('/');
-  await expect(finder(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(finder(page)).toBeHidden();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
-  await expect(page).toHaveURL(/\/imp$/);
-});
-
-test('Back from the form of a market that was found leads to the form before', async ({ page }) => {
-  await logInForKeys(page);
-  await openGame(page, /^Kalyan/, 'Jodi Digit');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
-  await page.keyboard.type('main b');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Main Bazar')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Kalyan')).toBeVisible();
-  await expect(page).toHaveURL(/\/jodi$/);
 });
 
 test('keys are advertised where there is a mouse, and only what is switched on', async ({ page }) => {

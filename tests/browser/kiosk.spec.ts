@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { demoConfig } from '../../src/api/config.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn } from '../support/play.ts';
-import { sleepThrough } from '../support/sleeping-phone.ts';
 
 async function asKiosk(page: Page): Promise<void> {
   const config = { ...demoConfig('Asia/Kolkata'), kiosk: { enabled: true, idleSeconds: 60 } };
@@ -37,26 +36,7 @@ test('fills the screen at the first tap and keeps the display awake', async ({ p
   expect(style).toEqual({ touchAction: 'pan-x pan-y', overscrollBehaviorY: 'none', userSelect: 'none' });
 });
 
-test('links that would leave are codes to scan, those of the UPI apps too', async ({ page, context }) => {
-  await asKiosk(page);
-  await logIn(page);
-  await page.goto('/charts');
-  await page.getByRole('link', { name: 'View Charts' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Scan with your phone' });
-  await expect(dialog.getByRole('img', { name: 'Scan with your phone' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  expect(context.pages()).toHaveLength(1);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = 'upi://pay?pa=demo@upi';
-    document.body.append(link);
-    link.click();
-  });
-  await expect(dialog).toContainText('upi://pay?pa=demo@upi');
-});
-
-test('a link that is tapped before the rest of the app is loaded stays in the app too', async ({
+test('a link that would leave is a code to scan, also where it is tapped before the rest of the app is loaded', async ({
   page,
   context,
 }) => {
@@ -71,8 +51,18 @@ test('a link that is tapped before the rest of the app is loaded stays in the ap
   await page.goto('/charts');
   await page.getByRole('link', { name: 'View Charts' }).first().click();
   release();
-  await expect(page.getByRole('dialog', { name: 'Scan with your phone' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Scan with your phone' });
+  await expect(dialog).toBeVisible();
   expect(context.pages()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'upi://pay?pa=demo@upi';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(dialog).toContainText('upi://pay?pa=demo@upi');
 });
 
 test('whoever leaves without a word is logged out, and the next one finds nothing', async ({ page }) => {
@@ -92,14 +82,6 @@ test('whoever leaves without a word is logged out, and the next one finds nothin
   await expect(page).toHaveURL(/\/login$/);
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(left).not.toMatch(/9876543210|token/);
-});
-
-test('a kiosk that slept logs out as soon as it is back', async ({ page, mock }) => {
-  await asKiosk(page);
-  await logIn(page);
-  await kioskIsLoaded(page);
-  await sleepThrough(page, mock, 10);
-  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('does not run inside the page of another site; says so', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, place, proceed, toldIsNoted } from '../support/play.ts';
+import { openGame, proceed, signIn, toldIsNoted } from '../support/play.ts';
 
 /** Sets limits as a player does. */
 async function setLimits(page: Page, fill: Readonly<Record<string, string>>, pause?: string): Promise<void> {
@@ -15,7 +15,7 @@ test('two tabs cannot exceed a daily limit together, and a reload changes nothin
   page,
   context,
 }) => {
-  await logIn(page);
+  await signIn(page);
   // 120 points were bid on main markets today.
   await setLimits(page, { 'Daily limit': '320' });
   const there = await context.newPage();
@@ -50,28 +50,4 @@ test('two tabs cannot exceed a daily limit together, and a reload changes nothin
   await expect(refused.or(question)).toBeVisible();
   if (await question.isVisible()) await question.getByText('SUBMIT').click();
   await expect(refused).toBeVisible();
-});
-
-test('a pause holds after a reload and a new log-in, until its end', async ({ page, mock }) => {
-  await logIn(page);
-  await setLimits(page, {}, 'a day');
-  // The mock's day is the machine's.
-  await expect(page.getByText(/^until \d+ \w+ \d{4} 1:0\d PM$/)).toBeVisible();
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logIn(page);
-  await page
-    .getByRole('button', { name: /^Kalyan/ })
-    .first()
-    .click();
-  const paused = page.getByText(/^You paused betting until \d+ \w+ \d{4} 1:0\d PM$/);
-  await expect(paused).toBeVisible();
-  await page.reload();
-  await expect(paused).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Single Digit', exact: true })).toBeHidden();
-  await mock.clock({ advance: '1442m' });
-  await page.goto('/imp');
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  await proceed(page, { Digit: '7', Points: '10' });
-  await place(page);
 });

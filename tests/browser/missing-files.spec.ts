@@ -1,6 +1,6 @@
 // A file of the app that is loaded on demand and cannot be loaded: the player is told, and nothing is sent or lost.
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
+import { openGame, proceed, signIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -11,7 +11,7 @@ test('Submit says so when the question cannot be loaded, sends nothing and keeps
   mock,
 }) => {
   await page.route(/\/assets\/bid-parts-/, route => route.abort());
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   const submits = [
@@ -35,7 +35,7 @@ test('Submit before the file of the question has failed says so when it fails', 
     await failed;
     await route.abort();
   });
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -47,7 +47,7 @@ test('Submit before the file of the question has failed says so when it fails', 
 
 test('a tap on a method says so when its dialog cannot be loaded, each time', async ({ page }) => {
   await page.route(/\/assets\/add-number-dialog-/, route => route.abort());
-  await logIn(page);
+  await signIn(page);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
   for (const method of [/^GPay/, /^Paytm/]) {

@@ -1,12 +1,12 @@
 // What somebody who plays for the first time must see without looking for it.
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, place, proceed } from '../support/play.ts';
+import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 const bottom = 'scrollTo(0, document.body.scrollHeight)';
 
 test('the receipt of a long slip is in sight, wherever the form was scrolled to', async ({ page }) => {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   for (const digit of '1234567') await proceed(page, { Digit: digit, Points: '10' });
   await page.evaluate(bottom);
@@ -15,7 +15,7 @@ test('the receipt of a long slip is in sight, wherever the form was scrolled to'
 });
 
 test('Show slip brings what was added on the board into sight', async ({ page }) => {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   for (const jodi of ['00', '12', '45']) await page.getByRole('button', { name: jodi, exact: true }).click();
@@ -36,7 +36,7 @@ test('who is new sees how a bid works at the foot of the home screen, and not af
     if (sessionStorage.getItem('begun') === null) localStorage.setItem('matka.new-players.v1', kept);
     sessionStorage.setItem('begun', 'yes');
   }, value);
-  await logIn(page);
+  await signIn(page);
   const line = page.getByRole('button', { name: 'How a bid works' });
   await expect(line).toBeInViewport({ ratio: 1 });
   // Nothing lies under it at the end of the list.

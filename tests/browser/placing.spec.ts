@@ -1,5 +1,7 @@
+// A bid in a real browser: its connections, its locks and tabs, its database and its own Stop. It is called placed only when it
+// was, is told once, and is sent once.
 import type { Page } from '@playwright/test';
-import { isTold } from '../../src/domain/placing-attempt.ts';
+import { isOpen, isTold } from '../../src/domain/placing-attempt.ts';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
 import {
@@ -13,20 +15,17 @@ import {
   historyPath as history,
   loseReply,
   noticeOf,
-  openDialog,
   placed,
   posts,
   rowOf,
   submitOf,
 } from '../support/placing-steps.ts';
-import { pressBack } from '../support/browser-back.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
-import { passPageTime } from '../support/page-time.ts';
-import { logIn, openGame, proceed, wallet } from '../support/play.ts';
-import { holdNextReply } from '../support/traffic.ts';
+import { openGame, place, proceed, signIn, wallet } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
+/** What the provider's ledger holds of the bid of these tests. */
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 
 async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
@@ -36,6 +35,24 @@ async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   await expect(wallet(page)).toContainText('9,950 pts');
   expect(await bids(mock)).toHaveLength(1);
 }
+
+test('the attempt stands in the journal before its request leaves, and says when it is told', async ({
+  page,
+  mock,
+}) => {
+  const kept = async (): Promise<readonly string[]> =>
+    (await journalOf(page)).map(attempt => (isTold(attempt) ? 'told' : attempt.phase.kind));
+  await askToPlace(page);
+  let seen: readonly string[] = [];
+  await page.route(`**${path}`, async route => {
+    seen = await kept();
+    await route.continue();
+  });
+  await submitOf(page).click();
+  await expectPlacedOnce(page, mock);
+  expect(seen).toEqual(['sent']);
+  await expect.poll(kept).toEqual(['told']);
+});
 
 test('a reply lost after the bid was taken: the second tap finds it and sends nothing', async ({
   page,
@@ -53,91 +70,6 @@ test('a reply lost after the bid was taken: the second tap finds it and sends no
   await expectPlacedOnce(page, mock);
 });
 
-test('a poll that was on its way during the bid does not bring the balance before it back', async ({
-  page,
-  mock,
-}) => {
-  await logIn(page);
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  // The poll brings something new, else the page looks no further.
-  await mock.db('markets/2', { game_name: 'Milan Morning' });
-  const pollArrives = await holdNextReply(page, '/api-get-dashboard-data');
-  await proceed(page, { Digit: '7', Points: '50' });
-  await openDialog(page);
-  await submitOf(page).click();
-  await expectPlacedOnce(page, mock);
-  const oldBalance = await countSeen(page, '10,000 pts');
-  await pollArrives();
-  expect(await oldBalance()).toBe(0);
-});
-
-test('a reply lost after the bid was taken: checking tells it without a tap', async ({ page, mock }) => {
-  await askToPlace(page);
-  await mock.faults({ path, kind: 'truncate' });
-  await submitOf(page).click();
-  await expectPlacedOnce(page, mock);
-  await expect(page.getByText(failed)).toBeHidden();
-});
-
-test('a bid that never arrived is sent again by the next tap, once', async ({ page, mock }) => {
-  await askToPlace(page);
-  await mock.faults({ path, kind: 'status', value: 503 });
-  await submitOf(page).click();
-  await expect(page).toHaveSaid(failed);
-  expect(await bids(mock)).toHaveLength(0);
-  await submitOf(page).click();
-  await expectPlacedOnce(page, mock);
-  expect(await posts(mock)).toBe(2);
-});
-
-test('while the history cannot be read the error stands and the rows stay', async ({ page, mock }) => {
-  await askToPlace(page);
-  await loseReply(mock);
-  await mock.faults({ path: history, kind: 'status', value: 500, times: -1 });
-  await submitOf(page).click();
-  await expect(page).toHaveSaid(failed);
-  await submitOf(page).click();
-  await expect(busyOf(page)).toBeVisible();
-  await expect(submitOf(page)).toBeVisible({ timeout: 15_000 });
-  await expect(page).toHaveSaid(failed);
-  expect(await bids(mock)).toHaveLength(1);
-
-  await mock.clearFaults();
-  await submitOf(page).click();
-  await expectPlacedOnce(page, mock);
-});
-
-test('a double tap, Enter, Escape and back while it is under way send one bid', async ({ page, mock }) => {
-  await askToPlace(page);
-  await mock.faults({ path, kind: 'latency', value: 2000 });
-  await submitOf(page).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(busyOf(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeVisible();
-  await expectPlacedOnce(page, mock);
-  expect(await posts(mock)).toBe(1);
-});
-
-test('back while it is under way does nothing: the dialog stays and the end is told', async ({
-  page,
-  mock,
-}) => {
-  await askToPlace(page);
-  await mock.faults({ path, kind: 'latency', value: 3000 });
-  await submitOf(page).click();
-  await expect(busyOf(page)).toBeVisible();
-  await pressBack(page, 2);
-  await expect(busyOf(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
-  await expectPlacedOnce(page, mock);
-  expect(await posts(mock)).toBe(1);
-});
-
 test('a reload in the middle of a bid that was taken: checking tells it', async ({ page, mock }) => {
   await askToPlace(page);
   await mock.faults({ path, kind: 'latency', value: 60_000 });
@@ -148,25 +80,40 @@ test('a reload in the middle of a bid that was taken: checking tells it', async 
   expect(await posts(mock)).toBe(1);
 });
 
-test('a reload in the middle of a bid that was not taken: SUBMIT waits for the check, then sends', async ({
-  page,
-  mock,
-}) => {
-  await page.clock.install();
+test('a bid whose request the browser has stopped is looked for, and told once', async ({ page, mock }) => {
   await askToPlace(page);
-  await mock.faults({ path, kind: 'hang' });
+  await mock.faults({ path: path, kind: 'latency', value: 1500 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
-  await page.reload();
-  await openDialog(page);
-  await submitOf(page).click();
-  await passPageTime(page, 20_000);
-  await expect(busyOf(page)).toBeVisible();
-  expect(await posts(mock)).toBe(1);
-  await passPageTime(page, 15_000);
+  // As the browser's own Stop, and as a Back while the page is on its way to another entry of its history.
+  await page.evaluate(() => window.stop());
   await expect(page).toHaveSaid(placed);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rowOf(page, '7')).toHaveCount(0);
+  expect(await posts(mock)).toBe(1);
   expect(await bids(mock)).toHaveLength(1);
-  expect(await posts(mock)).toBe(2);
+});
+
+test('offline between the dialog and SUBMIT: back online, SUBMIT again places it once', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await askToPlace(page);
+  await context.setOffline(true);
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await expect(dialogOf(page)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
+  expect(await posts(mock)).toBe(0);
+
+  await context.setOffline(false);
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(placed);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rowOf(page, '7')).toHaveCount(0);
+  await expect(wallet(page)).toContainText('9,950 pts');
+  expect(await bids(mock)).toHaveLength(1);
+  expect(await posts(mock)).toBe(1);
 });
 
 test('a bid that Chromium itself sent twice is told', async ({ page, mock }) => {
@@ -183,18 +130,36 @@ test('a bid that Chromium itself sent twice is told', async ({ page, mock }) => 
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('a refusal is final at once, and Starline gives the server’s words', async ({ page, mock }) => {
-  await logIn(page);
-  await page.goto('/imp2');
-  await openGame(page, /^Kalyan Starline 3:00 PM/, 'Single Digit');
-  await proceed(page, { Digit: '7', Points: '50' });
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await mock.faults({ path: '/api-starline-submit-bid', kind: 'false-status', value: 'Slot is closed' });
+test('a page closed before it knew the end of its bid: the next one tells it with its time, on any screen', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await askToPlace(page);
+  await loseReply(mock);
+  await mock.faults({ path: history, kind: 'latency', value: 20_000, times: -1 });
   await submitOf(page).click();
-  await expect(page.getByText('Slot is closed')).toBeVisible();
-  await submitOf(page).click();
-  await expect(page).toHaveSaid(placed);
+  await expect(page).toHaveSaid(failed);
+  await page.close();
+  await mock.clearFaults();
+
+  const next = await context.newPage();
+  await next.goto('/imp');
+  const saidPlaced = await countSeen(next, placed);
+  await expect(noticeOf(next)).toContainText(/Kalyan · Single Digit · 7 Open\s*Placed at 1:0\d PM\s*50 pts/);
+  await expect(noticeOf(next)).toContainText('Nothing new was sent for it.');
+  const line = await noticeOf(next)
+    .getByText(/^Placed at/)
+    .boundingBox();
+  expect(line?.height, 'the time stands on one line').toBeLessThan(30);
+  await noticeOf(next).getByRole('button', { name: 'Close' }).click();
+  await expect(noticeOf(next)).toBeHidden();
+  expect(await saidPlaced()).toBe(0);
+  await next.reload();
+  await expect(wallet(next)).toContainText('9,950 pts');
+  await expect(noticeOf(next)).toHaveCount(0);
   expect(await bids(mock)).toHaveLength(1);
+  expect(await posts(mock)).toBe(1);
 });
 
 test('a bid that one tab lost is found by the other, which tells it as done before and sends nothing', async ({
@@ -237,20 +202,59 @@ for (const how of ['locks', 'leases'])
     expect(await bids(mock)).toHaveLength(2);
   });
 
-test('the attempt stands in the journal before its request leaves, and says when it is told', async ({
+test("two tabs, the same row: what the first placed is not told as the second's, which is lost", async ({
   page,
   mock,
 }) => {
-  const kept = async (): Promise<readonly string[]> =>
-    (await journalOf(page)).map(attempt => (isTold(attempt) ? 'told' : attempt.phase.kind));
   await askToPlace(page);
-  let seen: readonly string[] = [];
-  await page.route(`**${path}`, async route => {
-    seen = await kept();
-    await route.continue();
-  });
+  const other = await askInNewTab(page);
   await submitOf(page).click();
   await expectPlacedOnce(page, mock);
-  expect(seen).toEqual(['sent']);
-  await expect.poll(kept).toEqual(['told']);
+
+  const saidPlaced = await countSeen(other, placed);
+  await mock.faults({ path, kind: 'drop' });
+  await submitOf(other).click();
+  await expect(other).toHaveSaid(failed);
+  // Checking goes on until it knows, 1.5 s after a lost answer at the earliest.
+  await expect.poll(async () => (await journalOf(other)).filter(isOpen)).toEqual([]);
+  expect(await saidPlaced()).toBe(0);
+  await expect(dialogOf(other)).toContainText(/Total Bid\s*1\s*Total Points\s*50/);
+  await expect(noticeOf(other)).toHaveCount(0);
+  expect(await bids(mock)).toHaveLength(1);
+
+  await submitOf(other).click();
+  await expect(other).toHaveSaid(placed);
+  await expect(dialogOf(other)).toBeHidden();
+  await expect(rowOf(other, '7')).toHaveCount(0);
+  await expect(wallet(other)).toContainText('9,900 pts');
+  expect(await bids(mock)).toHaveLength(2);
+  expect(await saidPlaced()).toBe(1);
+});
+
+test('a row of a copied tab that the other has placed is told as done before, and is not sent again', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  // The browser copies what the tab keeps.
+  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void open('/imp'))]);
+  await openGame(copy, /^Kalyan/, 'Single Digit');
+  await expect(rowOf(copy, '7')).toBeVisible();
+  await place(page);
+
+  await copy.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(noticeOf(copy)).toContainText(/Kalyan · Single Digit · 7 Open\s*Placed at/);
+  await noticeOf(copy).getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(copy, '7')).toHaveCount(0);
+  await expect(copy.getByRole('dialog')).toHaveCount(0);
+  await expect(wallet(copy)).toContainText('9,950 pts');
+
+  // A new row of the same number is a bid of its own.
+  await proceed(copy, { Digit: '7', Points: '50' });
+  await place(copy);
+  await expect(wallet(copy)).toContainText('9,900 pts');
+  expect(await posts(mock)).toBe(2);
 });

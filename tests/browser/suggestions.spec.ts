@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
+import { openGame, signIn } from '../support/play.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const field = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
@@ -22,26 +22,8 @@ async function swipe(page: Page): Promise<void> {
   await session.detach();
 }
 
-test('a tap on Digit shows the ten digits, and a tap on one fills it in', async ({ page }) => {
-  await logIn(page);
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  await field(page, 'Digit').tap();
-  await expect(list(page).getByRole('option')).toHaveText([...'0123456789']);
-  await list(page).getByRole('option', { name: '7', exact: true }).tap();
-  await expect(field(page, 'Digit')).toHaveValue('7');
-  await expect(list(page)).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Points' })).toBeFocused();
-
-  await proceed(page, { Points: '50' });
-  await expect(page.getByRole('button', { name: 'Delete 7' })).toBeVisible();
-  await expect(field(page, 'Digit')).toBeFocused();
-  await expect(list(page)).toBeHidden();
-  await field(page, 'Digit').tap();
-  await expect(list(page)).toBeVisible();
-});
-
 test('220 panas scroll to the last under a finger, which is then picked', async ({ page }) => {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Full Sangam');
   await field(page, 'Open Pana').tap();
   const last = list(page).locator('[aria-posinset="220"]');

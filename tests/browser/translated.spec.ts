@@ -1,12 +1,12 @@
 import { expect, test } from '../support/app.ts';
 import { translatePages } from '../support/page-translator.ts';
-import { logIn, openGame, place, proceed, wallet } from '../support/play.ts';
+import { openGame, place, proceed, signIn, wallet } from '../support/play.ts';
 
 test('a browser that translates pages by itself neither breaks the app nor keeps an old balance on screen', async ({
   page,
 }) => {
   await translatePages(page);
-  await logIn(page);
+  await signIn(page);
   await expect(wallet(page)).toContainText('10,000 pts');
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });

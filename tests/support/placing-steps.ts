@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
-import { logIn, openGame, proceed } from './play.ts';
+import { openGame, proceed, signIn } from './play.ts';
 
 // A player's steps around one bid, and what the provider and the browser hold of it.
 
@@ -37,9 +37,9 @@ export async function askInGame(page: Page, digits = '7', market = /^Kalyan/): P
   await openDialog(page);
 }
 
-/** Logs in and opens the dialog of a slip with one row, 7 for 50 points. */
+/** Opens the dialog of a slip with one row, 7 for 50 points. */
 export async function askToPlace(page: Page): Promise<void> {
-  await logIn(page);
+  await signIn(page);
   await askInGame(page);
 }
 

@@ -12,7 +12,7 @@ import {
   tapUntilTold,
   watchWallet,
 } from '../../support/order-steps.ts';
-import { logIn } from '../../support/play.ts';
+import { signIn } from '../../support/play.ts';
 import { seeded } from '../../support/virtual-time.ts';
 import { wordsSeen } from '../../support/words-seen.ts';
 
@@ -77,7 +77,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
     [page, await wordsSeen(page, Object.values(successes)), watchWallet(page)],
     [other, await wordsSeen(other, Object.values(successes)), watchWallet(other)],
   ];
-  await logIn(page);
+  await signIn(page);
   // Both tabs have one clock, which is moved by one hand at a time.
   let ticking: Promise<unknown> = Promise.resolve();
   const pass = async (ms: number): Promise<void> => {

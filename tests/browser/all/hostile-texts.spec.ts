@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { figureRun } from '../../figures/figure-run.ts';
 import { expect, test } from '../../support/app.ts';
 import { watchEscapes } from '../../support/escapes.ts';
+import { hostileHtml } from '../../support/hostile-html.ts';
 import { htmlPayload, typedPayload } from '../../support/hostile-texts.ts';
 import type { Mock } from '../../support/mock.ts';
-import { logIn, openGame } from '../../support/play.ts';
+import { openGame, signIn } from '../../support/play.ts';
 import { seeded } from '../../support/virtual-time.ts';
 
 // The content policy speaks up while the sanitiser takes a text apart; refused calls are said by the browser.
@@ -162,7 +163,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
       trouble.push(`by ${JSON.stringify(text).slice(0, 400)}`);
   };
 
-  await logIn(page);
+  await signIn(page);
   for (let at = 0; at < served; at += 1) {
     const html = htmlPayload(random);
     await probe(html, async () => {
@@ -207,4 +208,17 @@ test('no text of a server and no text that is typed runs, leaves the page or end
     note: `in part ${run.seed} ${fields} fields`,
   });
   expect([...escaped, ...trouble]).toEqual([]);
+});
+
+test('of the known hostile texts none survives in the guide, each by itself', async ({ page, mock }) => {
+  test.slow();
+  const escapes = await watchEscapes(page.context());
+  for (const html of hostileHtml) {
+    await mock.db('content', { how_to_play_content: `<p>the guide</p>${html}` });
+    await page.goto('/htp');
+    await expect(page.getByText('the guide'), html).toBeVisible();
+    expect.soft(await foreign(page), html).toEqual([]);
+  }
+  expect(escapes).toEqual([]);
+  await expect(page).toHaveURL(/\/htp$/);
 });

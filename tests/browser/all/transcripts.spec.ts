@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/app.ts';
-import { logIn } from '../../support/play.ts';
+import { logIn, signIn } from '../../support/play.ts';
 import { startTranscript } from '../../support/transcript.ts';
 
 // What a player hears who sees nothing and has a keyboard alone: each line of
@@ -210,7 +210,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
 
 test('a history and its filter are spoken', async ({ page }) => {
   const walk = await startTranscript(page);
-  await logIn(page);
+  await signIn(page);
   await page.goto('/imp4');
   await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
   await walk(`
@@ -251,7 +251,7 @@ test('a history and its filter are spoken', async ({ page }) => {
 
 test('a withdrawal is spoken, with its error first', async ({ page }) => {
   const walk = await startTranscript(page);
-  await logIn(page);
+  await signIn(page);
   await page.goto('/withdraw');
   await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
   await walk(`
@@ -294,7 +294,7 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
 
 test('a transfer and its question are spoken', async ({ page }) => {
   const walk = await startTranscript(page);
-  await logIn(page);
+  await signIn(page);
   await page.goto('/transfer');
   await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
   await walk(`

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from '../support/app.ts';
-import type { Mock } from '../support/mock.ts';
-import { logIn, openGame, place, wallet } from '../support/play.ts';
+import { expect, test } from '../../support/app.ts';
+import type { Mock } from '../../support/mock.ts';
+import { openGame, place, signIn, wallet } from '../../support/play.ts';
 
 // A day of a player who bids every day, as one story: from the morning's board to the evening's CSV. The demo player
 // begins it with 10,000 points. Single panas pay 140 times their points.
@@ -50,7 +50,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
 
   await test.step('in the morning: 12 panas of ank 7 on the board, and a list for the close session', async () => {
     await mock.clock({ now: `${day}T10:00:00` });
-    await logIn(page);
+    await signIn(page);
     await look('1-markets');
     await openGame(page, /^Kalyan/, 'Single Pana');
     await page.getByRole('radio', { name: 'Board' }).check({ force: true });

@@ -1,7 +1,7 @@
 // A phone sleeps with the page open: clocks go on, but timers and what the page has measured stand still.
-import { isOpen } from '../../src/domain/placing-attempt.ts';
-import { expect, test } from '../support/app.ts';
-import { journalOf } from '../support/kept-in-browser.ts';
+import { isOpen } from '../../../src/domain/placing-attempt.ts';
+import { expect, test } from '../../support/app.ts';
+import { journalOf } from '../../support/kept-in-browser.ts';
 import {
   askInGame,
   askToPlace,
@@ -16,10 +16,10 @@ import {
   posts,
   rowOf,
   submitOf,
-} from '../support/placing-steps.ts';
-import { logIn, openGame, proceed, wallet } from '../support/play.ts';
-import { sleepThrough } from '../support/sleeping-phone.ts';
-import { holdNextReply } from '../support/traffic.ts';
+} from '../../support/placing-steps.ts';
+import { openGame, proceed, signIn, wallet } from '../../support/play.ts';
+import { sleepThrough } from '../../support/sleeping-phone.ts';
+import { holdNextReply } from '../../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -33,7 +33,7 @@ test('the question stood open while the phone slept: what another phone placed m
   await sleepThrough(page, mock, 5);
   const phone = await browser.newContext({ baseURL: server, serviceWorkers: 'block' });
   const other = await phone.newPage();
-  await logIn(other);
+  await signIn(other);
   await askInGame(other);
   await submitOf(other).click();
   await expect(wallet(other)).toContainText('9,950 pts');
@@ -53,7 +53,7 @@ test('a reply that was under way while the phone slept for a day does not take i
   page,
   mock,
 }) => {
-  await logIn(page);
+  await signIn(page);
   const arrive = await holdNextReply(page, '/api-get-dashboard-data');
   await sleepThrough(page, mock, 24 * 60 + 30);
   await openGame(page, /^Kalyan/, 'Single Digit');
@@ -72,7 +72,7 @@ test('a page of yesterday lost the reply of its bid and was closed: the next pag
   context,
   mock,
 }) => {
-  await logIn(page);
+  await signIn(page);
   await sleepThrough(page, mock, 24 * 60 + 30);
   await askInGame(page);
   await loseReply(mock);

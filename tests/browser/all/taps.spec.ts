@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from '../support/app.ts';
-import type { Mock } from '../support/mock.ts';
-import { logIn, openGame, toldIsNoted } from '../support/play.ts';
+import { expect, test } from '../../support/app.ts';
+import type { Mock } from '../../support/mock.ts';
+import { openGame, signIn, toldIsNoted } from '../../support/play.ts';
 
 // The tap table of docs/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
 // are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
@@ -35,7 +35,7 @@ const startCounting = (page: Page): Promise<void> =>
 const counted = (page: Page) => page.evaluate<{ taps: number; keys: number }>('globalThis.counted');
 
 async function open(page: Page, game: string, face: 'List' | 'Board'): Promise<void> {
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, game);
   if (face === 'Board') {
     await page.getByRole('radio', { name: face }).check({ force: true });
