@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { figureTable } from './figures/figure-table.ts';
 import ClosingLine from './support/closing-line-reporter.ts';
@@ -6,12 +7,16 @@ import ClosingLine from './support/closing-line-reporter.ts';
 /** With FIGURES=usual only the tests of figures run (`npm run test:rest`). */
 const figures =
   process.env['FIGURES'] === 'usual'
-    ? Object.values(figureTable).flatMap(({ by, slice, test }) =>
-        by === 'vitest' && slice !== null ? [test] : [],
+    ? Object.values(figureTable).flatMap(({ by, usual, test }) =>
+        by === 'vitest' && usual !== null ? [test] : [],
       )
     : null;
 const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
   figures?.filter(file => file.endsWith(ending)) ?? [`tests/**/*${ending}`];
+
+// Each screen makes and drops a document: with room for the young, little is cleared away. Workers take this over.
+setFlagsFromString('--min-semi-space-size=64');
+setFlagsFromString('--max-semi-space-size=64');
 
 /** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({

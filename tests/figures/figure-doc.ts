@@ -20,18 +20,18 @@ function mutantLine(): string {
       ? 'not run yet'
       : `${number(killed + timeout)} of ${number(mutants)} noticed${soFar}, ${score.toFixed(1)} %; ` +
         `[the others](mutants.md); ${Math.max(1, Math.round(seconds / 60))} min`;
-  return `| **mutants**: small faults put into the rules, the calls, the money and the mock (\`npm run mutants\`) | none | all | ${gave} |`;
+  return `| **mutants**: small faults put into the rules, the calls, the money and the mock (\`npm run mutants\`) | none | none | all | ${gave} |`;
 }
 
 /** The table of the figures, from the reports in the repository. */
 export const figureLines = (): string =>
   [
-    '| What | `npm test` | A release | It gave |',
-    '| --- | --- | --- | --- |',
+    '| What | `npm test` | `npm run test:all` | A release | It gave |',
+    '| --- | --- | --- | --- | --- |',
     ...figureIds.map(id => {
-      const { what, slice, release } = figureTable[id];
-      const usual = slice === null ? 'with other tests' : number(slice);
-      return `| **${id}**: ${what} | ${usual} | ${number(release)} | ${saidOf(id, release)} |`;
+      const { what, quick, usual, release } = figureTable[id];
+      const slices = [quick, usual].map(slice => (slice === null ? 'with other tests' : number(slice)));
+      return `| **${id}**: ${what} | ${slices.join(' | ')} | ${number(release)} | ${saidOf(id, release)} |`;
     }),
     mutantLine(),
   ].join('\n');

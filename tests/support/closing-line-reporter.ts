@@ -4,9 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter as PlaywrightReporter, Suite, TestCase } from '@playwright/test/reporter';
 import * as v from 'valibot';
 import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
-import { specificationProblems } from './docs/specification-check.ts';
+import { checkedSpecifications } from './docs/specification.ts';
 
 const unitsFile = 'tests/reports/units.json';
+/** Which tests hold which section, after a run of all units. */
+const heldByFile = 'tests/reports/held-by.md';
 
 /**
  * Ends a run with the plain line "N passed, N failed". Serves Vitest and Playwright alike; inside `npm test`
@@ -24,7 +26,8 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
       [...module.children.allTests()].map(test => test.result().state),
     );
     const broken = modules.filter(module => module.errors().length > 0).length;
-    const uncovered = specificationProblems(modules);
+    const specifications = checkedSpecifications(modules);
+    const uncovered = specifications?.missing ?? [];
     for (const problem of uncovered) process.stderr.write(`\n${problem}`);
     if (uncovered.length > 0) process.exitCode = 1;
     const units = {
@@ -33,6 +36,7 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
     };
     mkdirSync('tests/reports', { recursive: true });
     writeFileSync(unitsFile, JSON.stringify(units));
+    if (specifications !== null) writeFileSync(heldByFile, specifications.heldBy);
     print(units);
   }
 

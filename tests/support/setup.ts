@@ -1,6 +1,7 @@
 // Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import '../../src/app/shell/common-parts.ts';
 import { en } from '../../src/text/en.ts';
@@ -10,6 +11,32 @@ import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { flushReplies } from './pass-time.ts';
 
 addWords(en);
+
+// For each element React notes where it was written, which costs more than to draw it. At its limit it stops doing so.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {}, configurable: true },
+);
+
+// happy-dom works out every property whenever one is asked for. Style sheets are not loaded here, so that an element
+// without a style of its own looks like the next one of its kind.
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its window
+const { getComputedStyle } = window;
+const styles = new Map<string, CSSStyleDeclaration>();
+if (getComputedStyle.name !== 'styleOfKind')
+  window.getComputedStyle = function styleOfKind(element, pseudo) {
+    const whole = (): CSSStyleDeclaration => getComputedStyle.call(window, element, pseudo);
+    if (pseudo || !element.isConnected || element.hasAttribute('style')) return whole();
+    const kind = `${element.localName} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')}`;
+    const known = styles.get(kind);
+    if (known) return known;
+    const [own, { style }] = [whole(), document.createElement('i')];
+    for (const name of ['display', 'visibility', 'opacity', 'overflow-y'])
+      style.setProperty(name, own.getPropertyValue(name));
+    styles.set(kind, style);
+    return style;
+  };
 
 // A test waits only until its element appears; the limit is for busy machines.
 configure({
