@@ -43,7 +43,7 @@ export default defineConfig({
           include: testsNamed('.test.ts'),
           exclude: ['tests/browser/**', '**/node_modules/**'],
           setupFiles: [
-            'src/app/shell/common-parts.ts',
+            'src/ui/layout/common-parts.ts',
             'mock-server/http/disk-fixtures.ts',
             'tests/support/properties.ts',
           ],

@@ -1,5 +1,4 @@
-import { app } from './en/app.ts';
-import { titles } from './en/titles.ts';
+import { first } from './en/first.ts';
 import type { Dictionary, TextKey, Words } from './message.ts';
 
 /** Languages the app can speak; English is always there, the others are loaded when asked for. */
@@ -13,9 +12,9 @@ export const languageOf = (text: string): Language => languages.find(one => one 
 export type Translate = (message: Words) => string;
 
 /** The English words that are loaded. */
-const loaded: Partial<Dictionary> = { ...app, ...titles };
+const loaded: Partial<Dictionary> = { ...first };
 
-/** Adds the English words that come with a group of screens. */
+/** Adds the English words of a later load. */
 export function addWords(words: Partial<Dictionary>): void {
   Object.assign(loaded, words);
 }
@@ -24,7 +23,7 @@ export function addWords(words: Partial<Dictionary>): void {
 function englishOf(key: TextKey): string {
   const text = loaded[key];
   if (text === undefined && process.env.NODE_ENV !== 'production')
-    throw new Error(`The text ${key} is not loaded: see src/app/screens/groups`);
+    throw new Error(`The text ${key} is not loaded: see src/text/rest.ts`);
   return text ?? '';
 }
 

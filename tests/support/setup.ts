@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
-import '../../src/app/shell/common-parts.ts';
+import '../../src/ui/layout/common-parts.ts';
 import { en } from '../../src/text/en.ts';
 import { addWords } from '../../src/text/translate.ts';
 import { speak } from '../../src/ui/overlays/spoken.tsx';

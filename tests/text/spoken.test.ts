@@ -1,4 +1,4 @@
-import '../../src/app/shell/common-parts.ts';
+import '../../src/ui/layout/common-parts.ts';
 import { expect, it } from 'vitest';
 import { en } from '../../src/text/en.ts';
 import { loadWords } from '../../src/text/translate.ts';

@@ -1,11 +1,8 @@
+import '../../ui/layout/common-parts.ts';
 import { parseConfig } from '../../api/parse-config.ts';
-import { config } from '../../text/en/config.ts';
-import { addWords } from '../../text/translate.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(config);
 
 /** Replaces the app while `config.json` is missing or wrong. `text` is what the file contains; it names the field. */
 export function ConfigError({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-import '../shell/shell-parts.ts';
+import '../../ui/layout/common-parts.ts';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { notFound, routeOf, routePaths } from '../../nav/routes.ts';

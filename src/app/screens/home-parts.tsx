@@ -1,4 +1,4 @@
-import '../shell/common-parts.ts';
+import '../../ui/layout/common-parts.ts';
 import { FirstSteps } from '../../screens/markets/first-steps.tsx';
 import { depositParts } from '../../screens/wallet/deposit-parts.ts';
 

@@ -1,4 +1,4 @@
-import './common-parts.ts';
+import '../../ui/layout/common-parts.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRoute } from '../../nav/navigation.ts';
@@ -7,12 +7,6 @@ import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
 import { indexedVerifiers } from '../../state/account/verifier-store.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
-import { background as words } from '../../text/en/background.ts';
-import { failures } from '../../text/en/failures.ts';
-import { wallet } from '../../text/en/wallet.ts';
-import { addWords } from '../../text/translate.ts';
-import { addIcons } from '../../ui/icons/icon.tsx';
-import { menuIcons } from '../../ui/icons/menu-icons.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -28,9 +22,6 @@ import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useSettings } from './use-settings.ts';
 import { Updates } from '../updates/updates.tsx';
-
-addWords({ ...words, ...failures, ...wallet });
-addIcons(menuIcons);
 
 /**
  * Runs beside all screens: toasts, notices of points, Back in dialogs, deposits, updates, the session of other tabs.

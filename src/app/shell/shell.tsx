@@ -1,4 +1,3 @@
-import './shell-parts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
@@ -8,12 +7,19 @@ import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { FaceContext } from '../../ui/cards/remote-view.tsx';
+import { home } from '../../text/en/home.ts';
+import { addWords } from '../../text/translate.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { addIcons } from '../../ui/icons/icon.tsx';
+import { shellIcons } from '../../ui/icons/shell-icons.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BettingGuard } from './betting-guard.tsx';
 import { useBackground } from './load-background.ts';
+
+addWords(home);
+addIcons(shellIcons);
 
 /** The main shell: top bar with the wallet (only when betting is on) and the side menu (spec 1 §2). */
 export function Shell(props: {
@@ -57,5 +63,5 @@ function Wallet() {
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
   if (balance === null ? !unread : betting !== true) return null;
   const points = balance === null ? 'wallet.unknown' : amountWords(balance);
-  return <WalletPill href="/imp7" label={t('menu.wallet')} points={t(points)} />;
+  return <WalletPill href="/imp7" label={t('title.wallet')} points={t(points)} />;
 }

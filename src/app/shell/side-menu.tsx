@@ -23,10 +23,10 @@ type MenuItem = {
 const items: readonly MenuItem[] = [
   { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
   { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true, deposits: true },
-  { path: '/imp7', label: 'menu.wallet', icon: 'wallet', betting: true },
+  { path: '/imp7', label: 'title.wallet', icon: 'wallet', betting: true },
   { path: '/imp3', label: 'menu.wins', icon: 'trophy', betting: true },
   { path: '/imp4', label: 'menu.bids', icon: 'ticket', betting: true },
-  { path: '/charts', label: 'menu.charts', icon: 'chart', betting: false },
+  { path: '/charts', label: 'title.charts', icon: 'chart', betting: false },
   { path: '/htp', label: 'menu.howToPlay', icon: 'help', betting: true },
   { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
   { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },

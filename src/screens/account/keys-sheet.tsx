@@ -1,12 +1,8 @@
-import { keys as words } from '../../text/en/keys.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { addWords } from '../../text/translate.ts';
 import { KeyList } from '../../ui/cards/key-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-
-addWords(words);
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 

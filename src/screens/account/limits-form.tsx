@@ -7,9 +7,6 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { rereadPlayAtom } from '../../state/money/kept-play.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
-import { limits as words } from '../../text/en/limits.ts';
-import { play } from '../../text/en/play.ts';
-import { addWords } from '../../text/translate.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
@@ -20,8 +17,6 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { LimitsStanding } from './limits-standing.tsx';
-
-addWords({ ...words, ...play });
 
 const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];
 

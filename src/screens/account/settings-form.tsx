@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { languageChoices, themes } from '../../domain/settings.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { settings } from '../../text/en/settings.ts';
-import { addWords } from '../../text/translate.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
@@ -13,8 +11,6 @@ import { KeySettings } from './key-settings.tsx';
 import { ResultNotifications } from './result-notifications.tsx';
 import { useLimitsLine } from './use-limits-line.ts';
 import { useLogOut } from './use-log-out.ts';
-
-addWords(settings);
 
 /** What the player chooses for this device. */
 export function SettingsForm() {

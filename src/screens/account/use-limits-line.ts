@@ -2,11 +2,7 @@ import { useAtomValue } from 'jotai';
 import { valueAt } from '../../domain/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
-import { limits as words } from '../../text/en/limits.ts';
-import { addWords } from '../../text/translate.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(words);
 
 /** The daily limit and what it leaves, in a line; null without one. */
 export function useLimitsLine(): string | null {

@@ -1,10 +1,6 @@
-import { welcome } from '../../text/en/welcome.ts';
-import { addWords } from '../../text/translate.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(welcome);
 
 /** For a visitor who has never played. It stands at the foot of the log-in, so it may come after the first paint. */
 export function HowItWorks() {

@@ -1,3 +1,4 @@
+import '../../ui/layout/common-parts.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -4,8 +4,6 @@ import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
-import { registration as words } from '../../text/en/registration.ts';
-import { addWords } from '../../text/translate.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
@@ -13,8 +11,6 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(words);
 
 const texts = {
   login: { label: 'title.register', busy: 'busy.wait' },

@@ -1,8 +1,4 @@
 import { boardEntry } from '../../live/board-entry.ts';
-import { again } from '../../text/en/again.ts';
-import { board } from '../../text/en/board.ts';
-import { savedSlips } from '../../text/en/saved-slips.ts';
-import { addWords } from '../../text/translate.ts';
 import { addMarks } from './add-marks.ts';
 import { AddFundLink } from './add-fund-link.tsx';
 import { BidReceipt } from './bid-receipt.tsx';
@@ -14,8 +10,6 @@ import { LimitNotice } from './limit-notice.tsx';
 import { limitProblem } from './limit-problem.ts';
 import { SpokenClosing } from './spoken-closing.tsx';
 import { UnderSlip } from './under-slip.tsx';
-
-addWords({ ...again, ...board, ...savedSlips });
 
 /**
  * The parts of a bid form that its first drawing does without: the question before a bid, what stands above the fields now

@@ -14,8 +14,7 @@ import { resultTimes } from '../../domain/result-times.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { receipt as words } from '../../text/en/receipt.ts';
-import { addWords, type Translate } from '../../text/translate.ts';
+import type { Translate } from '../../text/translate.ts';
 import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
@@ -23,8 +22,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useSpokenBalance } from './use-spoken-balance.ts';
-
-addWords(words);
 
 /** The rows that are shown; the rest is a number. */
 const shownRows = 5;

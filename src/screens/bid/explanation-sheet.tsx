@@ -10,16 +10,13 @@ import type { PaidRate } from '../../domain/payout.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { explanations } from '../../text/en/explanations.ts';
-import { addWords, type Translate } from '../../text/translate.ts';
+import type { Translate } from '../../text/translate.ts';
 import { DigitCells, DigitSum, NumberChips } from '../../ui/cards/digit-sum.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-
-addWords(explanations);
 
 type Props = { readonly game: Game; readonly market: MarketNow };
 

@@ -3,10 +3,7 @@ import { type LimitRefusal, refusalWords } from '../../domain/play-limits.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { refuseRowsAtom } from '../../state/money/play-limits.ts';
-import { play } from '../../text/en/play.ts';
-import { addWords, type Translate } from '../../text/translate.ts';
-
-addWords(play);
+import type { Translate } from '../../text/translate.ts';
 
 /** The sentence of a refusal in the player's language; `zone` is the clock's. */
 export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>

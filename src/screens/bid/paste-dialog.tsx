@@ -3,9 +3,7 @@ import { bidSessions, sessionsAt } from '../../domain/market.ts';
 import { checkPasted } from '../../domain/pasted/check-pasted.ts';
 import { mostPastedRows, readPastedList } from '../../domain/pasted/pasted-list.ts';
 import { numberKind } from '../../domain/pasted/number-kind.ts';
-import { pasting } from '../../text/en/pasting.ts';
 import type { Words } from '../../text/message.ts';
-import { addWords } from '../../text/translate.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -17,8 +15,6 @@ import type { PasteTarget } from './paste-list.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 import { usePastedList } from './use-pasted-list.ts';
 import { usePastedText } from './use-pasted-text.ts';
-
-addWords(pasting);
 
 type Props = PasteTarget & { readonly open: boolean; readonly onClose: () => void };
 

@@ -1,14 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { momentText } from '../../domain/play-limits.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { play } from '../../text/en/play.ts';
-import { addWords } from '../../text/translate.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(play);
 
 /** That the player has paused betting, until when, and what stays open. */
 export function Paused({ until }: { readonly until: number }) {

@@ -7,14 +7,10 @@ import { formatPoints } from '../../domain/points.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { payouts as words } from '../../text/en/payouts.ts';
-import { addWords } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(words);
 
 type Props = { readonly game: Game; readonly session: BidSession };
 

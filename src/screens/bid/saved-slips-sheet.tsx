@@ -1,7 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { receipt } from '../../text/en/receipt.ts';
-import { addWords } from '../../text/translate.ts';
 import { savedSlipsAtom } from '../../state/account/saved-slips.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { SlipList } from '../../ui/cards/slip-list.tsx';
@@ -12,8 +10,6 @@ import { ImportSlip } from './import-slip.tsx';
 import { SavedSlipItem } from './saved-slip-item.tsx';
 import type { SavedSlipsProps } from './saved-slips.tsx';
 import { useOpenedSlip } from './use-opened-slip.ts';
-
-addWords(receipt);
 
 type Props = SavedSlipsProps & { readonly open: boolean; readonly onClose: () => void };
 

@@ -9,16 +9,13 @@ import { isoMoment } from '../../domain/record-moment.ts';
 import { serverWords } from '../../domain/server-words.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
-import { results } from '../../text/en/results.ts';
-import { addWords, type Translate } from '../../text/translate.ts';
+import type { Translate } from '../../text/translate.ts';
 import { rangeWords } from '../../ui/cards/list-words.ts';
 import { saveFile } from '../../ui/hooks/save-file.ts';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import type { ListTools } from '../../ui/overlays/list-actions.tsx';
 import type { RecordTotals } from './record-sums.ts';
 import { sumWords } from './record-words.ts';
-
-addWords(results);
 
 /** What the player sees of a history. */
 export type ShownHistory = {

@@ -5,12 +5,8 @@ import { numberText } from '../../domain/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { recordPayout } from '../../domain/record-payout.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { payouts as words } from '../../text/en/payouts.ts';
-import { addWords } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(words);
 
 /** What a bid that waits pays if its number comes, as its form said; nothing while the rates are unknown. */
 export function RecordClaim({ family, bid }: { readonly family: Family; readonly bid: ShownRecord }) {

@@ -13,10 +13,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { boardLoads, boardsReadingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { marketsTodayAtom } from '../../state/reading/markets-today.ts';
-import { failures } from '../../text/en/failures.ts';
-import { keys } from '../../text/en/keys.ts';
-import { markets as words } from '../../text/en/markets.ts';
-import { addWords, type Translate } from '../../text/translate.ts';
+import type { Translate } from '../../text/translate.ts';
 import { Finder } from '../../ui/fields/finder.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -24,8 +21,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { closedNote } from './closed-note.ts';
-
-addWords({ ...keys, ...words, ...failures });
 
 type Props = {
   readonly open: boolean;

@@ -1,16 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';
-import { common } from '../../text/en/common.ts';
-import { firstSteps } from '../../text/en/first-steps.ts';
-import { addWords } from '../../text/translate.ts';
 import { FootLine } from '../../ui/cards/foot-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Muted, Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-
-addWords({ ...common, ...firstSteps });
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 

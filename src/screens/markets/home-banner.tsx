@@ -1,17 +1,14 @@
+import '../../ui/layout/common-parts.ts';
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { imageUrl } from '../../lib/image-url.ts';
 import { homeHeadlineAtom } from '../../state/reading/headlines.ts';
 import { imageHostsAtom } from '../../state/reading/image-hosts.ts';
 import { slidesAtom } from '../../state/reading/slides.ts';
-import { banner as words } from '../../text/en/banner.ts';
-import { addWords } from '../../text/translate.ts';
 import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-
-addWords(words);
 
 const slideMs = 5000;
 

@@ -6,8 +6,8 @@ import { Shortcuts } from '../../ui/cards/shortcuts.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 const addFund = { href: '/imp9', title: 'home.addFund', icon: 'add' } as const;
-const withdraw = { href: '/withdraw', title: 'home.withdraw', icon: 'withdraw' } as const;
-const history = { href: '/histories', title: 'home.history', icon: 'history' } as const;
+const withdraw = { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw' } as const;
+const history = { href: '/histories', title: 'title.histories', icon: 'history' } as const;
 const families = [
   { href: listPath.starline, title: 'home.starline', icon: 'star' },
   { href: listPath.gali, title: 'home.gali', icon: 'dice' },

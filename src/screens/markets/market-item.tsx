@@ -87,7 +87,7 @@ export const MarketItem = memo(function MarketItem({ market, now, betting, notic
       action={
         chartUrl !== null && (
           <LinkButton href={chartUrl} tone="quiet" wide external>
-            {t('market.charts')}
+            {t('title.charts')}
           </LinkButton>
         )
       }

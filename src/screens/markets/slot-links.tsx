@@ -20,7 +20,7 @@ export function SlotLinks({ family, betting, chartUrl }: Props) {
   if (!betting)
     return !chartUrl ? null : (
       <LinkButton href={chartUrl} wide external>
-        {t('market.charts')}
+        {t('title.charts')}
       </LinkButton>
     );
   return (

@@ -4,10 +4,6 @@ import type { PayoutMethod } from '../../domain/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
-import { account } from '../../text/en/account.ts';
-import { entry } from '../../text/en/entry.ts';
-import { registration } from '../../text/en/registration.ts';
-import { addWords } from '../../text/translate.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
@@ -16,8 +12,6 @@ import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { methodLabels } from './method-labels.ts';
-
-addWords({ ...account, ...entry, ...registration });
 
 type DialogProps = {
   /** Null while no method was picked: the dialog is closed. */

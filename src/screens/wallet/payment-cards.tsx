@@ -4,10 +4,6 @@ import { whatsappLink } from '../../domain/support.ts';
 import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/awaited-deposits.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
-import { common } from '../../text/en/common.ts';
-import { deposits } from '../../text/en/deposits.ts';
-import { wallet } from '../../text/en/wallet.ts';
-import { addWords } from '../../text/translate.ts';
 import { Listing } from '../../ui/cards/listing.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -16,8 +12,6 @@ import { EndedRow, UnmatchedCard, WaitingRow } from './awaited-cards.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
 // The home screen loads this file without the words of the wallet.
-addWords({ ...common, ...wallet, ...deposits });
-
 /**
  * The player's payments: those that the provider has not confirmed, and those that wait for its decision. What is
  * decided while the player looks stays in its place until he leaves, so that nothing moves under his finger.

@@ -1,8 +1,36 @@
 import type { histories as english } from '../en/histories.ts';
 import type { Translation } from '../message.ts';
 
-/** Choosing what a history shows, its totals, and what is taken out of it: ours, beside spec 2 §2. */
 export const histories = {
+  // Bids and wins
+  'field.from': 'कब से',
+  'field.to': 'कब तक',
+  'field.pickDate': '{field}: कैलेंडर से चुनें',
+  'error.date': 'तारीख सही नहीं है।',
+  'error.dateOrder': 'आखिरी तारीख पहली से पहले की है। एक तारीख बदलें।',
+  'win.congratulations': 'बधाई हो, आप जीत गए',
+  'record.digit': 'अंक',
+  'record.session': 'सेशन',
+  'record.type': 'टाइप',
+  'histories.deposit': 'डिपॉजिट हिस्ट्री',
+  'histories.wallet': 'वॉलेट हिस्ट्री',
+  'histories.mainBids': 'मेन बिड हिस्ट्री',
+  'histories.mainWins': 'मेन विन हिस्ट्री',
+  'histories.starlineBids': 'स्टारलाइन बिड हिस्ट्री',
+  'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
+  'histories.galiBids': 'गली बिड हिस्ट्री',
+  'histories.galiWins': 'गली विन हिस्ट्री',
+  'about.deposit': 'आपने वॉलेट में जो पॉइंट डाले',
+  'about.wallet': 'वॉलेट में जो आया और जो गया',
+  'about.mainBids': 'मेन मार्केट पर आपकी बिड',
+  'about.mainWins': 'मेन मार्केट की बिड से आपकी जीत',
+  'about.starlineBids': 'स्टारलाइन पर आपकी बिड',
+  'about.starlineWins': 'स्टारलाइन की बिड से आपकी जीत',
+  'about.galiBids': 'गली दिसावर पर आपकी बिड',
+  'about.galiWins': 'गली दिसावर की बिड से आपकी जीत',
+  'record.reloaded': 'सूची अपडेट हो गई',
+
+  // Choosing what a history shows, its totals, and what is taken out of it
   'period.title': 'अवधि',
   'period.all': 'सभी दिन',
   'period.today': 'आज',
@@ -57,4 +85,25 @@ export const histories = {
   'take.more': 'और {count}',
   'column.note': 'विवरण',
   'column.won': 'जीते',
+
+  // How bids stand, and results that concern the player
+  'status.title': 'स्थिति',
+  'status.all': 'सभी',
+  'status.waiting': 'इंतज़ार',
+  'status.won': 'जीते',
+  'status.lost': 'हारे',
+  'status.counted': '{status} {count}',
+  'status.none': 'यहां कोई बिड नहीं',
+  'result.label': 'रिजल्ट {result}',
+  'result.ofSession': '{name} {session}: {result}',
+  'result.ofSlot': '{name}: {result}',
+  'result.said': '{result}। {meaning}',
+  'result.youWon': 'आप {amount} जीते',
+  'result.noneOne': 'आपकी बिड नहीं आई।',
+  'result.none': 'आपकी {count} में से कोई बिड नहीं आई।',
+  'result.won': '{amount} जीते',
+  'result.notWon': 'नहीं आई',
+  'result.noBid': 'बिड नहीं',
+  'result.latest': 'ताज़ा रिजल्ट',
+  'result.empty': 'आज अभी कोई रिजल्ट नहीं आया।',
 } satisfies Translation<typeof english>;

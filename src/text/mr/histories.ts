@@ -1,8 +1,36 @@
 import type { histories as english } from '../en/histories.ts';
 import type { Translation } from '../message.ts';
 
-/** Choosing what a history shows, its totals, and what is taken out of it: ours, beside spec 2 §2. */
 export const histories = {
+  // Bids and wins
+  'field.from': 'कधीपासून',
+  'field.to': 'कधीपर्यंत',
+  'field.pickDate': '{field}: कॅलेंडरमधून निवडा',
+  'error.date': 'तारीख बरोबर नाही.',
+  'error.dateOrder': 'शेवटची तारीख पहिल्या तारखेच्या आधीची आहे. एक तारीख बदला.',
+  'win.congratulations': 'अभिनंदन, तुम्ही जिंकलात',
+  'record.digit': 'अंक',
+  'record.session': 'सेशन',
+  'record.type': 'टाइप',
+  'histories.deposit': 'डिपॉझिट हिस्ट्री',
+  'histories.wallet': 'वॉलेट हिस्ट्री',
+  'histories.mainBids': 'मेन बिड हिस्ट्री',
+  'histories.mainWins': 'मेन विन हिस्ट्री',
+  'histories.starlineBids': 'स्टारलाइन बिड हिस्ट्री',
+  'histories.starlineWins': 'स्टारलाइन विन हिस्ट्री',
+  'histories.galiBids': 'गली बिड हिस्ट्री',
+  'histories.galiWins': 'गली विन हिस्ट्री',
+  'about.deposit': 'तुम्ही वॉलेटमध्ये टाकलेले पॉइंट',
+  'about.wallet': 'वॉलेटमध्ये काय आले आणि काय गेले',
+  'about.mainBids': 'मेन मार्केटवरील तुमच्या बिड',
+  'about.mainWins': 'मेन मार्केटवर तुम्ही काय जिंकलात',
+  'about.starlineBids': 'स्टारलाइनवरील तुमच्या बिड',
+  'about.starlineWins': 'स्टारलाइनवर तुम्ही काय जिंकलात',
+  'about.galiBids': 'गली दिसावरमधील तुमच्या बिड',
+  'about.galiWins': 'गली दिसावरमध्ये तुम्ही काय जिंकलात',
+  'record.reloaded': 'यादी अपडेट झाली',
+
+  // Choosing what a history shows, its totals, and what is taken out of it
   'period.title': 'कालावधी',
   'period.all': 'सर्व दिवस',
   'period.today': 'आज',
@@ -57,4 +85,25 @@ export const histories = {
   'take.more': 'आणखी {count}',
   'column.note': 'तपशील',
   'column.won': 'जिंकले',
+
+  // How bids stand, and results that concern the player
+  'status.title': 'स्थिती',
+  'status.all': 'सर्व',
+  'status.waiting': 'प्रतीक्षा',
+  'status.won': 'जिंकली',
+  'status.lost': 'हरली',
+  'status.counted': '{status} {count}',
+  'status.none': 'इथे एकही बिड नाही',
+  'result.label': 'निकाल {result}',
+  'result.ofSession': '{name} {session}: {result}',
+  'result.ofSlot': '{name}: {result}',
+  'result.said': '{result}. {meaning}',
+  'result.youWon': 'तुम्ही {amount} जिंकलात',
+  'result.noneOne': 'तुमची बिड आली नाही.',
+  'result.none': 'तुमच्या {count} पैकी एकही बिड आली नाही.',
+  'result.won': '{amount} जिंकले',
+  'result.notWon': 'आली नाही',
+  'result.noBid': 'बिड नाही',
+  'result.latest': 'ताजे निकाल',
+  'result.empty': 'आज अजून एकही निकाल आला नाही.',
 } satisfies Translation<typeof english>;

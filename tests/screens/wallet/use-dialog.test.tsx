@@ -1,4 +1,4 @@
-import '../../../src/app/shell/common-parts.ts';
+import '../../../src/ui/layout/common-parts.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

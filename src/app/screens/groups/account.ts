@@ -1,4 +1,4 @@
-import '../../shell/common-parts.ts';
+import '../../../ui/layout/common-parts.ts';
 import { ChangePasswordScreen } from '../../../screens/account/change-password-screen.tsx';
 import { LimitsScreen } from '../../../screens/account/limits-screen.tsx';
 import { ProfileScreen } from '../../../screens/account/profile-screen.tsx';
@@ -7,12 +7,7 @@ import { ForgotPasswordScreen } from '../../../screens/auth/forgot-password-scre
 import { OtpScreen } from '../../../screens/auth/otp-screen.tsx';
 import { RegisterNowScreen } from '../../../screens/auth/register-now-screen.tsx';
 import { ResetPasswordScreen } from '../../../screens/auth/reset-password-screen.tsx';
-import { account as words } from '../../../text/en/account.ts';
-import { entry } from '../../../text/en/entry.ts';
-import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
-
-addWords({ ...entry, ...words });
 
 /** Registration, one-time codes, passwords, the profile, the settings and the play limits. */
 export const account = {

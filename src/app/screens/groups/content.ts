@@ -1,16 +1,9 @@
-import '../../shell/common-parts.ts';
+import '../../../ui/layout/common-parts.ts';
 import { HowToPlayScreen } from '../../../screens/content/how-to-play-screen.tsx';
 import { LandingScreen } from '../../../screens/content/landing-screen.tsx';
 import { NotFoundScreen } from '../../../screens/content/not-found-screen.tsx';
 import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
-import { content as words } from '../../../text/en/content.ts';
-import { entry } from '../../../text/en/entry.ts';
-import { markets } from '../../../text/en/markets.ts';
-import { policies } from '../../../text/en/policies.ts';
-import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
-
-addWords({ ...entry, ...words, ...markets, ...policies });
 
 /** The landing page, how to play, the policies, and the page for unknown addresses. */
 export const content = {

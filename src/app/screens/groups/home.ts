@@ -1,10 +1,5 @@
-import '../../shell/shell-parts.ts';
-import { markets as words } from '../../../text/en/markets.ts';
-import { addWords } from '../../../text/translate.ts';
 import { HomeWithPayments } from '../home-with-payments.tsx';
 import type { Group } from '../screen-types.ts';
-
-addWords(words);
 
 /** The home screen. It does without the words and icons of the other groups, so that it loads fast after a log-in. */
 export const home = { home: HomeWithPayments } satisfies Group<'home'>;

@@ -1,14 +1,10 @@
-import '../../shell/common-parts.ts';
+import '../../../ui/layout/common-parts.ts';
 import { WalletScreen } from '../../../screens/wallet/wallet-screen.tsx';
 import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-screen.tsx';
 import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
 import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-screen.tsx';
 import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
-import { wallet as words } from '../../../text/en/wallet.ts';
-import { addWords } from '../../../text/translate.ts';
 import type { Group } from '../screen-types.ts';
-
-addWords(words);
 
 /** The wallet, its histories and its rules. */
 export const wallet = {

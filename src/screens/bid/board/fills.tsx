@@ -2,13 +2,9 @@ import { useId, useRef, useState } from 'react';
 import type { Fill } from '../../../domain/fills/fill.ts';
 import { fillsOf } from '../../../domain/fills/fills-of.ts';
 import type { Game } from '../../../domain/games.ts';
-import { fills as words } from '../../../text/en/fills.ts';
-import { addWords } from '../../../text/translate.ts';
 import { FillBar } from '../../../ui/fields/fill-bar.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { FillFields } from './fill-fields.tsx';
-
-addWords(words);
 
 type Props = {
   readonly game: Game;

@@ -1,0 +1,38 @@
+/** The second load: the shell and the home screen. It has little room. */
+export const home = {
+  // The shell, and what nearly all of its screens use
+  'action.back': 'Back',
+  'action.menu': 'Menu',
+  'points.amount': '{points} pts',
+  'amount.unknown': 'amount unknown',
+  'time.hours': '{hours} h',
+  'time.hoursMinutes': '{hours} h {minutes} m',
+  'time.minutes': '{minutes} min',
+  'wallet.unknown': 'Balance unknown',
+
+  // The markets: spec 1 §4
+  'market.statusOpen': 'Open and Close bids',
+  'market.statusCloseOnly': 'Close bids only',
+  'market.statusClosed': 'Closed',
+  'market.bothTill': 'Open bids till {open} · Close till {close}',
+  'market.closeTill': 'Close bids till {close}',
+  'market.bidsTill': 'Bids till {time}',
+  'market.waiting': 'Waiting for the result',
+  'market.notDeclared': 'not declared yet',
+  'market.digits': 'zero one two three four five six seven eight nine',
+  'market.play': 'Play',
+  'market.left': '{left} left',
+  'market.tomorrow': 'opens tomorrow {time}',
+  'market.noBids': 'takes no bids now',
+  'market.refused': '{name} is closed: {note}.',
+  'market.closeNotice': 'Close',
+  'market.allClosed': 'All markets are closed. Bids open tomorrow at {time}.',
+  'market.timeUnknown': 'time unknown',
+  'market.updated': 'Updated {time}',
+  'betting.paused': 'Bidding is paused at the moment. Your points are safe.',
+  'betting.money': 'See your balance or withdraw',
+  'home.shortcuts': 'Shortcuts',
+  'home.addFund': 'Add Fund',
+  'home.starline': 'Starline',
+  'home.gali': 'Gali Disawar',
+} as const;

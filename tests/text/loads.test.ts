@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { entry, optionsOf } from '../../src/export/bundle.ts';
+import { styleNames } from '../../src/export/styles.ts';
+import { first } from '../../src/text/en/first.ts';
+import { home } from '../../src/text/en/home.ts';
+import { rest } from '../../src/text/rest.ts';
+
+const {
+  metafile: { inputs },
+} = await build({
+  ...optionsOf({ watching: false, base: '' }),
+  entryPoints: [entry],
+  outdir: 'dist/assets',
+  splitting: true,
+  write: false,
+  metafile: true,
+  plugins: [styleNames({})],
+});
+
+/** What is loaded with a file: it, and all that it imports statically. */
+function loadedWith(file: string): ReadonlySet<string> {
+  const found = new Set([file]);
+  for (const one of found)
+    for (const { path, kind } of inputs[one]?.imports ?? []) if (kind !== 'dynamic-import') found.add(path);
+  return found;
+}
+
+/** All files that can run before one that is loaded together with `words`. */
+function filesBefore(words: string): readonly string[] {
+  const loads = new Set([entry]);
+  const found = new Set<string>();
+  for (const load of loads) {
+    const files = loadedWith(load);
+    if (files.has(words)) continue;
+    for (const file of files) {
+      found.add(file);
+      for (const { path, kind } of inputs[file]?.imports ?? []) if (kind === 'dynamic-import') loads.add(path);
+    }
+  }
+  return [...found];
+}
+
+/** Rules and state name the texts of all screens; the screens that show these texts have them. */
+const says = (file: string, texts: object): readonly string[] => {
+  if (!/^src\/(app|screens|ui|nav|live)\/.*tsx?$/.test(file)) return [];
+  const source = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+  return Object.keys(texts)
+    .filter(key => source.includes(`'${key}'`))
+    .map(key => `${file} says ${key}`);
+};
+
+it('what can run before the third load of texts says nothing of it', () => {
+  const files = filesBefore('src/ui/layout/common-parts.ts');
+  expect(files).toContain('src/app/shell/shell.tsx');
+  expect(files).toContain('src/screens/markets/home-screen.tsx');
+  expect(files.flatMap(file => says(file, rest))).toEqual([]);
+});
+
+it('what a log-in loads says only words of the first load', () => {
+  const files = [...loadedWith(entry), ...loadedWith('src/app/screens/groups/entry.ts')];
+  expect(files).toContain('src/screens/auth/login-screen.tsx');
+  expect(Object.keys(first)).toContain('login.submit');
+  expect(files.flatMap(file => says(file, { ...home, ...rest }))).toEqual([]);
+});
