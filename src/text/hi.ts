@@ -10,14 +10,14 @@ import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
 
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
-export const hi: Partial<Dictionary> = {
-  ...first,
-  ...home,
-  ...account,
-  ...bidding,
-  ...slips,
-  ...histories,
-  ...wallet,
-  ...content,
-  ...common,
-};
+export const hi: readonly Partial<Dictionary>[] = [
+  first,
+  home,
+  account,
+  bidding,
+  slips,
+  histories,
+  wallet,
+  content,
+  common,
+];

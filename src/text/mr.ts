@@ -10,14 +10,14 @@ import { wallet } from './mr/wallet.ts';
 import type { Dictionary } from './message.ts';
 
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
-export const mr: Partial<Dictionary> = {
-  ...first,
-  ...home,
-  ...account,
-  ...bidding,
-  ...slips,
-  ...histories,
-  ...wallet,
-  ...content,
-  ...common,
-};
+export const mr: readonly Partial<Dictionary>[] = [
+  first,
+  home,
+  account,
+  bidding,
+  slips,
+  histories,
+  wallet,
+  content,
+  common,
+];

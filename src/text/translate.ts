@@ -15,8 +15,9 @@ export type Translate = (message: Words) => string;
 const loaded: Partial<Dictionary> = { ...first };
 
 /** Adds the English words of a later load. */
-export function addWords(words: Partial<Dictionary>): void {
-  Object.assign(loaded, words);
+export function addWords(...parts: readonly Partial<Dictionary>[]): void {
+  // Not one object by spreading: with so many keys that costs browsers a long frame.
+  Object.assign(loaded, ...parts);
 }
 
 /** The English text of a key. One that no file has loaded throws; a production build shows nothing instead. */
@@ -41,12 +42,10 @@ export function translator(words: Partial<Dictionary>): Translate {
 
 /** Loads a language's dictionary on demand; English has nothing to load. */
 export async function loadWords(language: Language): Promise<Partial<Dictionary>> {
-  switch (language) {
-    case 'en':
-      return {};
-    case 'hi':
-      return (await import('./hi.ts')).hi;
-    case 'mr':
-      return (await import('./mr.ts')).mr;
-  }
+  const words: Partial<Dictionary> = {};
+  if (language === 'en') return words;
+  return Object.assign(
+    words,
+    ...(language === 'hi' ? (await import('./hi.ts')).hi : (await import('./mr.ts')).mr),
+  );
 }

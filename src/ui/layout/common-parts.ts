@@ -6,5 +6,5 @@ import { addIcons } from '../icons/icon.tsx';
 import { shellIcons } from '../icons/shell-icons.ts';
 
 // Words and icons of all screens but the log-in and the home screen. A file that may be loaded before these screens imports this one.
-addWords({ ...home, ...rest });
+addWords(home, ...rest);
 addIcons({ ...shellIcons, ...commonIcons });
