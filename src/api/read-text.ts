@@ -2,10 +2,9 @@
 const maxReply = 5_000_000;
 
 /** The body of a reply as text, or null when it is longer than `maxReply`. Rejects when the connection breaks. */
-export async function readText(response: Response): Promise<string | null> {
+export async function readText(response: Response, decoder = new TextDecoder()): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for (;;) {

@@ -6,7 +6,9 @@ const lowerNames = monthNames.map(name => name.toLowerCase());
 const readDays = new Map<string, string | null>();
 const mostKept = 1000;
 
-/** The day of a record, `2026-11-21`, from the date as servers write it (`21-November-2026`); null for any other text. */
+/**
+ * The day of a record, `2026-11-21`, from the date as servers write it (`21-November-2026`, or
+ * `21-11-2026`, day first as in India); null for any other text. */
 export function recordDay(text: string): string | null {
   const known = readDays.get(text);
   if (known !== undefined) return known;
@@ -19,8 +21,8 @@ export function recordDay(text: string): string | null {
 function readDay(text: string): string | null {
   const written = text.trim().toLowerCase();
   if (parseIsoDate(written) !== null) return written;
-  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+)-(\d{4})$/.exec(written) ?? [];
-  const month = String(lowerNames.indexOf(name) + 1).padStart(2, '0');
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+|\d{1,2})-(\d{4})$/.exec(written) ?? [];
+  const month = (/\d/.test(name) ? name : String(lowerNames.indexOf(name) + 1)).padStart(2, '0');
   const iso = `${year}-${month}-${day.padStart(2, '0')}`;
   return parseIsoDate(iso) === null ? null : iso;
 }

@@ -1,12 +1,14 @@
 import type { Client } from '../api/client.ts';
 import type { Config } from '../api/config.ts';
 import { endpointOf, type Args, type EndpointId, type EndpointOf, type Reply } from '../contract/index.ts';
+import { embeddedJson } from '../lib/embedded-json.ts';
+import { parseJson } from '../lib/json.ts';
 import { aboutCall, type CallReport } from './report.ts';
-import { checkHeaders, checkPreflight, isForeign, type Site } from './exchange.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';
-import type { Exchange, Tap } from './exchange.ts';
+import { checkHeaders, checkPreflight, type Exchange, isForeign, type Site, type Tap } from './exchange.ts';
 import { merged, verdictOf, whole, type Finding } from './finding.ts';
+import { isObject, type Json } from './schema.ts';
 import type { Request } from './way.ts';
 
 /** What every call needs. */
@@ -18,14 +20,23 @@ export type Asking = {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds for each call, and for the OPTIONS before it. */
   readonly timeoutMs: number;
+  readonly checkClock: (name: string, headers: Headers) => readonly Finding[];
 };
 
-/** Makes one request as the app does. `value` is what the app would have; null where it would have a failure. */
+/** What came of a request: `value` is what the app would have, null where it would have a failure. */
+export type Answer<K extends EndpointId> = {
+  readonly value: Reply<K> | null;
+  /** The reply as it came, where the app could read it. */
+  readonly json: Json | null;
+  readonly report: CallReport;
+};
+
+/** Makes one request as the app does. */
 export async function ask<K extends EndpointId>(
   asking: Asking,
   id: K,
   { args, label }: Request<K>,
-): Promise<{ readonly value: Reply<K> | null; readonly report: CallReport }> {
+): Promise<Answer<K>> {
   const { client, tap, config, timeoutMs } = asking;
   const endpoint = endpointOf(id);
   const about = aboutCall(id, config);
@@ -39,12 +50,15 @@ export async function ask<K extends EndpointId>(
     ? [whole('fails', 'timeout', `no whole reply within ${timeoutMs / 1000} s`)]
     : exchange === null
       ? []
-      : ofExchange(endpoint, exchange, asking.site);
+      : ofExchange(endpoint, exchange, asking);
   // Where nobody answers, the silence to OPTIONS is no news.
   const pictures = result.ok ? checkPictures(id, result.value, config, asking.site) : [];
   const findings = merged([...(exchange?.reply ? before : []), ...after, ...pictures]);
+  const text = exchange?.reply?.text ?? '';
+  const json = result.ok ? (endpoint.embedded ? embeddedJson(text) : parseJson(text)) : null;
   return {
     value: result.ok ? result.value : null,
+    json: isObject(json) ? json : null,
     report: {
       ...about,
       label: label ?? null,
@@ -60,13 +74,23 @@ export async function ask<K extends EndpointId>(
 function ofExchange(
   endpoint: EndpointOf<EndpointId>,
   { url, ms, reply, trouble }: Exchange,
-  site: Site,
+  { site, checkClock }: Asking,
 ): readonly Finding[] {
   if (reply === null) return [whole('fails', 'network', `no reply: ${trouble ?? 'the connection failed'}`)];
+  const { status, elsewhere } = reply;
+  if (elsewhere !== null) {
+    const says = `code ${status} leads to ${elsewhere}; not followed, for key, password and token would go there`;
+    return [whole('fails', 'redirect', says)];
+  }
   const moved = reply.redirected
     ? [whole('note', 'redirect', 'the provider leads to another address; a POST may arrive there as a GET')]
     : [];
-  return [...checkReply(endpoint, reply), ...checkHeaders(reply.headers, url, ms, site), ...moved];
+  return [
+    ...checkReply(endpoint, reply),
+    ...checkHeaders(reply.headers, url, ms, site),
+    ...checkClock(endpoint.id, reply.headers),
+    ...moved,
+  ];
 }
 
 /** The OPTIONS request that a browser would send first. */

@@ -40,8 +40,17 @@ export function checkReply(endpoint: Endpoint, reply: HttpReply): readonly Findi
   if (status < 200 || status > 299) return [whole('fails', 'http', `code ${status} came${reasonIn(text)}`)];
   if (text === null) return [whole('fails', 'too-long', 'the reply has more than 5 MB')];
   const { json, findings } = readReply(endpoint, text);
+  const marked = text.startsWith('\uFEFF')
+    ? [whole('lenient', 'bom', 'a byte order mark is before the JSON; it is skipped')]
+    : [];
   const typed = type === null || !/[/+]json\b/i.test(type) ? [contentType(type)] : [];
-  return merged([...findings, ...typed, ...(json === null ? [] : checkJson(endpoint, json))]);
+  return merged([
+    ...findings,
+    ...marked,
+    ...typed,
+    ...(json === null ? [] : keysGivenTwice(text)),
+    ...(json === null ? [] : checkJson(endpoint, json)),
+  ]);
 }
 
 const contentType = (type: string | null): Finding =>
@@ -81,6 +90,23 @@ function checkJson(endpoint: Endpoint, json: Json): readonly Finding[] {
       : [];
   const noStatus = kind === 'noStatus' ? [whole('fails', 'no-status', 'no status came')] : [];
   return [...noStatus, ...odd, ...checkValue(endpoint.reply, json)];
+}
+
+/** Readers differ in which of two equal keys of an object they take; ours takes the last. */
+function keysGivenTwice(text: string): readonly Finding[] {
+  const objects: Set<string>[] = [];
+  const twice = new Set<string>();
+  for (const [, quoted, colon, brace] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|([{}])/g)) {
+    if (brace === '{') objects.push(new Set());
+    else if (brace === '}') objects.pop();
+    const keys = objects.at(-1);
+    if (quoted === undefined || colon === undefined || keys === undefined) continue;
+    if (keys.has(quoted)) twice.add(quoted);
+    keys.add(quoted);
+  }
+  return [...twice].map(key =>
+    whole('misleads', 'key-twice', `the key ${shown(parseJson(key))} stands twice in one object`),
+  );
 }
 
 /** The words of an error reply, where it has some. */
@@ -217,8 +243,23 @@ function insideLeaf(schema: Schema, value: unknown, keys: Keys): readonly Findin
     ];
   const cut = cutOf(schema, value);
   if (cut !== null) return [{ ...at, ...cut }];
-  return remark === null ? [] : [{ ...at, ...remark }];
+  if (remark !== null) return [{ ...at, ...remark }];
+  return typeof value === 'string' && markup.test(value) && !isHtml(keys) && !isSecret(schema)
+    ? [
+        {
+          ...at,
+          level: 'lenient',
+          kind: 'markup',
+          says: `${shown(value)}: players see the markup as it stands`,
+        },
+      ]
+    : [];
 }
+
+/** A tag, or a letter written as an entity. */
+const markup = /<\/?[a-z][^<]*>|&(?:#x?[\da-f]+|[a-z]{2,8});/i;
+/** The one field that is HTML (spec 2 §7). */
+const isHtml = (keys: Keys): boolean => keys.at(-1) === 'how_to_play_content';
 
 /** What the reader takes away from a text. */
 function cutOf(schema: Schema, value: unknown): Pick<Finding, 'level' | 'kind' | 'says'> | null {

@@ -9,7 +9,14 @@ export type Exchange = {
   /** Milliseconds until the whole reply was there. */
   readonly ms: number;
   /** Null when there was none; `trouble` says why. */
-  readonly reply: (HttpReply & { readonly headers: Headers; readonly redirected: boolean }) | null;
+  readonly reply:
+    | (HttpReply & {
+        readonly headers: Headers;
+        readonly redirected: boolean;
+        /** The other host that the reply leads to. It is never followed: key, password and token would go there. */
+        readonly elsewhere: string | null;
+      })
+    | null;
   readonly trouble: string | null;
 };
 
@@ -33,11 +40,16 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
       const sent = { url, method: init.method ?? 'GET' };
       const ms = (): number => Math.round(performance.now() - started);
       try {
-        const reply = await fetch(url, { ...init, headers: { ...headers, ...init.headers } });
-        const text = await readText(reply);
-        const { status, headers: got, redirected } = reply;
+        const { reply, redirected, elsewhere } = await follow(fetch, url, {
+          ...init,
+          headers: { ...headers, ...init.headers },
+        });
+        // A byte order mark stays in the text, so that it can be told.
+        const text = await readText(reply, new TextDecoder('utf-8', { ignoreBOM: true }));
+        const { status, headers: got } = reply;
         const type = got.get('content-type');
-        last = { ...sent, ms: ms(), reply: { status, type, text, headers: got, redirected }, trouble: null };
+        const seen = { status, type, text, headers: got, redirected, elsewhere };
+        last = { ...sent, ms: ms(), reply: seen, trouble: null };
         // What is longer than the app reads is no reply to it.
         const body = withoutBody.has(status) ? null : (text ?? '');
         return new Response(body, { status, headers: got });
@@ -52,6 +64,24 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
       return taken;
     },
   };
+}
+
+const mostHops = 5;
+
+/** Follows redirections on the same host, as a browser does: a POST goes on as a POST only after 307 and 308. */
+async function follow(fetch: Fetch, first: string, sent: RequestInit) {
+  let [url, init] = [first, sent];
+  for (let hop = 0; ; hop += 1) {
+    const reply = await fetch(url, { ...init, redirect: 'manual' });
+    const to = reply.status >= 300 && reply.status < 400 ? reply.headers.get('location') : null;
+    const next = to !== null && URL.canParse(to, url) ? new URL(to, url) : null;
+    if (next === null || hop === mostHops) return { reply, redirected: hop > 0, elsewhere: null };
+    if (next.origin !== new URL(url).origin) return { reply, redirected: hop > 0, elsewhere: next.origin };
+    await reply.body?.cancel();
+    const keeps = reply.status === 307 || reply.status === 308 || init.method === 'GET';
+    init = keeps ? init : { ...init, method: 'GET', body: null };
+    url = next.href;
+  }
 }
 
 /** Why nothing came: the code of the operating system or of TLS where there is one. */
@@ -144,3 +174,34 @@ export function checkPreflight(
           : 'no content-type in Access-Control-Allow-Headers'));
   return problem === null ? [] : [whole('fails', 'cors', `${problem}: a browser does not send the call`)];
 }
+
+const minuteMs = 60_000;
+
+/** Compares the `Date` of each reply with this machine's clock, and with that of the first reply. */
+export function createClockCheck(
+  deviceNow: () => number,
+): (name: string, headers: Headers) => readonly Finding[] {
+  let first: { readonly name: string; readonly ahead: number } | null = null;
+  return (name, headers) => {
+    const ahead = Date.parse(headers.get('date') ?? '') - deviceNow();
+    if (Number.isNaN(ahead)) return [];
+    first ??= { name, ahead };
+    const apart = Math.abs(ahead - first.ahead);
+    return [
+      ...(apart > minuteMs
+        ? [whole('misleads', 'date', `its Date is ${minutes(apart)} from that of ${first.name}`)]
+        : []),
+      ...(Math.abs(ahead) > minuteMs
+        ? [
+            whole(
+              'note',
+              'date',
+              `the Date is ${minutes(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine's clock; set "clock": "server" where it is the right one`,
+            ),
+          ]
+        : []),
+    ];
+  };
+}
+
+const minutes = (ms: number): string => `${Math.round(Math.abs(ms) / minuteMs)} min`;

@@ -1,10 +1,11 @@
 import { printable } from '../lib/printable.ts';
 
 /**
- * How much a finding weighs. `fails`: the app cannot use the reply. `dropped`: the app uses it, but leaves a row or a
- * value out without a word. `lenient`: it is read, though written otherwise than specified. `note`: good to know.
+ * How much a finding weighs. `fails`: the app cannot use the reply. `misleads`: the reply contradicts itself or another
+ * one, so that the app would say what is not so. `dropped`: the app uses it, but leaves a row or a value out without a
+ * word. `lenient`: it is read, though written otherwise than specified. `note`: good to know.
  */
-export const levels = ['fails', 'dropped', 'lenient', 'note'] as const;
+export const levels = ['fails', 'misleads', 'dropped', 'lenient', 'note'] as const;
 export type Level = (typeof levels)[number];
 
 /** What was found in the reply to one call. */
@@ -46,23 +47,46 @@ export type FindingKind =
   | 'form'
   | 'null-list'
   | 'picture'
-  | 'empty-list';
+  | 'empty-list'
+  | 'key-twice'
+  | 'bom'
+  | 'markup'
+  // What it says, beside itself and other replies.
+  | 'changed'
+  | 'twice'
+  | 'strange'
+  | 'day'
+  | 'order'
+  | 'balance'
+  | 'unpaid'
+  | 'player'
+  | 'result'
+  | 'times'
+  | 'rate'
+  | 'address'
+  | 'lag'
+  | 'session';
 
 /** How a call came out: as its heaviest finding, where notes weigh nothing. */
 export type Verdict = 'fits' | Exclude<Level, 'note'>;
 
 export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict =>
-  (['fails', 'dropped', 'lenient'] as const).find(level => findings.some(one => one.level === level)) ??
-  'fits';
+  (['fails', 'misleads', 'dropped', 'lenient'] as const).find(level =>
+    findings.some(one => one.level === level),
+  ) ?? 'fits';
 
-/** A finding about the reply as a whole. */
-export const whole = (level: Level, kind: FindingKind, says: string): Finding => ({
+/** A finding at a place of the reply. */
+export const found = (level: Level, kind: FindingKind, pointer: string | null, says: string): Finding => ({
   level,
   kind,
-  pointer: null,
+  pointer,
   says,
   times: 1,
 });
+
+/** A finding about the reply as a whole. */
+export const whole = (level: Level, kind: FindingKind, says: string): Finding =>
+  found(level, kind, null, says);
 
 /** A finding in one line: `/result/0/open_time (and 3 more): …`. Names of fields come from the provider. */
 export function lineOf({ pointer, says, times }: Finding): string {

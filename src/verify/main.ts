@@ -33,6 +33,8 @@ async function check({ config, origin, mobile, passwordFile, ...rest }: Flags): 
     named: rest.named,
     timeoutMs: rest.timeoutMs,
     fetch: globalThis.fetch,
+    deviceNow: Date.now,
+    wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     tell: line => console.error(line),
   });
   const report = reports[rest.format]?.(calls) ?? '';

@@ -4,7 +4,7 @@ import { gameByKey } from '../domain/games.ts';
 import type { GameKey } from '../domain/game-list.ts';
 import { limits } from '../domain/limits.ts';
 import type { MarketId } from '../domain/market-id.ts';
-import { marketDay, nextClosing, type BidSession, type MarketTimes } from '../domain/market.ts';
+import { marketDay, nextClosing, sessionsAt, type BidSession, type MarketTimes } from '../domain/market.ts';
 import { points } from '../domain/points.ts';
 import { payoutMethods } from '../domain/wallet.ts';
 import { noPlayer, type Context, type Request, type Way } from './way.ts';
@@ -21,39 +21,41 @@ type Open = {
 
 const least = points(limits.minimumBid);
 
-/** A bid of the smallest sum on the market that closes last. */
-function smallestBid(
+/**
+ * The smallest slip: 10 points on 1, in both sessions where the game has them and a market takes both. Of those, the
+ * market that closes last.
+ */
+function smallestSlip(
   context: Context,
   markets: readonly Open[] | undefined,
   bid: { readonly game: GameKey; readonly session?: BidSession },
 ): Requests<'submitBid'> {
-  const { player, now } = context;
+  const { player, now, splitSessions } = context;
   if (player === null) return noPlayer;
-  const open = (markets ?? [])
+  const [open] = (markets ?? [])
     .flatMap(market => {
-      const next =
-        market.taking && market.times !== null
-          ? nextClosing({ openDeclared: false, ...market.times }, now.minute)
-          : null;
-      return market.times === null || next === null || next.minutes < 2
-        ? []
-        : [{ market, times: market.times, next }];
+      const { taking, times } = market;
+      const next = taking && times !== null ? nextClosing(times, now.minute) : null;
+      if (times === null || next === null || next.minutes < 2) return [];
+      const sessions = bid.session === undefined ? sessionsAt(times, now.minute).allowed : [bid.session];
+      return [{ market, times, sessions, minutes: next.minutes }];
     })
-    .toSorted((a, b) => b.next.minutes - a.next.minutes)[0];
+    .toSorted((a, b) => b.sessions.length - a.sessions.length || b.minutes - a.minutes);
   if (open === undefined) return 'no market takes bids now';
-  const { market, times, next } = open;
+  const { market, times, sessions } = open;
   const game = gameByKey(bid.game);
-  const session = bid.session ?? next.session;
-  const [submission] = toSubmissions({
+  const submissions = toSubmissions({
     game,
-    rows: [{ digits: '1', closeDigits: '', points: least, session }],
+    rows: sessions.map(session => ({ digits: '1', closeDigits: '', points: least, session })),
     market,
     date: marketDay(times, now),
-    splitSessions: false,
+    splitSessions,
   });
-  if (submission === undefined) return 'there is no bid to send';
-  const does = `bids ${least} points on 1, ${game.wireLabel}, ${session}, ${market.name}; a bid cannot be cancelled`;
-  return [{ args: { ...submission, token: player.token }, does }];
+  const does = `bids ${least} points on 1, ${game.wireLabel}, ${sessions.join(' and ')}, ${market.name}; a bid cannot be cancelled`;
+  return submissions.map((submission, index) => ({
+    args: { ...submission, token: player.token },
+    ...(index === 0 && { does }),
+  }));
 }
 
 /** The calls that move points, each with the smallest sum that the provider takes. */
@@ -81,12 +83,12 @@ export const moneyWays: { readonly [K in MoneyId]: Way<K> } = {
   },
   submitBid: {
     asked: 'byName',
-    requests: context => smallestBid(context, context.replies.dashboard?.markets, { game: 'singleDigit' }),
+    requests: context => smallestSlip(context, context.replies.dashboard?.markets, { game: 'singleDigit' }),
   },
   starlineSubmitBid: {
     asked: 'byName',
     requests: context =>
-      smallestBid(context, context.replies.starlineGames?.markets, {
+      smallestSlip(context, context.replies.starlineGames?.markets, {
         game: 'starlineSingleDigit',
         session: 'Open',
       }),
@@ -94,7 +96,7 @@ export const moneyWays: { readonly [K in MoneyId]: Way<K> } = {
   galiSubmitBid: {
     asked: 'byName',
     requests: context =>
-      smallestBid(context, context.replies.galiGames?.markets, { game: 'leftDigit', session: 'Close' }),
+      smallestSlip(context, context.replies.galiGames?.markets, { game: 'leftDigit', session: 'Close' }),
   },
 };
 

@@ -1,20 +1,19 @@
 import type { EndpointId } from '../contract/index.ts';
-import { dayBefore } from '../domain/dates.ts';
+import type { DateRange } from '../domain/date-range.ts';
+import type { LocalTime } from '../domain/dates.ts';
+import { monthBefore } from './evidence.ts';
 import { moneyWays } from './money-plan.ts';
 import { own, type Context, type Way } from './way.ts';
 
 const nothing = { asked: 'always', requests: () => [{ args: {} }] } as const;
 
-const daysOfHistory = 31;
+/** The days for which histories are asked. */
+export const monthOf = (now: LocalTime): DateRange => ({ from: monthBefore(now), to: now.date });
 
 /** The last month, so that there are rows to look at. */
 const lastMonth = {
   asked: 'always',
-  requests: ({ now }: Context) => {
-    let from = now.date;
-    for (let day = 1; day < daysOfHistory; day += 1) from = dayBefore(from);
-    return [{ args: { from, to: now.date } }];
-  },
+  requests: ({ now }: Context) => [{ args: monthOf(now) }],
 } as const;
 
 /** Sends a text message to the player's own phone. */

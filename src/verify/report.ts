@@ -44,9 +44,11 @@ export const skippedCall = (
   skipped,
 });
 
-/** Whether the app can use every reply, and loses nothing of it. */
+const bad: readonly string[] = ['fails', 'misleads', 'dropped'] satisfies readonly Verdict[];
+
+/** Whether the app can use every reply, believe it, and loses nothing of it. */
 export const allFits = (calls: readonly CallReport[]): boolean =>
-  calls.every(({ verdict }) => verdict !== 'fails' && verdict !== 'dropped');
+  calls.every(({ verdict }) => !bad.includes(verdict));
 
 /** The report in each of its forms. */
 export const reports: { readonly [form: string]: (calls: readonly CallReport[]) => string } = {
@@ -57,7 +59,7 @@ export const reports: { readonly [form: string]: (calls: readonly CallReport[]) 
 
 /** For a build server: a case for each call. What fails or is dropped is a failure. */
 function junit(calls: readonly CallReport[]): string {
-  const failures = calls.filter(({ verdict }) => verdict === 'fails' || verdict === 'dropped').length;
+  const failures = calls.filter(({ verdict }) => bad.includes(verdict)).length;
   const skipped = calls.filter(({ verdict }) => verdict === 'skipped').length;
   const counts = `tests="${calls.length}" failures="${failures}" skipped="${skipped}"`;
   return [
@@ -74,10 +76,10 @@ function testCase(report: CallReport): string {
   const time = ((report.ms ?? 0) / 1000).toFixed(3);
   const head = `    <testcase classname="${escaped(report.path)}" name="${escaped(nameOf(report))}" time="${time}"`;
   if (report.skipped !== null) return `${head}><skipped message="${escaped(report.skipped)}"/></testcase>`;
-  const bad = report.findings.filter(({ level }) => level === 'fails' || level === 'dropped');
-  const rest = report.findings.filter(finding => !bad.includes(finding));
+  const failures = report.findings.filter(({ level }) => bad.includes(level));
+  const rest = report.findings.filter(finding => !failures.includes(finding));
   const inside = [
-    ...bad.map(finding => `<failure type="${finding.level}" message="${escaped(lineOf(finding))}"/>`),
+    ...failures.map(finding => `<failure type="${finding.level}" message="${escaped(lineOf(finding))}"/>`),
     ...(rest.length === 0 ? [] : [`<system-out>${escaped(rest.map(lineOf).join('\n'))}</system-out>`]),
   ];
   return inside.length === 0 ? `${head}/>` : `${head}>${inside.join('')}</testcase>`;
@@ -98,6 +100,7 @@ const verdicts: { readonly [V in Verdict]: string } = {
   fits: 'fits',
   lenient: 'fits leniently',
   dropped: 'DROPS',
+  misleads: 'MISLEADS',
   fails: 'FAILS',
 };
 
@@ -161,7 +164,7 @@ function skippedLines(calls: readonly CallReport[]): readonly string[] {
   return Array.from(byReason, ([reason, names]) => `    ${reason}: ${names.join(', ')}`);
 }
 
-/** `31 calls: 25 fit, 4 fit leniently, 1 drops something, 1 fails; 12 not asked` */
+/** `31 calls: 25 fit, 4 fit leniently, 1 drops something, 0 mislead, 1 fails; 12 not asked` */
 export function summary(calls: readonly CallReport[]): string {
   const count = (verdict: CallReport['verdict']): number =>
     calls.filter(report => report.verdict === verdict).length;
@@ -170,6 +173,7 @@ export function summary(calls: readonly CallReport[]): string {
     `${count('fits')} fit`,
     `${count('lenient')} fit leniently`,
     `${count('dropped')} drop something`,
+    `${count('misleads')} mislead`,
     `${count('fails')} fail`,
   ];
   return `${made} calls: ${parts.join(', ')}; ${count('skipped')} not asked`;

@@ -1,18 +1,21 @@
 import { createClient } from '../api/client.ts';
 import type { Config } from '../api/config.ts';
-import { endpointIds, endpointOf, type EndpointId, type Reply } from '../contract/index.ts';
+import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../contract/index.ts';
 import { localTime } from '../domain/dates.ts';
 import type { Phone } from '../domain/phone.ts';
 import { createClock } from '../lib/clock.ts';
 import { printable } from '../lib/printable.ts';
-import { ask } from './ask.ts';
-import { nameOf, skippedCall, type CallReport } from './report.ts';
-import type { Site } from './exchange.ts';
-import { createTap } from './exchange.ts';
-import type { Finding } from './finding.ts';
-import { ways } from './plan.ts';
-import { hide } from './finding.ts';
-import { noPlayer, type Context, type Player, type Request } from './way.ts';
+import { type Answer, ask, type Asking } from './ask.ts';
+import { checkBooks } from './books.ts';
+import { checkAgain, checkLines, isReadTwice } from './evidence.ts';
+import { createClockCheck, createTap, type Site } from './exchange.ts';
+import { checkFacts } from './facts.ts';
+import { type Finding, hide, merged, verdictOf, whole } from './finding.ts';
+import { historyOf, isBidCall, type Traces, watchBid } from './lag.ts';
+import { monthOf, ways } from './plan.ts';
+import { type CallReport, nameOf, skippedCall } from './report.ts';
+import type { Json } from './schema.ts';
+import { type Context, noPlayer, type Player, type Request } from './way.ts';
 
 /** What is checked, and how. */
 export type Task = {
@@ -25,71 +28,140 @@ export type Task = {
   /** Milliseconds for each call. */
   readonly timeoutMs: number;
   readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970 by this machine. */
+  readonly deviceNow: () => number;
+  readonly wait: (ms: number) => Promise<void>;
   /** Gets what is about to be changed and what has come out, a line each. */
   readonly tell: (line: string) => void;
 };
 
 /**
- * Asks the provider, one call after another: the log-in, what only reads, then what was asked for by name. Its
- * reports and lines show no password, token or key.
+ * Asks the provider, one call after another: the log-in, what only reads, the evidence a second time, then what was asked
+ * for by name. Its reports and lines show no password, token or key.
  */
 export async function verify(task: Task): Promise<readonly CallReport[]> {
-  const { config, site, login, named, fetch, timeoutMs } = task;
+  const { config, site, login, named, fetch, timeoutMs, deviceNow } = task;
   const tell = (line: string): void => task.tell(printable(line));
-  const clock = createClock({ mode: 'server', zone: config.zone, deviceNow: Date.now });
+  const clock = createClock({ mode: 'server', zone: config.zone, deviceNow });
   const tap = createTap(fetch, {
     ...(site.origin !== null && { origin: site.origin }),
     ...(config.sessionCookie !== null && { cookie: config.sessionCookie }),
   });
   let player: Player | null = null;
   const token = (): string | null => player?.token ?? null;
-  const client = createClient({ fetch: tap.fetch, config, clock, deviceNow: Date.now, token });
-  const replies: { [K in EndpointId]?: Reply<K> } = {};
+  const client = createClient({ fetch: tap.fetch, config, clock, deviceNow, token });
+  const asking: Asking = {
+    config,
+    site,
+    client,
+    tap,
+    fetch,
+    timeoutMs,
+    checkClock: createClockCheck(deviceNow),
+  };
+  const values: { [K in EndpointId]?: Reply<K> } = {};
+  const replies: { [K in EndpointId]?: Json } = {};
   const calls: CallReport[] = [];
+  const now = () => localTime(clock.now(), config.zone);
 
   const note = (report: CallReport): void => {
     calls.push(report);
     const time = report.ms === null ? '' : ` in ${report.ms} ms`;
     if (report.skipped === null) tell(`${nameOf(report)}  ${report.verdict}${time}`);
   };
+  /** Adds to the last report of a call what was found beside other replies. */
+  const add = (id: EndpointId, more: readonly Finding[]): void => {
+    const index = calls.findLastIndex(({ call }) => call === id);
+    const report = calls[index];
+    if (report === undefined || more.length === 0) return;
+    const findings = merged([...report.findings, ...more]);
+    calls[index] = { ...report, findings, verdict: verdictOf(findings) };
+  };
   const skip = (id: EndpointId, why: string): void => {
     note(skippedCall(id, config, why));
   };
-  const send = async <K extends EndpointId>(id: K, request: Request<K>): Promise<Reply<K> | null> => {
+  const send = async <K extends EndpointId>(id: K, request: Request<K>): Promise<Answer<K>> => {
     if (request.does !== undefined) tell(`${id}  now ${request.does}`);
-    const { value, report } = await ask({ config, site, client, tap, fetch, timeoutMs }, id, request);
-    note(report);
-    return value;
+    const answer = await ask(asking, id, request);
+    note(answer.report);
+    if (answer.value !== null) Object.assign(values, { [id]: answer.value });
+    if (answer.json !== null) Object.assign(replies, { [id]: answer.json });
+    return answer;
   };
-  const sendAll = async <K extends EndpointId>(id: K): Promise<void> => {
+  const requestsOf = <K extends EndpointId>(id: K): readonly Request<K>[] | string => {
     const way = ways[id];
     const why = reasonToSkip(id, player, named);
-    if (why !== null || way.asked === 'never') return skip(id, why ?? '');
-    const now = localTime(clock.now(), config.zone);
+    if (why !== null || way.asked === 'never') return why ?? '';
+    const { siteId, paths, splitSessions } = config;
+    const { receiver } = task;
     const context: Context = {
-      siteId: config.siteId,
-      paths: config.paths,
-      receiver: task.receiver,
+      siteId,
+      paths,
+      splitSessions,
+      receiver,
       player,
-      now,
-      replies,
+      now: now(),
+      replies: values,
     };
-    const requests = way.requests(context);
+    return way.requests(context);
+  };
+  /** A reply once more, without a report of its own. */
+  const read = async <K extends EndpointId>(id: K, args: Args<K>): Promise<Answer<K>> =>
+    ask(asking, id, { args });
+  const sendAll = async <K extends EndpointId>(id: K): Promise<void> => {
+    const requests = requestsOf(id);
     if (typeof requests === 'string') return skip(id, requests);
-    for (const request of requests) {
-      const value = await send(id, request);
-      if (value !== null) Object.assign(replies, { [id]: value });
+    const traces = isBidCall(id) ? await readTraces(id) : null;
+    let isDone = true;
+    for (const request of requests) isDone = (await send(id, request)).value !== null && isDone;
+    if (!isBidCall(id) || traces === null || !isDone) return;
+    tell(`${id}  now looks for the bid in history and wallet`);
+    const rows = requests.flatMap(({ args }) => ('rows' in args ? args.rows : []));
+    add(
+      id,
+      await watchBid({
+        call: id,
+        sessions: rows.map(({ session }) => session),
+        points: rows.reduce((sum, { points }) => sum + points, 0),
+        before: traces,
+        read: () => readTraces(id),
+        now: deviceNow,
+        wait: task.wait,
+      }),
+    );
+  };
+  const readTraces = async (id: keyof typeof historyOf): Promise<Traces> => {
+    const history = await read(historyOf[id], monthOf(now()));
+    const wallet = await read('walletBalance', {});
+    return { history: history.json, wallet: wallet.json };
+  };
+  const readAgain = async <K extends EndpointId>(id: K): Promise<void> => {
+    const first = replies[id];
+    const requests = requestsOf(id);
+    if (first === undefined || typeof requests === 'string') return;
+    for (const { args } of requests) {
+      const { json, report } = await read(id, args);
+      const failed = report.findings.find(({ level }) => level === 'fails');
+      if (json !== null) add(id, checkAgain(id, first, json, now()));
+      else add(id, [whole('misleads', 'changed', `a second reading failed: ${failed?.says ?? ''}`)]);
     }
   };
 
   if (login === null) skip('login', '--mobile is not given');
   else {
-    const entered = await send('login', { args: { ...login, deviceId: 'verify' } });
-    if (entered !== null) player = { ...login, username: entered.username, token: entered.token };
+    const { value } = await send('login', { args: { ...login, deviceId: 'verify' } });
+    if (value !== null) player = { ...login, username: value.username, token: value.token };
   }
   const rest = endpointIds.filter(id => id !== 'login');
   const isLast = (id: EndpointId): boolean => ways[id].asked === 'byName';
   for (const id of rest.filter(id => !isLast(id))) await sendAll(id);
+  for (const id of rest.filter(isReadTwice)) await readAgain(id);
+  for (const id of endpointIds) {
+    const reply = replies[id];
+    if (reply === undefined) continue;
+    add(id, checkFacts(id, reply, login?.phone ?? null));
+    add(id, [...checkLines(id, replies, now()), ...checkBooks(id, replies)]);
+  }
   for (const id of rest.filter(isLast)) await sendAll(id);
   const secrets = [login?.password, login?.phone, token(), config.appKey.value].flatMap(
     secret => secret ?? [],

@@ -16,6 +16,7 @@ export type Context = {
   readonly siteId: string;
   /** The paths that config.json names. An optional call is made only there. */
   readonly paths: Config['paths'];
+  readonly splitSessions: boolean;
   /** Who receives points and is looked up; null when nobody was named. */
   readonly receiver: Phone | null;
   readonly player: Player | null;

@@ -52,6 +52,8 @@ async function everyRead(): Promise<void> {
     login: { phone: player, password: 'demo1234' },
     receiver,
     named: endpointIds,
+    deviceNow: Date.now,
+    wait: () => Promise.resolve(),
     timeoutMs: 20_000,
     fetch: watched,
     tell: () => undefined,

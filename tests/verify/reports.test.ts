@@ -44,7 +44,7 @@ it('for people: a line for each call and for each finding, and the sum', () => {
       'Not asked',
       '    it moves points: transfer',
       '',
-      '3 calls: 1 fit, 1 fit leniently, 1 drop something, 0 fail; 1 not asked',
+      '3 calls: 1 fit, 1 fit leniently, 1 drop something, 0 mislead, 0 fail; 1 not asked',
     ].join('\n'),
   );
 });
@@ -68,7 +68,7 @@ it('calls that were not made for the same reason are in one line', () => {
 it('for programs: everything as JSON', () => {
   expect(JSON.parse(reports['json']?.(calls) ?? '')).toEqual({
     fits: false,
-    summary: '3 calls: 1 fit, 1 fit leniently, 1 drop something, 0 fail; 1 not asked',
+    summary: '3 calls: 1 fit, 1 fit leniently, 1 drop something, 0 mislead, 0 fail; 1 not asked',
     calls,
   });
 });

@@ -24,6 +24,8 @@ export async function runAgainst(fetch: typeof globalThis.fetch, changed: Partia
     named: [],
     timeoutMs: 5000,
     fetch,
+    deviceNow: () => Date.parse('2026-11-21T07:30:00.000Z'),
+    wait: () => Promise.resolve(),
     tell: line => lines.push(line),
     ...changed,
   });

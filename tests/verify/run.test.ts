@@ -51,8 +51,8 @@ it('a call that moves points is made only by its name, with the smallest sum, an
   const mock = createMock();
   const { calls, lines } = await runAgainst(mock.fetch, { named: moneyCalls });
   expect(moneyCalls.map(id => reportOf(calls, id).verdict)).toEqual(moneyCalls.map(() => 'fits'));
-  // Three bids of 10 points, a transfer of 100; a withdrawal of the least, 1,000, waits for its approval.
-  expect(mock.balance('9876543210')).toBe(10_000 - 30 - 100 - 1000);
+  // A slip of two sessions and two bids, each 10 points, a transfer of 100; a withdrawal of the least, 1,000, waits for its approval.
+  expect(mock.balance('9876543210')).toBe(10_000 - 40 - 100 - 1000);
   expect(mock.balance('9876543211')).toBe(600);
   const at = lines.indexOf('transfer  now transfers 100 points to 9876543211');
   expect(lines[at + 1]).toMatch(/^transfer {2}fits in \d+ ms$/);

@@ -1,0 +1,87 @@
+// Whether the wallet, its history and the lines of bids and wins agree: the app takes each as proof of the others.
+import type { StatedAmount } from '../domain/amount.ts';
+import { sumAmounts } from '../domain/amount-sum.ts';
+import { readAmount } from '../domain/read-amount.ts';
+import { type Line, linesOf, type Replies, words } from './evidence.ts';
+import { textOf } from './facts.ts';
+import { type Finding, found, shown } from './finding.ts';
+
+const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ amount }) => amount));
+/** For comparisons only; NaN where it is not known. */
+const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
+const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
+/** Credits that were requested or rejected have moved nothing. */
+const hasMoved = (line: Line): boolean =>
+  !isCredit(line) || ['1', '3', ''].includes(textOf(line.raw['amount_status']));
+const walletOf = (call: 'walletBalance' | 'walletInfo' | 'dashboard', replies: Replies): StatedAmount =>
+  readAmount(replies[call]?.['wallet_amt']);
+
+/** The balance that a call repeats. */
+function repeatedBalance(call: 'walletInfo' | 'dashboard', replies: Replies): readonly Finding[] {
+  const [own, wallet] = [walletOf(call, replies), walletOf('walletBalance', replies)];
+  if (own === 'unreadable' || wallet === 'unreadable' || own.exact === wallet.exact) return [];
+  return [
+    found('misleads', 'balance', '/wallet_amt', `${words(own)} came, and ${words(wallet)} in walletBalance`),
+  ];
+}
+
+function repeatedBetting({ dashboard, walletInfo }: Replies): readonly Finding[] {
+  const [home, own] = [dashboard?.['betting_status'], walletInfo?.['betting_status']];
+  if (home === undefined || own === undefined || textOf(home) === textOf(own)) return [];
+  return [
+    found('misleads', 'changed', '/betting_status', `${shown(own)} came, and ${shown(home)} in dashboard`),
+  ];
+}
+
+/** Whether credits less debits are the balance. */
+function sumOfLines(replies: Replies): readonly Finding[] {
+  const wallet = walletOf('walletBalance', replies);
+  const lines = linesOf('walletHistory', replies).filter(hasMoved);
+  const [credits, debits] = [sum(lines.filter(isCredit)), sum(lines.filter(line => !isCredit(line)))];
+  const net = size(credits) - size(debits);
+  if (lines.length === 0 || Number.isNaN(net - size(wallet)) || net === size(wallet)) return [];
+  const says = `credits of ${words(credits)} and debits of ${words(debits)}, but a balance of ${words(wallet)}`;
+  const place = '/transaction_history';
+  return -net === size(wallet)
+    ? [found('misleads', 'balance', place, `${says}: credit and debit are swapped`)]
+    : [found('note', 'balance', place, `${says}: lines are missing or wrong`)];
+}
+
+const groups = {
+  bids: {
+    calls: ['bidHistory', 'starlineBidHistory', 'galiBidHistory'],
+    paid: 'debits',
+    pays: (line: Line) => !isCredit(line),
+  },
+  wins: { calls: ['winHistory', 'starlineWinHistory', 'galiWinHistory'], paid: 'credits', pays: isCredit },
+} as const;
+
+/**
+ * Whether the wallet has paid for all bids, and got all wins, since each day of the history. The oldest day of the wallet
+ * may have begun before its oldest line.
+ */
+function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
+  const { calls, paid, pays } = groups[kind];
+  const wallet = linesOf('walletHistory', replies).filter(line => hasMoved(line) && pays(line));
+  const oldest = linesOf('walletHistory', replies).at(-1)?.day ?? '9999';
+  const lines = calls.flatMap(call => linesOf(call, replies));
+  const days = [...new Set(lines.flatMap(({ day }) => day ?? []))].filter(day => day > oldest).toSorted();
+  const since = (day: string, of: readonly Line[]): StatedAmount =>
+    sum(of.filter(line => line.day !== null && line.day >= day));
+  const day = days.findLast(from => size(since(from, lines)) > size(since(from, wallet)));
+  if (day === undefined) return [];
+  const says = `${kind} of ${words(since(day, lines))} since ${day}, but ${paid} of ${words(since(day, wallet))} in the wallet`;
+  return [found('misleads', 'unpaid', null, `${says}: lines come twice, or the wallet has lost some`)];
+}
+
+/** What a call's reply says otherwise than the replies of others, or than itself. */
+export function checkBooks(call: string, replies: Replies): readonly Finding[] {
+  if (call === 'walletInfo') return [...repeatedBalance(call, replies), ...repeatedBetting(replies)];
+  if (call === 'dashboard') return repeatedBalance(call, replies);
+  if (call === 'walletHistory') return sumOfLines(replies);
+  return call === 'bidHistory'
+    ? unpaid('bids', replies)
+    : call === 'winHistory'
+      ? unpaid('wins', replies)
+      : [];
+}
