@@ -113,9 +113,9 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     if (typeof requests === 'string') return skip(id, requests);
     const traces = isBidCall(id) ? await readTraces(id) : null;
     let isDone = true;
-    for (const request of requests) isDone = (await send(id, request)).value !== null && isDone;
+    for (const request of requests) isDone = (await send(id, request)).json !== null && isDone;
     if (!isBidCall(id) || traces === null || !isDone) return;
-    tell(`${id}  now looks for the bid in history and wallet`);
+    tell(`${id}  looks for the bid in history and wallet`);
     const rows = requests.flatMap(({ args }) => ('rows' in args ? args.rows : []));
     add(
       id,

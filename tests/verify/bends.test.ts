@@ -45,7 +45,7 @@ const all =
 const reversed =
   (list: string): Change =>
   wire =>
-    void rows(wire, list).reverse();
+    void Object.assign(wire, { [list]: rows(wire, list).toReversed() });
 const set =
   (fields: Row): Change =>
   wire =>

@@ -144,3 +144,40 @@ it('a log-out is made by its name, where the config names its path: the token is
   expect(reportOf(calls, 'logOut').verdict).toBe('fits');
   expect(mock.data().users[0]?.unique_token).toBe('mock-token-1.2');
 });
+
+/** The mock, where one call leads on; `sent` are the addresses that were asked. */
+function leading(path: string, status: number, location: string) {
+  const mock = createMock();
+  const sent: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = typeof input === 'string' ? input : '';
+    sent.push(url);
+    expect(init?.redirect).toBe('manual');
+    return url === `http://mock${path}`
+      ? new Response(null, { status, headers: { location } })
+      : mock.fetch(url.replace('/moved', ''), init);
+  };
+  return { fetch, sent };
+}
+
+it.each([307, 308, 301, 302])(
+  'code %s to another host is named and not followed: password, key and token would go there',
+  async status => {
+    const { fetch, sent } = leading('/api-user-login', status, 'https://elsewhere.example/api-user-login');
+    const { calls } = await runAgainst(fetch);
+    expect(reportOf(calls, 'login').findings.map(lineOf)).toEqual([
+      `code ${status} leads to https://elsewhere.example; not followed, for key, password and token would go there`,
+    ]);
+    expect(sent.filter(url => !url.startsWith('http://mock/'))).toEqual([]);
+  },
+);
+
+it('code 308 to another path of the same host is followed, and noted', async () => {
+  const { fetch } = leading('/api-how-to-play', 308, '/moved/api-how-to-play');
+  const { calls } = await runAgainst(fetch);
+  const { verdict, findings } = reportOf(calls, 'howToPlay');
+  expect(verdict).toBe('fits');
+  expect(findings.map(lineOf)).toContain(
+    'the provider leads to another address; a POST may arrive there as a GET',
+  );
+});
