@@ -1,5 +1,6 @@
 // Starts the mock from the command line. A wrong start ends with one line and exit code 2.
 import { randomBytes } from 'node:crypto';
+import { printable } from '../src/lib/printable.ts';
 import { parseFlags, type Flags } from './cli/flags.ts';
 import { createMockClock } from './data/clock.ts';
 import { addScenarioFile } from './data/scenario.ts';
@@ -31,7 +32,7 @@ async function start(flags: Flags): Promise<void> {
   const mock = opened.value;
   if (flags.state !== null) {
     const { keepWorld } = await import('./cli/keep-world.ts');
-    const kept = keepWorld(mock, flags.state, line => console.error(line));
+    const kept = keepWorld(mock, flags.state, tell);
     if (!kept.ok) return stop(kept.error);
   }
   // The server goes on when the reader of its output ends.
@@ -55,11 +56,11 @@ async function start(flags: Flags): Promise<void> {
   if (!flags.quiet && !flags.readyJson)
     mock.journal.subscribe(({ path, status, ms, fault, violations }) => {
       const notes = [...(fault === null ? [] : [`fault ${fault}`]), ...violations];
-      console.log([path, String(status), `${ms} ms`, ...notes].join('  '));
+      console.log(printable([path, String(status), `${ms} ms`, ...notes].join('  ')));
     });
   if (flags.watch) {
     const { watchScenario } = await import('./cli/watch-scenario.ts');
-    watchScenario(mock, { name: scenario, report: line => console.error(line) });
+    watchScenario(mock, { name: scenario, report: tell });
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -75,8 +76,7 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   if (target === null) return null;
   const { createRecorder } = await import('./provider/recorder.ts');
-  const report = (line: string): void => console.error(line);
-  return createRecorder({ target, file, appKey, fetch, report });
+  return createRecorder({ target, file, appKey, fetch, report: tell });
 }
 
 /** Writes the scenario of a HAR file; returns where. A file that holds none ends the start. */
@@ -84,7 +84,7 @@ async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promi
   const { writeHarScenario } = await import('./cli/har-file.ts');
   const written = writeHarScenario(har, recordTo, recordKey);
   if (!written.ok) stop(written.error);
-  else console.error(written.value);
+  else tell(written.value);
   return recordTo;
 }
 
@@ -101,7 +101,7 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
   if (flags.quiet) return;
   if (flags.record !== null) console.log(`Recording:         ${flags.record} into ${flags.recordTo}`);
   console.log(
-    `Scenario:          ${mock.world.state.scenario}, ${runningAudit(mock.world.state.data).total} points in all`,
+    `Scenario:          ${printable(mock.world.state.scenario)}, ${runningAudit(mock.world.state.data).total} points in all`,
   );
   console.log('Demo accounts:     9876543210 / demo1234 and 9876543211 / demo1234; every OTP is 1234');
   if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
@@ -120,7 +120,12 @@ const readyLine = ({ world }: Mock, url: string, token: string | null): object =
   token,
 });
 
+/** A line on the terminal; what it repeats of files and of other servers cannot command it. */
+function tell(line: string): void {
+  console.error(printable(line));
+}
+
 function stop(line: string): void {
-  console.error(line);
+  tell(line);
   process.exit(2);
 }

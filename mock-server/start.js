@@ -43,10 +43,9 @@ async function make() {
     packages: 'external',
     write: false,
     metafile: true,
-    // Its folders are found from where its sources stand.
-    define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'mock-server/http/server.ts')).href),
-    },
+    // Its folders are found from where its sources stand, which its address says when it runs.
+    banner: { js: "const sources = new URL(import.meta.url).searchParams.get('sources');" },
+    define: { 'import.meta.url': 'sources' },
   });
   const times = await timesOf([...Object.keys(metafile.inputs), 'mock-server/start.js']);
   const beside = `${bundle}.${process.pid}`;
@@ -61,4 +60,6 @@ async function make() {
 }
 
 if (!(await isCurrent())) await make();
-await import(pathToFileURL(bundle).href);
+const started = pathToFileURL(bundle);
+started.searchParams.set('sources', new URL('http/server.ts', import.meta.url).href);
+await import(started.href);

@@ -1,10 +1,11 @@
+import { printable } from '../../src/lib/printable.ts';
 import { readScenario, scenarioNames } from '../data/scenario.ts';
 
 /** What `--help` prints: the flags, and every scenario with what it shows. */
 export function help(): string {
   const scenarios = scenarioNames().map(name => {
     const scenario = readScenario(name);
-    return `  ${name.padEnd(20)} ${scenario.ok ? scenario.value.shows : ''}`;
+    return `  ${name.padEnd(20)} ${printable(scenario.ok ? scenario.value.shows : '')}`;
   });
   return `Plays the provider: the built app, its API, and a console at /__mock/.
 

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { messageOf } from '../data/refusal.ts';
@@ -15,6 +15,10 @@ export function keepWorld(mock: Mock, path: string, report: (line: string) => vo
   const place = placeOf(path);
   if (!place.ok) return place;
   const { file, log } = place.value;
+  if (log !== null && statSync(log, { throwIfNoEntry: false })?.isFile() === false)
+    return err(`The audit log ${log} is not a file`);
+  const locked = lock(file);
+  if (!locked.ok) return locked;
   const loaded = loadState(mock.world, file);
   if (!loaded.ok) return loaded;
   const { note } = loaded.value;
@@ -42,3 +46,87 @@ function placeOf(path: string): Result<{ readonly file: string; readonly log: st
     return err(`The state folder ${path} cannot be used: ${messageOf(error)}`);
   }
 }
+
+/** The locks of this process; they end with it. */
+const held = new Set<string>();
+
+/**
+ * Takes a state file for this process, in `FILE.lock`: two mocks on one file would overwrite what the other has answered.
+ * The lock of a process that is gone is taken over. The error is one line.
+ */
+function lock(file: string): Result<null, string> {
+  const path = `${file}.lock`;
+  try {
+    while (!put(path)) {
+      const holder = textOf(path);
+      if (isAlive(Number(holder)))
+        return err(
+          `The state file ${file} is in use by process ${holder}; if that is no mock, delete ${path}`,
+        );
+      takeAway(path, holder);
+    }
+  } catch (error) {
+    return err(`The state file ${file} cannot be written: ${messageOf(error)}`);
+  }
+  if (held.size === 0)
+    process.once('exit', () => {
+      for (const own of held) rmSync(own, { force: true });
+    });
+  held.add(path);
+  return ok(null);
+}
+
+/** Makes the lock, whole at once; false when there is one. */
+function put(path: string): boolean {
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, String(process.pid));
+  try {
+    return unlessThere(() => {
+      try {
+        linkSync(beside, path);
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) throw error;
+        // Not every disk has second names.
+        writeFileSync(path, String(process.pid), { flag: 'wx' });
+      }
+    });
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** Removes the lock of a process that is gone; one that another mock has put in its place meanwhile is put back. */
+function takeAway(path: string, holder: string): void {
+  const aside = `${path}.${process.pid}`;
+  renameSync(path, aside);
+  if (textOf(aside) !== holder) unlessThere(() => linkSync(aside, path));
+  rmSync(aside, { force: true });
+}
+
+/** The first letters of a small file; empty where it is none. */
+const textOf = (path: string): string =>
+  statSync(path).isFile() ? readFileSync(path, 'utf8').slice(0, 20) : '';
+
+/** False when what `make` would make is there already. */
+function unlessThere(make: () => void): boolean {
+  try {
+    make();
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** A mock in a container has often the number of the one that was killed before it. */
+function isAlive(number: number): boolean {
+  if (!Number.isInteger(number) || number <= 0 || number === process.pid) return false;
+  try {
+    return process.kill(number, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseMoment } from './wall-time.ts';
 import { isClockTime } from './clock.ts';
 import { faultSetName } from './fault-sets.ts';
 import { faultRule } from './fault-rule.ts';
@@ -55,7 +56,7 @@ export const scenarioFile = v.strictObject({
             v.pipe(
               v.string(),
               v.isoTimestamp(),
-              v.check(time => isClockTime(Date.parse(time))),
+              v.check(time => isClockTime(parseMoment(time, 'UTC') ?? -1)),
             ),
           ],
           badTime,

@@ -37,8 +37,13 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
-/** The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is read in `zone`. Null for anything else. */
+/**
+ * The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is read in `zone`. Null for anything else, and for a
+ * day that no month has.
+ */
 export function parseMoment(text: string, zone: string): number | null {
+  // `Date` takes 30 February for 2 March.
+  if (parseIsoDate(text.trim().slice(0, 10)) === null) return null;
   const plain = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(:\d{2})?$/.exec(text.trim());
   const moment = Date.parse(plain === null ? text : `${text.trim()}Z`);
   if (Number.isNaN(moment)) return null;

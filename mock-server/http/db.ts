@@ -4,6 +4,7 @@ import { auditControl } from '../control/audit-control.ts';
 import { messageOf, problemIn } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 import type { Mock } from '../provider/mock.ts';
+import { escaped } from '../provider/replace-secrets.ts';
 import { syncWithClock } from '../world/events.ts';
 import { replaceData } from '../world/world.ts';
 import { sendDbIndex } from './db-index.ts';
@@ -67,9 +68,16 @@ export async function createDb(mock: Mock): Promise<Db> {
     syncWithClock(world);
     if (path === '') return sendDbIndex(request, response, world.state.data);
     router.db.setState(request.method === 'GET' ? world.state.data : structuredClone(world.state.data));
+    request.url = pathname + plainFilters(query);
     // With `_body` set json-server does not parse the body again; its parser's errors are HTML pages.
     Object.assign(request, { body, _body: true });
     app(request, response);
     return undefined;
   };
+}
+
+/** A query in which `_like` asks for a part of a text: json-server takes a pattern there, and a bad one never ends. */
+function plainFilters(query: URLSearchParams): string {
+  const filters = [...query].map(([name, value]) => [name, name.endsWith('_like') ? escaped(value) : value]);
+  return filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
 }

@@ -35,20 +35,34 @@ export function hostCheck(names: readonly string[]): (request: IncomingMessage) 
  * that resolves to it), and no page of another origin may send it. With `--host` a `token` replaces the check of the
  * Host: in the header `X-Mock-Token`, the query's `token`, or the cookie.
  */
-export function controlRefusal(
-  request: IncomingMessage,
-  query: URLSearchParams,
-  token: string | null,
-): string | null {
-  const { host = '', origin } = request.headers;
-  if (token === null && !loopback.has(nameOf(host))) return 'Loopback only';
-  if (origin !== undefined && hostOf(origin) !== host) return 'Not from another site';
+export function controlRefusal(request: IncomingMessage, url: URL, token: string | null): string | null {
+  if (token === null && !loopback.has(nameOf(request.headers.host ?? ''))) return 'Loopback only';
+  if (isFromElsewhere(request) && !isLinkToConsole(request, url)) return 'Not from another site';
   if (token === null) return null;
-  const given = [request.headers['x-mock-token'], query.get('token'), cookieOf(request, tokenCookie)];
+  const given = [
+    request.headers['x-mock-token'],
+    url.searchParams.get('token'),
+    cookieOf(request, tokenCookie),
+  ];
   return given.some(value => typeof value === 'string' && isEqual(value, token))
     ? null
     : 'The token is needed: open the address that the server printed';
 }
+
+/**
+ * Whether a page of another origin has sent the request, be it as a picture. Browsers say so in `Sec-Fetch-Site`; old ones,
+ * and all of them on plain http to another machine, only in `Origin` or `Referer`.
+ */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const { host = '', origin, referer, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && hostOf(origin) !== host) return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return referer !== undefined && hostOf(referer) !== host;
+}
+
+/** A link in a document may open the console: that page alone changes nothing. */
+const isLinkToConsole = ({ method, headers }: IncomingMessage, { pathname }: URL): boolean =>
+  method === 'GET' && pathname === '/__mock/' && headers['sec-fetch-dest'] === 'document';
 
 /** Compares in constant time. */
 function isEqual(given: string, token: string): boolean {

@@ -89,7 +89,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
     // It tells nothing that needs the guard, and a probe has no token.
     if (path === '/__mock/health') return sendHealth(found.mock, response);
     if (control) {
-      const refusal = controlRefusal(request, url.searchParams, token);
+      const refusal = controlRefusal(request, url, token);
       if (refusal !== null) {
         refused(refusal);
         return sendJson(response, 403, { error: refusal });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { endpointOf } from '../../src/contract/index.ts';
+import { printable } from '../../src/lib/printable.ts';
 import { checkReply, type HttpReply } from '../../src/verify/check-reply.ts';
 import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
 import { boundedJson } from '../data/bounded-json.ts';
@@ -64,7 +65,7 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
         recording.add({ path, status, ...content, ms, ...(date !== null && { date }) });
         write();
         for (const line of newLines(path, findings)) report?.(line);
-      }
+      } else if (reply.leadsTo !== null) report?.(`${path}  fails  ${notFollowed(reply.leadsTo)}`);
       mock.journal.add({
         time,
         method,
@@ -113,7 +114,12 @@ type TargetReply = {
   /** Its `Date` header. */
   readonly date: string | null;
   readonly text: string;
+  /** Where the provider sends callers instead of answering. */
+  readonly leadsTo: string | null;
 };
+
+const notFollowed = (address: string): string =>
+  `the provider leads to ${address}; not followed, for key, password and token would go there`;
 
 async function fetchReply(
   fetch: RecordOptions['fetch'],
@@ -123,15 +129,26 @@ async function fetchReply(
 ): Promise<TargetReply> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(url, { method, ...(method !== 'GET' && { body, headers }) });
+    const sent = { method, redirect: 'manual', ...(method !== 'GET' && { body, headers }) } as const;
+    const reply = await fetch(url, sent);
+    const leadsTo = reply.status >= 300 && reply.status < 400 ? reply.headers.get('location') : null;
+    if (leadsTo !== null) return notReached(printable(leadsTo), notFollowed(printable(leadsTo)));
     const type = reply.headers.get('content-type') ?? 'text/plain';
     const date = reply.headers.get('date');
-    return { reached: true, status: reply.status, type, date, text: await reply.text() };
+    return { reached: true, status: reply.status, type, date, text: await reply.text(), leadsTo };
   } catch {
-    const text = JSON.stringify({ status: false, msg: 'The provider cannot be reached' });
-    return { reached: false, status: 502, type: jsonType, date: null, text };
+    return notReached(null, 'The provider cannot be reached');
   }
 }
+
+const notReached = (leadsTo: string | null, msg: string): TargetReply => ({
+  reached: false,
+  status: 502,
+  type: jsonType,
+  date: null,
+  text: JSON.stringify({ status: false, msg }),
+  leadsTo,
+});
 
 /** The body with the real application key. */
 function withKey(text: string, name: string, key: string | null): string {

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../src/lib/digits.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { recordedFields } from './recorded-fields.ts';
 import { isSecretField } from './secret-fields.ts';
@@ -15,13 +16,33 @@ const whole = { otp: '1234', upi: 'demo@upi', picture: '/slides/qr.svg' } as con
 
 // What a text may hold that belongs to a person, wherever it stands.
 const account = String.raw`[\w.+-]+@[\w.-]+\w`;
-const mobile = String.raw`(?<!\d)(\+?91[\s-]?)?([6-9]\d{4}[\s-]?\d{5}|[6-9]\d{2}[\s-]\d{3}[\s-]\d{4}|[6-9]\d{3}[\s-]\d{3}[\s-]\d{3})(?!\d)`;
-const longNumber = String.raw`(?<!\d)(?:\d{4}[ -]\d{4}[ -]\d{4}|\d{9,})(?!\d)`;
+/** In one to four groups of at least two digits, in any script: `98123-456-78`, `(98123) 45678`, `९८१२३ ४५६७८`. */
+const mobile = String.raw`(?<!\p{Nd})(\+?91[\s-]?)?(${groupsOf(10).map(groupPattern).join('|')})(?!\p{Nd})`;
+const longNumber = String.raw`(?<!\p{Nd})(?:\p{Nd}{4}[ -]\p{Nd}{4}[ -]\p{Nd}{4}|\p{Nd}{9,})(?!\p{Nd})`;
+const otpWord = '(?:OTP|Otp|otp|PIN|Pin|pin|CODE|Code|code|[Pp]assword)';
+/** `Your OTP is 482913`, `482913 is your one time password`. */
+const otp = String.raw`(?<=\b${otpWord}\b[^\p{Nd}\n]{0,20})\p{Nd}{4,8}(?!\p{Nd})|(?<!\p{Nd})\p{Nd}{4,8}(?=\s+is\s[^.\n]{0,30}\b${otpWord}\b)`;
 const taxNumber = String.raw`\b[A-Z]{5}\d{4}[A-Z]\b`;
 const webToken = String.raw`\beyJ[\w-]+\.[\w.-]+`;
 const inQuery = String.raw`(?<=[?&]\w*(?:token|key|auth|sig|sess|pass|user|mobile)\w*=)[^&#\s"'<>]+`;
 /** A field in a text that is no JSON as a whole: JSON with warnings around it, or half of it. */
 const fieldInText = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.]*)/g;
+
+/** The ways to write so many digits in one to four groups. */
+function groupsOf(digits: number, most = 4): readonly (readonly number[])[] {
+  const more = Array.from({ length: most > 1 ? digits - 3 : 0 }, (_, index) => index + 2);
+  return [
+    [digits],
+    ...more.flatMap(first => groupsOf(digits - first, most - 1).map(rest => [first, ...rest])),
+  ];
+}
+
+/** An Indian mobile number begins with 6 to 9; in other scripts any digit will do. */
+function groupPattern(groups: readonly number[]): string {
+  const [first = 0, ...rest] = groups;
+  const begin = String.raw`\(?(?:[6-9]|(?!\d)\p{Nd})\p{Nd}{${first - 1}}`;
+  return [begin, ...rest.map(length => String.raw`\p{Nd}{${length}}`)].join(String.raw`[\s().-]{1,3}`);
+}
 
 /**
  * `origins` are the real provider's addresses, which are removed; `appKey` has the name of the key's field, and the real
@@ -45,7 +66,7 @@ export function createReplacer(
     return made;
   };
   const demoMobile = (real: string): string =>
-    demoValue(real.replaceAll(/\D/g, ''), 'mobile', number => String(9_876_543_209 + number));
+    demoValue(digitsOf(real), 'mobile', number => String(9_876_543_209 + number));
   const named = {
     token: (real: string) => demoValue(real, 'token', number => `mock-token-${number}`),
     name: (real: string) => demoValue(real, 'name', number => `Player ${number}`),
@@ -63,12 +84,18 @@ export function createReplacer(
     }
   };
 
-  const replaceWord = (word: string, prefix: string | undefined, digits: string | undefined): string => {
+  const replaceWord = (
+    word: string,
+    code: string | undefined,
+    prefix: string | undefined,
+    digits: string | undefined,
+  ): string => {
     const known = demoValues.get(word);
     if (known !== undefined) return known;
+    if (code !== undefined) return whole.otp;
     if (digits !== undefined) return `${prefix ?? ''}${demoMobile(digits)}`;
-    if (/^[\d -]+$/.test(word)) {
-      const plain = word.replaceAll(/\D/g, '');
+    if (/^[\p{Nd} -]+$/u.test(word)) {
+      const plain = digitsOf(word);
       return demoValue(plain, 'number', number => String(10 ** (plain.length - 1) + number));
     }
     if (!word.includes('@')) return hidden;
@@ -80,8 +107,10 @@ export function createReplacer(
     const words = known
       .toSorted((a, b) => b.length - a.length)
       .map(word => `(?<!\\w)${escaped(word)}(?!\\w)`);
-    const pattern = [...words, inQuery, webToken, account, mobile, longNumber, taxNumber].join('|');
-    return text.replace(new RegExp(pattern, 'g'), replaceWord);
+    const pattern = [...words, `(${otp})`, inQuery, webToken, account, mobile, longNumber, taxNumber].join(
+      '|',
+    );
+    return text.replace(new RegExp(pattern, 'gu'), replaceWord);
   };
 
   const replaceValue = (key: string, text: string): string => {
@@ -93,7 +122,7 @@ export function createReplacer(
     if (kept === 'token' && text === hidden) return 'mock-token-1';
     if (kept === 'token' || kept === 'name') return named[kept](text);
     if (kept !== 'contact') return whole[kept];
-    return new RegExp(`${account}|${mobile}`).test(text) ? replaceText(text) : hidden;
+    return new RegExp(`${account}|${mobile}`, 'u').test(text) ? replaceText(text) : hidden;
   };
   const replace = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return replaceValue(key, value);
@@ -122,4 +151,5 @@ export function createReplacer(
   };
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** A text as a pattern that finds it alone. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

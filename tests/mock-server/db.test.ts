@@ -108,3 +108,22 @@ it('has an index for programs and for people, in a session too', async () => {
   expect([page.status, page.url.endsWith('/__mock/db/')]).toEqual([200, true]);
   for (const name of Object.keys(live.mock.data())) expect(page.text).toContain(`<a href="${name}">`);
 });
+
+it('a filter with _like asks for a part of a text, and a pattern that never ends is only a text', async () => {
+  const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> =>
+    (await fetch(`${live.url}/__mock/db/users?${new URLSearchParams(query).toString()}`)).json();
+  live.mock.data().users.push({
+    id: 77,
+    user_name: `${'a'.repeat(40)}b`,
+    mobile: '9876543299',
+    password: 'demo1234',
+    unique_token: 'mock-token-77',
+  });
+  const started = performance.now();
+  expect(await ask({ user_name_like: '^((a+)+)+!$' })).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(await ask({ user_name_like: 'aab' })).toEqual([expect.objectContaining({ id: 77 })]);
+  expect(await ask({ user_name_like: 'DEMO P', mobile_like: '987' })).toEqual([
+    expect.objectContaining({ id: 1 }),
+  ]);
+});

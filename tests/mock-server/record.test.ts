@@ -199,6 +199,35 @@ it('says 502 when the provider is not reached, and records nothing of it', async
   expect(() => readFileSync(nowhere)).toThrow('ENOENT');
 });
 
+it.each([307, 308, 301])('code %i to another host: no password, key or token goes there', async status => {
+  const got: string[] = [];
+  const thief = createServer((request, response) => {
+    request.on('data', chunk => got.push(String(chunk)));
+    request.on('end', () => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(thief, 'listening');
+  const place = thief.address();
+  const other = `http://127.0.0.1:${place !== null && typeof place === 'object' ? place.port : 0}/x\u0001`;
+  const moved = createServer((_, response) => {
+    response.writeHead(status, { location: encodeURI(other) }).end();
+  }).listen(0, '127.0.0.1');
+  await once(moved, 'listening');
+  const from = moved.address();
+  const target = `http://127.0.0.1:${from !== null && typeof from === 'object' ? from.port : 0}`;
+  const lines: string[] = [];
+  const report = (line: string): void => void lines.push(line);
+  const nowhere = join(folder, 'moved.json');
+  const recorder = createRecorder({ target, file: nowhere, appKey: 'k', fetch, report });
+  const { mock } = createMock();
+  const sent = await recorder.forward(mock, 'POST', new URL('http://mock/api-user-login'), login);
+  const words = `the provider leads to ${encodeURI(other)}; not followed, for key, password and token would go there`;
+  expect(sent).toMatchObject({ status: 502, text: JSON.stringify({ status: false, msg: words }) });
+  expect(lines).toEqual([`/api-user-login  fails  ${words}`]);
+  expect(got).toEqual([]);
+  expect(() => readFileSync(nowhere)).toThrow('ENOENT');
+  for (const server of [thief, moved]) server.close();
+});
+
 it('says once what the app would not read of the replies', async () => {
   const lines: string[] = [];
   const checked = join(folder, 'checked.json');
@@ -257,6 +286,25 @@ it('replaces the same secret by the same word everywhere, and keeps types', () =
     wallet_amt: '9123456780',
     status: true,
   });
+});
+
+it.each([
+  ['call 98123-456-78 now', 'call 9876543210 now'],
+  ['(98123) 45678, or (98123)456-78', '9876543210, or 9876543210'],
+  ['98 12 345 678.', '9876543210.'],
+  ['+91 (98123) 45678', '+91 9876543210'],
+  ['फ़ोन ९८१२३ ४५६७८', 'फ़ोन 9876543210'],
+  ['٩٨١٢٣٤٥٦٧٨ and 9812345678', '9876543210 and 9876543210'],
+  ['Your OTP is 482913', 'Your OTP is 1234'],
+  ['OTP: 4829, do not share', 'OTP: 1234, do not share'],
+  ['482913 is your one time password', '1234 is your one time password'],
+  ['ओटीपी (OTP) ४८२९१३', 'ओटीपी (OTP) 1234'],
+  // No phone numbers: a date with a time, panas, jodis, a code of three digits.
+  ['09-12-2026 10:30, 21-November-2026 1:05 PM', '09-12-2026 10:30, 21-November-2026 1:05 PM'],
+  ['789 670 123 456, 98 76 54 32 10, code 503', '789 670 123 456, 98 76 54 32 10, code 503'],
+])('a recorded text %j becomes %j', (text, clean) => {
+  const replacer = createReplacer([], { name: 'app_key', value: null });
+  expect(replacer.replace({ msg: text })).toEqual({ msg: clean });
 });
 
 it('keeps of a field that the contract does not have only its type', () => {

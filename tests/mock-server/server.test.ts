@@ -112,15 +112,35 @@ it.each([
   ['a foreign Host', { host: 'evil.example' }],
   ['a page of another origin', { origin: 'http://evil.example' }],
   ['a sandboxed page', { origin: 'null' }],
+  ['a picture on a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['a picture on another page of this machine', { 'sec-fetch-site': 'same-site' }],
+  ['a picture, by an old browser', { referer: 'http://evil.example/page' }],
 ])('keeps the control API from %s', async (_, headers) => {
-  const status = await new Promise(resolve => {
-    request({ port: live.port, host: '127.0.0.1', path: '/__mock/state', headers }, reply => {
+  expect(await codeOf('/__mock/state', headers)).toBe(403);
+  expect(await codeOf('/__mock/db/users?user_name_like=x', headers)).toBe(403);
+});
+
+it('a link on any page opens the console, and the console may use the control API', async () => {
+  const link = {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'document',
+    referer: 'http://wiki.example',
+  };
+  expect([await codeOf('/__mock/', link), await codeOf('/__mock/state', link)]).toEqual([200, 403]);
+  const frame = { ...link, 'sec-fetch-dest': 'iframe' };
+  expect(await codeOf('/__mock/', frame)).toBe(403);
+  const own = { 'sec-fetch-site': 'same-origin', referer: `http://127.0.0.1:${live.port}/__mock/` };
+  expect(await codeOf('/__mock/state', own)).toBe(200);
+  expect(await codeOf('/__mock/state', { 'sec-fetch-site': 'none' })).toBe(200);
+});
+
+const codeOf = (path: string, headers: Readonly<Record<string, string>>): Promise<unknown> =>
+  new Promise(resolve => {
+    request({ port: live.port, host: '127.0.0.1', path, headers }, reply => {
       reply.resume();
       resolve(reply.statusCode);
     }).end();
   });
-  expect(status).toBe(403);
-});
 
 it('lets pages of this machine call the provider, and no other', async () => {
   const ask = (origin: string) =>

@@ -1,5 +1,16 @@
 // The mock starts from one file that is made of its sources, and made again when they change.
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { wireOf } from './calls.ts';
 import { address, finish, killAll, runCommand } from './child.ts';
@@ -56,3 +67,23 @@ it('is made again when a source is not as it was, or the file is cut off', async
     expect(times()).toEqual(made);
   }
 }, 120_000);
+
+it('a copied checkout serves its own app, with the file that came with it', async () => {
+  await finish(start('--nope'));
+  const copy = mkdtempSync(join(tmpdir(), 'matka-copy-'));
+  for (const part of ['mock-server', 'src', 'fixtures', 'package.json', 'tsconfig.json'])
+    execFileSync('cp', ['-a', part, copy]);
+  // The packages of the original, without its .cache: that is a real folder of the copy.
+  mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });
+  for (const name of readdirSync('node_modules').filter(name => name !== '.cache'))
+    symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
+  execFileSync('cp', ['-a', bundle, join(copy, bundle)]);
+  mkdirSync(join(copy, 'dist'));
+  writeFileSync(join(copy, 'dist/index.html'), 'the app of the copy');
+  const child = runCommand(process.execPath, [join(copy, 'mock-server/start.js'), '--port', '0', '--quiet']);
+  const url = await address(child);
+  expect(await (await fetch(url)).text()).toBe('the app of the copy');
+  expect(readFileSync(join(copy, bundle), 'utf8')).toBe(readFileSync(bundle, 'utf8'));
+  child.kill();
+  rmSync(copy, { recursive: true });
+}, 60_000);

@@ -267,3 +267,14 @@ it('refuses to reset into such a scenario, and keeps the world', () => {
   expect(() => mock.control('POST', 'reset', { scenario })).toThrow('markets.99: no row has this id');
   expect(mock.control('GET', 'state')).toMatchObject({ scenario: 'default', ledger: { total: 10_500 } });
 });
+
+it('what a scenario file says cannot command the terminal', async () => {
+  const file = scenarioFile({ 'sh\u001B[2Jows': 1 });
+  const { code, err } = await finish(run('--port', '0', '--scenario', file));
+  expect([code, err.includes('\u001B'), err.endsWith('\n') && err.indexOf('\n') === err.length - 1]).toEqual([
+    2,
+    false,
+    true,
+  ]);
+  expect(err).toContain(String.raw`sh\u001b[2Jows`);
+}, 60_000);

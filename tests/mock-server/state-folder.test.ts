@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   mkdirSync,
@@ -170,9 +171,9 @@ it('says once that it cannot be written, and the mock goes on', async () => {
 it('keeps no log beside a file, and takes a folder that is not there by its slash', () => {
   const file = join(folder, 'alone.json');
   expect(keepWorld(createMock().mock, file, report).ok).toBe(true);
-  expect(readdirSync(folder)).toEqual(['alone.json']);
+  expect(readdirSync(folder)).toEqual(['alone.json', 'alone.json.lock']);
   expect(keepWorld(createMock().mock, `${folder}/new/`, report).ok).toBe(true);
-  expect(readdirSync(join(folder, 'new'))).toEqual(['audit.log', 'state.json']);
+  expect(readdirSync(join(folder, 'new'))).toEqual(['audit.log', 'state.json', 'state.json.lock']);
   expect(keepWorld(createMock().mock, `${file}/`, report)).toEqual({
     ok: false,
     error: containing(`The state folder ${file}/ cannot be used: E`),
@@ -208,4 +209,13 @@ it('starts from the folder, falls back when its newest state is damaged, says so
     { what: 'start', why: containing('cut off or damaged') },
     { what: 'stop' },
   ]);
+}, 60_000);
+
+it('refuses an audit log that is no file, in one line, before it would wait for a reader', async () => {
+  execFileSync('mkfifo', [log]);
+  expect(await finish(run('--port', '0', '--quiet', '--api-only', '--state', folder))).toEqual({
+    code: 2,
+    out: '',
+    err: `The audit log ${log} is not a file\n`,
+  });
 }, 60_000);

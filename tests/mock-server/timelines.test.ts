@@ -214,6 +214,12 @@ it.each<[wrong: string, fields: object, place: string, problem: string]>([
     "clock.now: must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'",
   ],
   [
+    'a day that no month has',
+    { clock: { now: '2026-02-30T00:00:00Z' } },
+    '5:5',
+    "clock.now: must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'",
+  ],
+  [
     'an unknown path',
     { faults: [{ path: '/api-sumbit-bid', kind: 'drop' }] },
     '6:7',
