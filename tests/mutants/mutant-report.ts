@@ -64,23 +64,48 @@ function wordsAt(source: string, { start, end }: Place): string {
 }
 type Place = StrykerReport['files'][string]['mutants'][number]['location'];
 
-/** What is kept of a run of Stryker over a room. */
-export function roomReportOf({ files }: StrykerReport, seconds: number): RoomReport {
-  const all = Object.entries(files).flatMap(([name, { source, mutants }]) =>
-    mutants.map(mutant => ({ name, source, ...mutant })),
+/** What stands at the start of a line that begins a function, a table or a class. */
+const beginning = /^(?:export )?(?:async )?(?:const|let|function\*?|class) (\w+)/;
+/** The name of what a line belongs to. */
+const ownerOf = (source: string, line: number): string =>
+  source
+    .split('\n')
+    .slice(0, line)
+    .map(text => beginning.exec(text)?.[1])
+    .findLast(name => name !== undefined) ?? 'none';
+
+/** The survivors of a run, each with its place as it is written in `acceptedMutants`. */
+const survivorsOf = ({ files }: StrykerReport) =>
+  Object.entries(files).flatMap(([name, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(mutant => {
+        const { line } = mutant.location.start;
+        return { name, source, ...mutant, place: `${name} ${ownerOf(source, line)} ${mutant.mutatorName}` };
+      }),
   );
+
+/** Places that were accepted in the files of a run, and where nothing survived. */
+export function acceptedInVain(report: StrykerReport): readonly string[] {
+  const survived = new Set(survivorsOf(report).map(({ place }) => place));
+  return Object.values(acceptedMutants)
+    .flat()
+    .filter(place => Object.keys(report.files).some(name => place.startsWith(`${name} `)))
+    .filter(place => !survived.has(place));
+}
+
+/** What is kept of a run of Stryker over a room. */
+export function roomReportOf(report: StrykerReport, seconds: number): RoomReport {
+  const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
-  const alive = having('Survived', 'NoCoverage')
-    .map(({ name, source, location, mutatorName, replacement }) => {
+  const alive = survivorsOf(report)
+    .map(({ name, source, place, location, mutatorName, replacement }) => {
       const was = short(wordsAt(source, location));
       const becomes = short(replacement);
-      const line = source.split('\n')[location.start.line - 1]?.trim();
-      const known = acceptedMutants.find(
-        one => one.file === name && one.line === line && one.was === was && one.becomes === becomes,
-      );
+      const known = Object.entries(acceptedMutants).find(([, places]) => places.includes(place));
       return {
         mutant: `${name}:${location.start.line} ${mutatorName}: ${was} → ${becomes}`,
-        reason: known?.reason,
+        reason: known?.[0],
       };
     })
     .toSorted((a, b) => a.mutant.localeCompare(b.mutant, 'en', { numeric: true }));

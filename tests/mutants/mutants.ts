@@ -5,7 +5,7 @@
 // docs/reliability.md are written anew.
 import { writeFigures } from '../figures/figure-doc.ts';
 import { writeMutants } from './mutant-doc.ts';
-import { keepRoom, keptRooms, roomReportOf } from './mutant-report.ts';
+import { acceptedInVain, keepRoom, keptRooms, roomReportOf } from './mutant-report.ts';
 import { mutantRoomIds } from './rooms.ts';
 import { type Extent, testMutants } from './stryker.ts';
 
@@ -30,6 +30,7 @@ for (const id of mutantRoomIds.filter(name => chosen.length === 0 || chosen.incl
   console.log(
     `${id}: ${room.score} % of ${room.mutants} mutants noticed, ${room.open.length} survivors without a reason`,
   );
+  for (const place of acceptedInVain(report)) console.log(`Accepted, but nothing survives there: ${place}`);
 }
 
 /** The least that a room may have. */
