@@ -49,6 +49,11 @@ async function loseBid(page: Page, mock: Parameters<typeof loseReply>[0]): Promi
 /** What was lost is found by its attempt, and not sent again. */
 async function found(page: Page, mock: Parameters<typeof loseReply>[0]): Promise<void> {
   await expect(noticeOf(page)).toContainText(lost, { timeout: 20_000 });
+  await expect(noticeOf(page)).toContainText(/Placed at 1:0\d PM\s*50 pts/);
+  const line = await noticeOf(page)
+    .getByText(/^Placed at/)
+    .boundingBox();
+  expect(line?.height, 'the time stands on one line').toBeLessThan(30);
   expect(await posts(mock)).toBe(1);
   await noticeOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(noticeOf(page)).toBeHidden();

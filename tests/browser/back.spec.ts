@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { pressBack } from '../support/browser-back.ts';
 import { openGame, proceed, signIn } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
@@ -10,6 +9,21 @@ const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const row = (page: Page) => page.getByRole('button', { name: 'Delete 7' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+/**
+ * The browser's own Back, pressed `times` in a row. Unlike `page.goBack()` it waits for no page: a page may refuse the
+ * step. Unlike `history.back()` it is the player's: a page may refuse it only once after each tap.
+ */
+async function pressBack(page: Page, times = 1): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (let press = 1; press <= times; press += 1) {
+    const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+    const entryId = entries[currentIndex - 1]?.id;
+    if (entryId === undefined) throw new Error('no page to go back to');
+    await session.send('Page.navigateToHistoryEntry', { entryId });
+  }
+  await session.detach();
+}
 
 /** A bid form with one row, under it the game menu and the markets. */
 async function fill(page: Page): Promise<void> {

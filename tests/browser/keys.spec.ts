@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { openGame, signIn } from '../support/play.ts';
+import { openGame, signIn, toldIsNoted } from '../support/play.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 
-/** The keys of the whole app come with its background part, as the messages do. */
-async function logInForKeys(page: Page): Promise<void> {
-  await signIn(page);
-  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
-}
-
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find a market' });
 
-test('from the markets to a placed bid on another market, with keys alone', async ({ page, mock }) => {
-  await logInForKeys(page);
+test('from the markets to a placed bid on another market, with keys alone, which are advertised while they are on', async ({
+  page,
+  mock,
+}) => {
+  await signIn(page);
+  // The keys of the whole app come with its background part, as the messages do.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
   await page.keyboard.type('kalyan');
@@ -22,6 +21,7 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
   await page.getByRole('button', { name: 'Jodi Digit', exact: true }).press('Enter');
   const field = page.getByRole('main').getByRole('combobox');
   await expect(field).toBeVisible();
+  await expect(page.getByText('Ctrl+Enter submits · ? shows the keys')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
   await page.keyboard.type('main b');
@@ -37,12 +37,8 @@ test('from the markets to a placed bid on another market, with keys alone', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveSaid('Bid placed successfully!');
   expect(await mock.db('bids?status=open&points=50&user_id=1')).toMatchObject([{ digits: '47' }]);
-});
+  await toldIsNoted(page);
 
-test('keys are advertised where there is a mouse, and only what is switched on', async ({ page }) => {
-  await logInForKeys(page);
-  await openGame(page, /^Kalyan/, 'Jodi Digit');
-  await expect(page.getByText('Ctrl+Enter submits · ? shows the keys')).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Shortcut keys' }).press('Space');
   await page.keyboard.press('?');
@@ -50,14 +46,4 @@ test('keys are advertised where there is a mouse, and only what is switched on',
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await expect(page.getByText('Ctrl+Enter submits', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test.describe('on a phone', () => {
-  test.use({ isMobile: true, hasTouch: true });
-
-  test('no key is advertised', async ({ page }) => {
-    await logInForKeys(page);
-    await openGame(page, /^Kalyan/, 'Jodi Digit');
-    await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
-  });
 });

@@ -14,9 +14,12 @@ test('the receipt of a long slip is in sight, wherever the form was scrolled to'
   await expect(page.getByRole('heading', { name: 'Bid placed' })).toBeInViewport();
 });
 
-test('Show slip brings what was added on the board into sight', async ({ page }) => {
+test('Show slip brings what was added on the board into sight, and a phone is shown no keys', async ({
+  page,
+}) => {
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   for (const jodi of ['00', '12', '45']) await page.getByRole('button', { name: jodi, exact: true }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();

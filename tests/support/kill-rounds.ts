@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isTold as isNoted } from '../../src/domain/placing-attempt.ts';
-import { keptAttempts, keptIntents } from './kept-in-browser.ts';
+import { journalOf, keptAttempts, keptIntents } from './kept-in-browser.ts';
 import type { Mock } from './mock.ts';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
 import { openedLinks } from './opened-links.ts';
 import { bidPath, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
-import { passPageTime } from './page-time.ts';
 import { openGame, proceed } from './play.ts';
 import { watchCalls } from './traffic.ts';
 import { wordsSeen } from './words-seen.ts';
@@ -44,6 +43,17 @@ const digit = '7';
 /** How much time passes in the second browser at most, in milliseconds: what a dead page sent is looked for 30 s long. */
 const longestMs = 60_000;
 const tickMs = 1000;
+
+/**
+ * Lets `ms` of a page's own clock pass, a second at a time. What the app writes to its journal is written in real time
+ * first, which this reading waits for: the app gives a write five seconds.
+ */
+async function passPageTime(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= tickMs) {
+    await journalOf(page);
+    await page.clock.runFor(Math.min(left, tickMs));
+  }
+}
 
 const bidsOf = async ({ mock }: World, points: number): Promise<number> =>
   rowsIn(await mock.db(`bids?digits=${digit}&points=${points}`));

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { figureRun } from '../../figures/figure-run.ts';
 import { expect, test } from '../../support/app.ts';
-import { watchEscapes } from '../../support/escapes.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';
 import { htmlPayload, typedPayload } from '../../support/hostile-texts.ts';
 import type { Mock } from '../../support/mock.ts';
@@ -10,6 +9,31 @@ import { seeded } from '../../support/virtual-time.ts';
 
 // The content policy speaks up while the sanitiser takes a text apart; refused calls are said by the browser.
 test.use({ allowConsole: [/Content Security Policy directive|Failed to load resource/] });
+
+declare global {
+  interface Window {
+    readonly escaped: (how: string) => void;
+  }
+}
+
+/** What must not happen, as it happens: scripts that run, calls to other hosts, frames, new tabs. */
+async function watchEscapes(context: BrowserContext): Promise<string[]> {
+  const escapes: string[] = [];
+  await context.exposeFunction('escaped', (how: string) => void escapes.push(how));
+  await context.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+      Object.defineProperty(window, name, { value: () => window.escaped(name) });
+  });
+  context.on(
+    'dialog',
+    dialog => void dialog.dismiss().then(() => escapes.push(`dialog ${dialog.message()}`)),
+  );
+  context.on('request', request => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1') escapes.push(`request ${request.url()}`);
+  });
+  return escapes;
+}
 
 /** Where a server's words stand, each opened with them. */
 const readers: readonly ((page: Page) => Promise<unknown>)[] = [
