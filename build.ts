@@ -14,19 +14,26 @@ import { siteFiles, versionOf } from './src/export/site-files.ts';
 import { writeWorker } from './src/export/worker.ts';
 import { compress, filesOf, writeText } from './src/export/write.ts';
 
-const { values: flags } = parseArgs({
-  strict: false,
-  options: {
-    watch: { type: 'boolean', default: false },
-    docs: { type: 'boolean', default: false },
-    base: { type: 'string', default: '/' },
-    host: { type: 'string' },
-    unpacked: { type: 'boolean', default: false },
-    'no-sw': { type: 'boolean', default: false },
-    demo: { type: 'boolean', default: false },
-  },
-});
+const options = {
+  watch: { type: 'boolean', default: false },
+  docs: { type: 'boolean', default: false },
+  base: { type: 'string', default: '/' },
+  host: { type: 'string' },
+  unpacked: { type: 'boolean', default: false },
+  'no-sw': { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+} as const;
+const { values: flags, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
 const watching = flags.watch === true;
+// The mock, which runs while the build watches, has flags of its own, and names what it does not know.
+const strange = watching
+  ? []
+  : [
+      ...Object.keys(flags)
+        .filter(name => !(name in options))
+        .map(name => `--${name}`),
+      ...positionals,
+    ];
 const base = String(flags.base).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
@@ -54,7 +61,14 @@ async function make(): Promise<void> {
   console.log(text);
 }
 
-if (flags.docs) {
+if (strange.length > 0) {
+  console.error(
+    `${strange.join(', ')}: the build has only ${Object.keys(options)
+      .map(name => `--${name}`)
+      .join(', ')}`,
+  );
+  process.exitCode = 2;
+} else if (flags.docs) {
   const { writtenDocs } = await import('./tests/support/docs/written-docs.ts');
   for (const [name, text] of Object.entries(writtenDocs())) writeText('docs', name, text, { hashed: false });
 } else if (!/^(\/[\w-]+)*$/.test(base)) {

@@ -18,6 +18,10 @@ const keyName = v.pipe(
   v.check(name => !bodyNames.has(name), 'is the name of another field of the calls'),
 );
 
+/** A browser takes a folder `..` away, and one before it: the call would go to another path than the one that is written. */
+const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+const withoutDots = v.check<string, string>(address => !dots.test(address), 'has a folder . or ..');
+
 /**
  * `/` is the site the app itself comes from. Written in front of a path, neither ends with a slash. Other signs than these
  * would reach the content policy; a name in other letters is written as browsers send it (`xn--…`).
@@ -28,17 +32,20 @@ const host = v.pipe(
     /^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i,
     'is neither / nor an address such as https://api.example.com',
   ),
+  withoutDots,
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** One slash: two would name another host. */
 const path = v.pipe(
   v.string(),
   v.regex(/^\/(?![/\\])[^\s?#]*$/, 'is no path: it begins with one / and has no spaces'),
+  withoutDots,
 );
 
 const safeAddress = v.pipe(
   v.string(),
   v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/, 'is neither a path nor an https address'),
+  withoutDots,
 );
 
 const seconds = (least: number, most: number, usual: number) => {

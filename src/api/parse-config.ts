@@ -8,27 +8,47 @@ export type ConfigProblem = { readonly field: string; readonly problem: string }
 
 /** Reads the text of `config.json`; the first thing that is wrong is named. */
 export function parseConfig(text: string): Result<Config, ConfigProblem> {
+  const read = readConfig(text);
+  const [problem] = read.problems;
+  return problem === undefined && read.config !== null ? ok(read.config) : err(problem ?? notJson);
+}
+
+/** Everything that is wrong with the text of `config.json`. */
+export const configProblems = (text: string): readonly ConfigProblem[] => readConfig(text).problems;
+
+const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
+
+function readConfig(text: string): {
+  readonly config: Config | null;
+  readonly problems: readonly ConfigProblem[];
+} {
   const json = parseJson(text);
-  if (json === undefined) return err({ field: 'config.json', problem: 'is not JSON' });
+  if (json === undefined) return { config: null, problems: [notJson] };
   const read = v.safeParse(configSchema, json);
-  if (read.success) {
-    const { hosts, images = [] } = read.output;
-    const addresses = [
-      ...Object.entries(hosts).map(([name, host]) => [`hosts.${name}`, host] as const),
-      ...images.map((host, index) => [`images.${index}`, host] as const),
-    ];
-    const wrong = addresses.find(([, host]) => host !== '' && originOf(host) === null);
-    return wrong === undefined ? ok(read.output) : err({ field: wrong[0], problem: 'is no address' });
+  if (!read.success) {
+    const problems = read.issues.map(issue => ({
+      field: v.getDotPath(issue) ?? 'config.json',
+      problem: problemOf(issue),
+    }));
+    return { config: null, problems };
   }
-  const [issue] = read.issues;
-  return err({ field: v.getDotPath(issue) ?? 'config.json', problem: problemOf(issue) });
+  const { hosts, images = [] } = read.output;
+  const addresses = [
+    ...Object.entries(hosts).map(([name, host]) => [`hosts.${name}`, host] as const),
+    ...images.map((host, index) => [`images.${index}`, host] as const),
+  ];
+  const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
+  return {
+    config: read.output,
+    problems: wrong.map(([field]) => ({ field, problem: 'is no address' })),
+  };
 }
 
 /** The origin of an address as it may stand in the content policy; null for anything else, such as a port of 99999. */
 export function originOf(address: string): string | null {
   try {
     const { origin } = new URL(address);
-    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null;
+    return /^https?:\/\/(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d+)?$/.test(origin) ? origin : null;
   } catch {
     return null;
   }

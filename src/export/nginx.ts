@@ -28,6 +28,10 @@ const operatorPictures: readonly File[] = [
 /** A demo has the pictures of its provider there too. */
 const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 
+/** A name in `Accept-Encoding`, unless its weight is 0: then the browser refuses it. */
+const accepted = (name: string): string =>
+  `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)`;
+
 /**
  * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
  * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
@@ -58,8 +62,8 @@ ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Contro
   return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https with http2 is yours to add.
 map $http_accept_encoding $matka_packed {
   default "";
-  "~*\\bbr\\b" .br;
-  "~*\\bgzip\\b" .gz;
+  "~*${accepted('br')}" .br;
+  "~*${accepted('gzip')}" .gz;
 }
 map $matka_packed $matka_encoding {
   default "";

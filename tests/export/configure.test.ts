@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const run = (...fields: readonly (readonly [string, string])[]): Promise<string | null> =>
-  configure({ site: file('site'), hosting: file('hosting') }, fields);
+/** What is wrong, a line each; null where it was written. */
+async function run(...fields: readonly (readonly [string, string])[]): Promise<string | null> {
+  const done = await configure({ site: file('site'), hosting: file('hosting') }, fields);
+  return done.ok ? null : done.error.join('\n');
+}
 
 const hosts = [
   ['hosts.api', 'https://api.example.com/v2'],
@@ -90,9 +94,10 @@ it('names what is wrong and writes nothing', async () => {
 });
 
 it('says when there is no build', async () => {
-  expect(await configure({ site: file('none'), hosting: file('hosting') }, [])).toBe(
-    'There is no build yet: npm run build',
-  );
+  expect(await configure({ site: file('none'), hosting: file('hosting') }, [])).toEqual({
+    ok: false,
+    error: ['There is no build yet: npm run build'],
+  });
 });
 
 it.each(['https://a.example;script-src*', 'https://a"onload='])(
@@ -115,4 +120,75 @@ it('reads a file that an editor gave a byte order mark, and names one that is no
   expect(await run(...hosts)).toBeNull();
   writeFileSync(file('site/config.json'), '{"hosts"');
   expect(await run(...hosts)).toBe('config.json is not JSON');
+});
+
+it('names all that is missing in one go', async () => {
+  writeFileSync(file('site/config.json'), '{}');
+  expect(await run(['brand', ''], ['zone', 'Mars'])).toBe(
+    [
+      'brand is empty',
+      'hosts is missing',
+      'appKey is missing',
+      'zone is neither device nor a zone such as Asia/Kolkata',
+    ].join('\n'),
+  );
+});
+
+it.each([
+  ['a name that reaches the prototype', '__proto__.brand', 'x', '__proto__.brand is no known field'],
+  ['another one', 'constructor', '{"x":1}', 'constructor is no known field'],
+  [
+    'one inside a value',
+    'features',
+    '{"__proto__":{"deposits":false}}',
+    'features.__proto__ is no known field',
+  ],
+  ['a folder above', 'paths.login', '/v2/../login', 'paths.login has a folder . or ..'],
+  ['a folder above, in escapes', 'paths.login', '/v2/%2e%2E/login', 'paths.login has a folder . or ..'],
+  [
+    'a folder above at a host',
+    'hosts.api',
+    'https://api.example.com/../v2',
+    'hosts.api has a folder . or ..',
+  ],
+  ['a host of dots', 'hosts.api', 'https://..', 'hosts.api has a folder . or ..'],
+  ['a host with an empty name', 'hosts.api', 'https://api..example.com', 'hosts.api is no address'],
+  ['a turned reading direction', 'brand', 'Matka\u202Emoc', 'brand has a control letter or a direction mark'],
+  [
+    'an escape sequence',
+    'landingNotice',
+    'a\u001B[2J',
+    'landingNotice has a control letter or a direction mark',
+  ],
+])('refuses %s', async (_, path, value, line) => {
+  const before = read('site/config.json');
+  expect(await run(...hosts, [path, value])).toBe(line);
+  expect(read('site/config.json')).toBe(before);
+});
+
+/** A command of this repository, as npm runs it. */
+function command(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+it('--help of configure lists its flags, and a wrong flag is one line', () => {
+  const { status, stdout } = command('src/export/configure.ts', '--help');
+  expect(status).toBe(0);
+  for (const flag of ['--api', '--headline', '--gateway', '--app-key', '--set', '--help'])
+    expect(stdout).toContain(`  ${flag} `);
+  const wrong = command('src/export/configure.ts', '--apy', 'x');
+  expect(wrong.status).toBe(2);
+  expect(wrong.stderr.trim().split('\n')).toHaveLength(1);
+  expect(wrong.stderr).toContain('--apy');
+});
+
+it('a flag that the build does not know is named, and nothing is built', () => {
+  const { status, stderr } = command('build.ts', '--bogus', 'word');
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    '--bogus, word: the build has only --watch, --docs, --base, --host, --unpacked, --no-sw, --demo\n',
+  );
 });

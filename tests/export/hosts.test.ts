@@ -103,3 +103,22 @@ it('a demo shows the app beside its console, and may start its provider', () => 
   }
   expect(hostFiles.nginx(files)['hosting/nginx.conf']).toContain('"~*^/sub/__mock/?$" /__mock/index.html;');
 });
+
+it.each([
+  ['br, gzip', '.br'],
+  ['gzip, deflate, br;q=0.8', '.br'],
+  ['gzip;q=1.0,br;q=0.1', '.br'],
+  ['br;q=0, gzip', '.gz'],
+  ['br; q=0.000,gzip;q=0.5', '.gz'],
+  ['BR', '.br'],
+  ['gzip;q=0', ''],
+  ['x-br, gzipped', ''],
+  ['identity', ''],
+])('nginx answers Accept-Encoding: %s with %s', (asked, packed) => {
+  const text = hostFiles.nginx(site)['hosting/nginx.conf'] ?? '';
+  const map = /map \$http_accept_encoding \$matka_packed \{([^}]+)\}/.exec(text)?.[1] ?? '';
+  const choices = [...map.matchAll(/"~\*(.+)" (\.\w+);/g)];
+  expect(choices).toHaveLength(2);
+  const chosen = choices.find(([, pattern = '']) => new RegExp(pattern, 'i').test(asked));
+  expect(chosen?.[2] ?? '').toBe(packed);
+});

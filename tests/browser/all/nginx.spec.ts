@@ -59,6 +59,7 @@ for (const base of ['', '/sub'])
         for (const [asked, given] of [
           ['br, gzip', 'br'],
           ['gzip', 'gzip'],
+          ['br;q=0, gzip', 'gzip'],
           ['identity', null],
         ] as const) {
           const reply = await get(path, asked);
