@@ -32,11 +32,14 @@ function familyOf({ view }: Route): Family | null {
 /** Whether a screen is opened from a list of markets. */
 export const needsMarket = (route: Route): boolean => familyOf(route) !== null;
 
-/**
- * Opens screens by their addresses, as a player who follows a link or reloads. Menus and forms get the market of
- * `openMarkets`, which is chosen in its list once.
- */
-export function screenOpener(page: Page): (route: Route) => Promise<void> {
+/** The ways to a screen: as a player who follows a link or reloads, and within the app that is open. */
+export type ScreenWays = {
+  readonly open: (route: Route) => Promise<void>;
+  readonly walk: (route: Route) => Promise<void>;
+};
+
+/** The ways to screens. Menus and forms get the market of `openMarkets`, which is chosen in its list once. */
+export function waysTo(page: Page): ScreenWays {
   const chosen = new Map<Family, unknown>();
   const choose = async (family: Family): Promise<unknown> => {
     if (!chosen.has(family)) {
@@ -47,15 +50,27 @@ export function screenOpener(page: Page): (route: Route) => Promise<void> {
     }
     return chosen.get(family);
   };
-  return async route => {
-    const path = addressOf(route);
-    const family = familyOf(route);
-    if (family === null) await page.goto(path);
-    else {
-      const state = await choose(family);
-      await page.evaluate(([next, at]) => history.replaceState(next, '', String(at)), [state, path]);
-      await page.reload();
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const seen = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return {
+    open: async route => {
+      const path = addressOf(route);
+      const family = familyOf(route);
+      if (family === null) await page.goto(path);
+      else {
+        const state = await choose(family);
+        await page.evaluate(([next, at]) => history.replaceState(next, '', String(at)), [state, path]);
+        await page.reload();
+      }
+      await seen();
+    },
+    walk: async route => {
+      const family = familyOf(route);
+      const state = family === null ? null : await choose(family);
+      await page.evaluate(([next, at]) => history.pushState(next, '', String(at)), [state, addressOf(route)]);
+      await seen();
+    },
   };
 }
+
+/** Opens screens by their addresses. */
+export const screenOpener = (page: Page): ScreenWays['open'] => waysTo(page).open;

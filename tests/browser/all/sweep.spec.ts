@@ -1,0 +1,77 @@
+// Every screen is opened once for each way to it, and asked everything: nothing jumps while it loads, no word is cut at any
+// size, each control can be hit, WCAG A and AA hold in both themes, and the console is silent.
+import { playerScreens, visitorScreens, waysTo } from '../../support/all-screens.ts';
+import { expect, test } from '../../support/app.ts';
+import { cutWords } from '../../support/measure-layout.ts';
+import { signIn } from '../../support/play.ts';
+import {
+  atSizes,
+  loading,
+  standStill,
+  sweep,
+  type Visit,
+  walking,
+  withLargeText,
+} from '../../support/sweep.ts';
+import { watchTraffic } from '../../support/traffic.ts';
+
+/** The parts of all screens that are swept one after another, so that a test stays under its time. */
+const groups = [
+  { who: 'a visitor', routes: visitorScreens, from: '/login' },
+  { who: 'a player', routes: playerScreens.filter(({ view }) => view.screen !== 'bid'), from: '/imp' },
+  { who: 'a bidder', routes: playerScreens.filter(({ view }) => view.screen === 'bid'), from: '/imp' },
+];
+
+for (const { who, routes, from } of groups)
+  test.describe(`all screens of ${who}`, () => {
+    test.setTimeout(600_000);
+    test.beforeEach(async ({ page }) => {
+      if (from === '/imp') await signIn(page);
+    });
+
+    test('load without a jump, and are whole, in reach and accessible', async ({ context, mock }) => {
+      // A device whose clock is wrong is put right by the first reply, and the time left may then take another line.
+      const { now } = await mock.state();
+      expect(await sweep(context, routes, loading(now))).toEqual({});
+    });
+
+    for (const language of ['hi', 'mr'] as const)
+      test(`are whole and in reach with ${language} chosen`, async ({ context }) => {
+        expect(await sweep(context, routes, walking(language, from))).toEqual({});
+      });
+  });
+
+/** Screens of the player that show names of markets and are opened by their address. */
+const named = playerScreens.filter(({ view }) =>
+  ['home', 'starline', 'gali', 'history', 'results', 'walletHistory'].includes(view.screen),
+);
+
+const lists = named.filter(({ view }) => ['home', 'starline', 'gali'].includes(view.screen));
+
+const names: Visit = async tab => {
+  await standStill(tab);
+  await tab.goto('/imp');
+  const settled = watchTraffic(tab);
+  const { walk } = waysTo(tab);
+  return async route => {
+    await walk(route);
+    await settled();
+    return [...(await atSizes(tab, cutWords, ['small', 'zoomed'])), ...(await withLargeText(tab, cutWords))];
+  };
+};
+
+for (const [scenario, screens] of [
+  ['hindi-content', named],
+  ['many-markets', lists],
+  ['betting-off', lists],
+  ['closing-soon', lists],
+] as const)
+  test(`no name of the scenario ${scenario} is cut at 320 px, zoomed, and with text of 200 %`, async ({
+    page,
+    context,
+    mock,
+  }) => {
+    await mock.reset({ scenario });
+    await signIn(page);
+    expect(await sweep(context, screens, names)).toEqual({});
+  });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import * as v from 'valibot';
+
+const findings = v.array(
+  v.object({
+    id: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+  }),
+);
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules whose answer depends on the theme. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What breaks WCAG A or AA on the page as it stands, in the light theme and in the dark one. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const light = await violationsInLight(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await broken(page, ofColours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map(what => `dark: ${what}`)];
+}
+
+/** The same in the light theme alone. */
+export async function violationsInLight(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return broken(page, wcag);
+}
+
+async function broken(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
+  // By the debugger's door: the content policy runs no stranger's script.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
+  const found = await page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(result => result.violations)`,
+  );
+  return v
+    .parse(findings, found)
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+}
