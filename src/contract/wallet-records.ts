@@ -69,6 +69,7 @@ export const transactions = statement(
     transaction_note: text(),
     insert_date: text(),
     amount,
+    client_ref: text(),
   },
   (wire): ShownTransaction => ({
     id: wire.transaction_id,
@@ -78,6 +79,7 @@ export const transactions = statement(
     note: wire.transaction_note,
     date: wire.insert_date,
     amount: wire.amount,
+    clientRef: wire.client_ref,
   }),
 );
 

@@ -48,6 +48,8 @@ export type ShownTransaction = {
   readonly note: string;
   readonly date: string;
   readonly amount: StatedAmount;
+  /** The reference of the request that left it, where the provider tells it. */
+  readonly clientRef?: string;
 };
 
 /** A transaction that is used as evidence: its amount is whole points. */

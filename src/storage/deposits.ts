@@ -1,29 +1,67 @@
 import * as v from 'valibot';
-import type { DepositIntent } from '../domain/deposit-intent.ts';
+import type { Deposit } from '../domain/wallet/deposit.ts';
 import type { StoredEntry } from './entry.ts';
 import { points } from './fields.ts';
 import { stored } from './table.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
+const entries = { id: v.string(), owner: v.string(), points, at: v.number() };
+const rest = v.object({ at: v.number(), ms: count });
 
-/** A payment that no reply has confirmed, stored by this build or an older one. */
-export const depositIntent: v.GenericSchema<unknown, DepositIntent> = v.pipe(
+const today = v.object({
+  ...entries,
+  before: v.fallback(v.nullable(v.object({ listed: count, approved: count, rejected: count })), null),
+  phase: v.variant('kind', [
+    v.object({ kind: v.literal('begun'), rest: v.nullable(rest) }),
+    v.object({ kind: v.literal('posting'), rest, doubted: v.boolean() }),
+    v.object({ kind: v.literal('doubt'), rest }),
+    v.object({ kind: v.picklist(['awaited', 'approved', 'rejected', 'discarded']), at: v.number() }),
+  ]),
+});
+
+const decided = v.fallback(v.nullable(v.object({ approved: count, rejected: count })), null);
+
+/** What older builds kept of a payment that no reply had confirmed; the oldest wrote `claimed` for a request that was sent. */
+const intent = v.pipe(
   v.object({
-    id: v.string(),
-    owner: v.string(),
-    points,
-    at: v.number(),
+    ...entries,
     listed: v.fallback(v.nullable(count), null),
     tried: v.fallback(v.nullable(v.object({ at: count, restMs: count })), null),
-    decided: v.fallback(v.nullable(v.object({ approved: count, rejected: count })), null),
+    decided,
     doubt: v.fallback(v.boolean(), false),
-    // Older builds wrote `claimed` for a request that had been sent.
     claimed: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ claimed, ...intent }) => ({ ...intent, doubt: intent.doubt || claimed })),
+  v.transform(({ listed, tried, decided: before, doubt, claimed, ...own }): Deposit => {
+    const resting = tried && { at: tried.at, ms: tried.restMs };
+    return {
+      ...own,
+      before: listed === null || before === null ? null : { listed, ...before },
+      phase:
+        doubt || claimed
+          ? { kind: 'doubt', rest: resting ?? { at: own.at, ms: 0 } }
+          : { kind: 'begun', rest: resting },
+    };
+  }),
 );
 
-export const closingPostsEntry: StoredEntry<readonly string[]> = {
-  ...stored.closingPosts,
-  schema: v.array(v.string()),
+/** A deposit that was stored by this build or an older one. */
+export const deposit: v.GenericSchema<unknown, Deposit> = v.union([today, intent]);
+
+/** What older builds kept of a deposit that the provider had not decided. */
+const oldAwaited = v.pipe(
+  v.object({ ...entries, before: decided }),
+  v.transform(({ before, ...own }): Deposit => ({
+    ...own,
+    before: before && { listed: before.approved + before.rejected, ...before },
+    phase: { kind: 'awaited', at: own.at },
+  })),
+);
+
+/** Those that an older build awaited; one that cannot be read is left out. */
+export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
+  ...stored.awaitedDeposits,
+  schema: v.pipe(
+    v.array(v.fallback(v.nullable(oldAwaited), null)),
+    v.transform(kept => kept.filter(value => value !== null)),
+  ),
 };

@@ -44,9 +44,9 @@ export const stored = {
   play: browsers('matka.play.v1'),
   /** Results that this browser has seen, packed: 400 days of 500 markets and 200 kB at most. They are no player's own. */
   keptResults: browsers('matka.results-kept.v1'),
-  /** Deposits that a closing page has posted, until the database has them. */
-  closingPosts: browsers('matka.deposits-left.v1'),
-  /** Deposits that the provider was asked for, until its list decides them or the player dismisses them. */
+  /** When the deposits of `deposits` last changed, while one of them is open: a page asks for it before it has a database. */
+  openDeposits: browsers('matka.deposits-open.v1'),
+  /** Where older builds kept reported deposits, until their player's next visit. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
   /** Fingerprints of the players who have registered here and neither bid nor closed the line for new players. */
   newPlayers: browsers('matka.new-players.v1'),
@@ -70,7 +70,7 @@ export const stored = {
   keys: browsersDatabase('matka-keys'),
   /** Attempts to move points, until the player was told; a day at most. They outlive a log-out. */
   journal: browsersDatabase('matka-journal'),
-  /** Payments that no reply has confirmed, until a reply or the player says so. They outlive a log-out. */
+  /** Deposits, from the tap that begins one until a day after its end. They outlive a log-out. */
   deposits: browsersDatabase('matka-deposits'),
   /** The files of a build. The base path is added to this key. The next build replaces them, `?nosw` removes them. */
   files: { key: 'matka:', where: 'cache', whose: 'browser' },

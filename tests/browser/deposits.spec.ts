@@ -2,12 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
 import { expect, test } from '../support/app.ts';
-import { keptIntents } from '../support/kept-in-browser.ts';
+import { unreportedIn } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
 import { openedLinks } from '../support/opened-links.ts';
 import { signIn } from '../support/play.ts';
 
 const path = '/api-fund-request-add';
+const listPath = '/api-wallet-transaction-history';
 const posts = async (mock: Mock) => (await mock.requests()).filter(call => call.path === path);
 const requests = (mock: Mock, amount: number) => mock.db(`fund_requests?request_amount=${amount}`);
 const region = (page: Page) => page.getByRole('region', { name: 'Payments on their way' });
@@ -41,9 +42,15 @@ async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<voi
   await expect(page.getByRole('link', { name: 'Wallet History' })).toBeVisible();
   await expect(region(page)).toContainText('Waiting for approval');
   await expect(region(page)).not.toContainText('Not yet reported');
-  await expect.poll(() => keptIntents(page, amount)).toEqual([]);
+  await expect.poll(() => unreportedIn(page, amount)).toEqual([]);
   expect(await requests(mock, amount)).toHaveLength(1);
 }
+
+const question = (page: Page) => page.getByRole('region', { name: 'Is it this one?' });
+
+/** What a page left that may have closed is posted once it must have ended: 10 s after the next page has begun. */
+const postedOnce = (mock: Mock): Promise<void> =>
+  expect.poll(async () => (await posts(mock)).length, { timeout: 25_000 }).toBe(1);
 
 /** Closes a page as a player does, and waits until it is gone. */
 async function closed(page: Page): Promise<void> {
@@ -72,7 +79,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     const next = await context.newPage();
     await next.goto('/imp');
-    await expect.poll(async () => (await posts(mock)).length, { timeout: 15_000 }).toBe(1);
+    await postedOnce(mock);
     await reportedOnce(next, mock, 730);
   });
 });
@@ -87,7 +94,7 @@ test('a page that dies between the link and the post: the next one reports it', 
   expect(await posts(mock)).toHaveLength(0);
   const next = await context.newPage();
   await next.goto('/imp');
-  await expect.poll(async () => (await posts(mock)).length, { timeout: 15_000 }).toBe(1);
+  await postedOnce(mock);
   await reportedOnce(next, mock, 750);
 });
 
@@ -100,20 +107,75 @@ test('of two tabs that start at the same time one reports what a dead page left'
   await crash(page, context);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map(tab => tab.goto('/imp')));
-  const [one] = tabs;
+  const [one, other] = tabs;
+  await postedOnce(mock);
   await reportedOnce(one, mock, 760);
   await Promise.all(tabs.map(tab => tab.reload()));
-  await reportedOnce(one, mock, 760);
+  await reportedOnce(other, mock, 760);
   expect(await posts(mock)).toHaveLength(1);
 });
 
 test('a page left within the two seconds posts its request on the way out, once', async ({ page, mock }) => {
   await pay(page, 700, true);
-  // The next page knows its own by what the provider listed before; without that the player is asked.
-  await expect.poll(async () => (await keptIntents(page, 700)).map(({ listed }) => listed)).toEqual([0]);
-  await page.goto('/imp');
+  await page.goto('/wallet');
   await expect.poll(async () => (await posts(mock)).length).toBe(1);
-  // The next page has taken stock: nothing waits any more, so nothing can be posted later.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('matka.deposits-left.v1'))).toBeNull();
+  // No page has seen the reply, and another device may have paid the same.
+  await expect(question(page)).toHaveAccessibleDescription(
+    /^A payment of 700 pts was reported at 1:0\d PM\. Is it this one\?$/,
+  );
+  await question(page).getByRole('button', { name: 'Yes' }).click();
   await reportedOnce(page, mock, 700);
+  expect(await posts(mock)).toHaveLength(1);
+});
+
+test.describe('a payment whose request is cut', () => {
+  test.use({ allowConsole: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
+
+  test('is not taken for one of the same points that another device has paid: the card asks', async ({
+    page,
+    browser,
+    server,
+    mock,
+  }) => {
+    await mock.faults({ path, kind: 'drop', times: -1 });
+    await pay(page, 615);
+    await expect(region(page)).toContainText('Not yet reported');
+    await mock.clearFaults();
+    const device = await browser.newContext({ baseURL: server, serviceWorkers: 'block' });
+    const theirs = await device.newPage();
+    await pay(theirs, 615);
+    await expect(theirs).toHaveSaid(/Deposit of 615 pts requested/);
+    await device.close();
+
+    await page.goto('/wallet');
+    await expect(region(page)).toContainText('Payment of 615 pts');
+    await expect(question(page)).toBeVisible();
+    expect(await requests(mock, 615)).toHaveLength(1);
+    await question(page).getByRole('button', { name: 'No, report mine' }).click();
+    await expect(page).toHaveSaid(/Deposit of 615 pts requested/);
+    expect(await requests(mock, 615)).toHaveLength(2);
+    await expect(region(page)).toContainText('Waiting for approval');
+  });
+
+  test('is not taken for an earlier one of this device that an old list did not show', async ({
+    page,
+    mock,
+  }) => {
+    await mock.faults({ path: listPath, kind: 'lag', value: 600, times: -1 });
+    await pay(page, 610);
+    await expect(page).toHaveSaid(/Deposit of 610 pts requested/);
+    await mock.faults({ path, kind: 'drop', times: -1 });
+    await page.getByRole('textbox', { name: 'Amount' }).fill('610');
+    await page.getByRole('radio', { name: 'Paytm' }).check();
+    await page.getByRole('button', { name: 'Add Money' }).click();
+    await expect(region(page)).toContainText('Not yet reported');
+    await mock.clearFaults();
+
+    await page.goto('/wallet');
+    await region(page).getByRole('button', { name: 'Report again' }).click();
+    await expect(page).toHaveSaid(/Deposit of 610 pts requested/);
+    expect(await requests(mock, 610)).toHaveLength(2);
+    await expect(region(page).getByText('Waiting for approval')).toHaveCount(2);
+    await expect(question(page)).toBeHidden();
+  });
 });

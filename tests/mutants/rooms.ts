@@ -64,7 +64,7 @@ export const mutantRooms = {
   wallet: domain(
     'points, amounts, deposits and the wallet',
     '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
-    '{awaited-deposit,deposit-intent,listed-deposits,line-balances,transaction-lines,history,history-*}',
+    '{wallet/*,line-balances,transaction-lines,history,history-*}',
   ),
   rest: {
     ...domain(
@@ -109,19 +109,15 @@ export const mutantRooms = {
   },
   deposits: {
     what: 'deposits as they are begun, reported and awaited',
-    mutate: ['src/state/money/{awaits-deposit,deposits/*}.ts'],
-    tests: ['tests/state/{awaited-deposits,deposit-looks,deposit-posts,deposit-reports}.test.ts'],
+    mutate: ['src/state/money/{open-deposit,deposits/*}.ts'],
+    tests: ['tests/state/{deposit-decisions,deposit-posts,deposit-reports}.test.ts'],
     mocked: true,
     waitMs: 20_000,
   },
   storage: {
     what: 'what is read back from the device',
     mutate: ['src/storage/**/*.ts'],
-    tests: [
-      'tests/storage/**/*.test.ts',
-      'tests/state/{settings,verifier,account-names}.test.ts',
-      'tests/domain/{awaited-deposit,deposit-intent}.test.ts',
-    ],
+    tests: ['tests/storage/**/*.test.ts', 'tests/state/{settings,verifier,account-names}.test.ts'],
   },
   mock: {
     what: "the mock's settlement, ledger and money",

@@ -1,35 +1,227 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
-import { awaitedAtom } from '../../src/state/money/deposits/awaited-deposits.ts';
-import { noteListedAtom } from '../../src/state/money/deposits/deposit-lists.ts';
-import { postBegunAtom } from '../../src/state/money/deposits/deposit-posts.ts';
+import { fingerprint } from '../../src/lib/fingerprint.ts';
+import { valueOf } from '../../src/lib/remote.ts';
+import { environmentAtom } from '../../src/state/core/environment.ts';
+import { closeSessionAtom } from '../../src/state/core/session.ts';
+import { awaitedAtom } from '../../src/state/money/deposits/decisions.ts';
 import {
   begunDepositsAtom,
   depositBusyAtom,
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
+import { beginDepositAtom, noteListedAtom, postBegunAtom } from '../../src/state/money/deposits/posts.ts';
+import { payeesResource } from '../../src/state/reading/payment-methods.ts';
+import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { stored } from '../../src/storage/table.ts';
-import { payingBrowser, postPath } from '../support/deposit-pages.ts';
+import {
+  demo,
+  depositBrowser,
+  listPath,
+  lost,
+  none,
+  payingBrowser,
+  postPath,
+  second,
+} from '../support/deposit-pages.ts';
+import { holdReply } from '../support/held-reply.ts';
 
-// Deposits as they are posted while others wait (docs/reliability.md "Deposits"), without screens.
+// Deposits as they are begun and posted (docs/reliability.md "Deposits"), without screens.
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const left = stored.closingPosts.key;
+const fresh = { kind: 'begun', rest: null } as const;
+
+it('a deposit is kept before its link can be opened, and is under way from then on', async () => {
+  const app = await payingBrowser();
+  expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
+  const begun = await app.begin();
+  const ref = `T${app.mock.now()}A\\d+`;
+  expect(begun.ok && begun.value).toMatch(
+    new RegExp(`^paytmmp://pay\\?pa=.*&pn=Demo%20Player&am=600\\.00&cu=INR&tn=a%20note&tr=${ref}$`),
+  );
+  const [kept] = app.deposits.kept.values();
+  const owner = fingerprint(demo);
+  expect(kept).toEqual({
+    id: kept?.id,
+    owner,
+    points: 600,
+    at: app.mock.now(),
+    before: null,
+    phase: fresh,
+  });
+  expect(app.store.get(unreportedAtom)).toEqual([{ id: kept?.id, points: 600, reporting: true, line: null }]);
+  expect(app.store.get(begunDepositsAtom)).toEqual([kept?.id]);
+  expect(app.store.get(depositBusyAtom)).toBe(true);
+  // One at a time.
+  expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
+  expect(app.posted()).toEqual([]);
+});
+
+it('two payments of one moment have references of their own', async () => {
+  const app = await payingBrowser();
+  const first = await app.begin();
+  await app.store.set(postBegunAtom, 'now');
+  const next = await app.begin();
+  expect([first.ok, next.ok]).toEqual([true, true]);
+  expect(first).not.toEqual(next);
+});
+
+it.each([
+  ['googlePay', { key: 'error.upiNotConfiguredApp', params: { app: 'Google Pay' } }],
+  ['phonePe', { key: 'error.upiNotConfiguredApp', params: { app: 'PhonePe' } }],
+  ['paytm', { key: 'error.upiNotConfiguredApp', params: { app: 'Paytm' } }],
+  ['other', 'error.upiNotConfigured'],
+] as const)('without an id to pay to, %s has its words and nothing is kept', async (app, error) => {
+  const browser = depositBrowser();
+  expect(await browser.store.set(beginDepositAtom, { points: points(600), app }, '')).toEqual({
+    ok: false,
+    error,
+  });
+  expect(browser.deposits.kept.size).toBe(0);
+});
+
+it('an id that is none begins no payment', async () => {
+  const app = await payingBrowser();
+  app.mock.fault({
+    path: '/api-admin-bank-details',
+    kind: 'reply',
+    value: {
+      status: true,
+      bank_details: [{ paytm_upi_id: 'no id', upi_id: 'no id', upi_payment_id: 'no id' }],
+    },
+  });
+  await app.store.set(payeesResource.refresh);
+  expect(await app.begin()).toEqual({ ok: false, error: 'error.upiNotFound' });
+  expect([app.deposits.kept.size, app.store.get(begunDepositsAtom)]).toEqual([0, []]);
+});
+
+it('a guest and a browser that keeps nothing begin no payment', async () => {
+  const app = await payingBrowser();
+  const failed = { ok: false, error: 'error.paymentStart' };
+  const { add } = app.deposits;
+  app.deposits.add = () => Promise.reject(new Error('no database'));
+  expect(await app.begin()).toEqual(failed);
+  app.deposits.add = add;
+  expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
+  app.store.set(closeSessionAtom);
+  expect(await app.begin()).toEqual(failed);
+  expect(app.deposits.kept.size).toBe(0);
+});
+
+it('what the provider lists when a payment begins is kept with it', async () => {
+  const app = await payingBrowser();
+  app.list('rejected');
+  app.list('pending');
+  await app.store.set(noteListedAtom);
+  const id = await app.begun();
+  expect(app.kept(id)?.before).toEqual({ listed: 2, approved: 0, rejected: 1 });
+});
+
+it('a list that is read after the payment began is noted with it alone, unless its request has left', async () => {
+  const app = await payingBrowser();
+  const begun = await app.begun();
+  app.keep({ id: 'older', before: null });
+  app.list('rejected');
+  await app.store.set(noteListedAtom);
+  expect(app.kept(begun)?.before).toEqual({ listed: 1, approved: 0, rejected: 1 });
+  expect(app.kept('older')?.before).toBeNull();
+  const rest = { at: app.mock.now(), ms: 30_000 };
+  app.keep({ ...app.kept(begun), phase: { kind: 'posting', rest, doubted: false } });
+  app.list();
+  await app.store.set(noteListedAtom);
+  expect(app.kept(begun)?.before).toMatchObject({ listed: 1 });
+});
+
+it('a list that cannot be read, of a guest, or of the player before, is not noted', async () => {
+  const app = await payingBrowser();
+  const begun = await app.begun();
+  app.list();
+  app.mock.fault({ path: listPath, kind: 'status', value: 500 });
+  await app.store.set(noteListedAtom);
+  app.mock.fault({ path: listPath, kind: 'reply', value: { transaction_history: [{ amount: 'many' }] } });
+  await app.store.set(noteListedAtom);
+  const reading = app.store.set(noteListedAtom);
+  app.logIn(second);
+  await reading;
+  app.store.set(closeSessionAtom);
+  await app.store.set(noteListedAtom);
+  expect(app.kept(begun)?.before).toBeNull();
+  app.logIn(demo);
+  app.breakDatabase();
+  await app.store.set(noteListedAtom);
+});
+
+it('a begun payment is reported once, and waits for its approval', async () => {
+  const app = await payingBrowser();
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([]);
+  await app.store.set(noteListedAtom);
+  const id = await app.begun();
+  const posting = app.store.set(postBegunAtom, 'now');
+  expect(app.store.get(begunDepositsAtom)).toEqual([]);
+  expect(app.store.get(unreportedAtom)).toEqual([{ id, points: 600, reporting: true, line: null }]);
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([]);
+  expect(await posting).toEqual([600]);
+  expect([app.posted(), app.waiting(), app.unreported()]).toEqual([[600], [id], []]);
+  expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
+  // The next one knows of it without reading the list again.
+  expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
+});
+
+it('without a network nothing is posted, and the payment stays', async () => {
+  const app = await payingBrowser();
+  const id = await app.begun();
+  expect(await app.store.set(postBegunAtom, 'offline')).toEqual([]);
+  expect([app.posted(), app.unreported(), app.store.get(depositBusyAtom)]).toEqual([[], [id], false]);
+  expect(app.store.get(unreportedAtom)).toMatchObject([{ reporting: false }]);
+  // It is this page's own: it follows at once.
+  expect(await app.report()).toEqual([600]);
+});
+
+it('a page that leaves posts before its database can note it; the next page lets that end and looks first', async () => {
+  const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
+  const id = await app.begun();
+  const change = () => new Promise<never>(() => undefined);
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: { ...app.deposits, change },
+  });
+  void app.store.set(postBegunAtom, 'leaving');
+  expect([app.posted(), app.phase(id)]).toEqual([[600], fresh]);
+  const next = app.openPage();
+  app.mock.advance('1h');
+  expect([await app.report(false, next), app.posted(), app.asked(next)]).toEqual([[], [600], [id]]);
+});
+
+it('a request is kept for its page’s death, and the browser sends it to its end', async () => {
+  const app = await payingBrowser();
+  const sent = vi.spyOn(app.mock, 'fetch');
+  app.mock.fault({ path: postPath, kind: 'hang' });
+  const id = await app.begun();
+  void app.store.set(postBegunAtom, 'leaving');
+  await vi.waitFor(() =>
+    expect(app.phase(id)).toEqual({
+      kind: 'posting',
+      rest: { at: app.mock.now(), ms: 10_000 },
+      doubted: false,
+    }),
+  );
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+});
 
 /** A page that sees two payments beside its own: 500 points of a page that died, 900 that another tab has just begun. */
-async function open() {
+async function amongOthers() {
   const app = await payingBrowser();
   const { mock } = app;
   app.keep(
-    { id: 'older', points: points(500), tried: { at: mock.now(), restMs: 30_000 }, doubt: true },
-    { id: 'theirs', points: points(900), at: mock.now() - 1000 },
+    { id: 'older', points: points(500), phase: { kind: 'doubt', rest: { at: mock.now(), ms: 30_000 } } },
+    { id: 'theirs', points: points(900), at: mock.now() - 1000, phase: fresh },
   );
   expect(await app.report()).toEqual([]);
   const others = () => [app.kept('older'), app.kept('theirs')];
-  expect(others()).toMatchObject([{ doubt: true }, { tried: null, doubt: false }]);
   return {
     ...app,
     others,
@@ -39,7 +231,7 @@ async function open() {
 }
 
 it('of several payments a page posts the one that it has begun, and leaves the others as they are', async () => {
-  const app = await open();
+  const app = await amongOthers();
   const before = app.others();
   const id = await app.begun(700);
   expect(app.shown()).toEqual(['500 false', '900 false', '700 true']);
@@ -50,21 +242,21 @@ it('of several payments a page posts the one that it has begun, and leaves the o
 });
 
 it('a refusal is noted with the refused payment alone, and counts for nothing in the list', async () => {
-  const app = await open();
+  const app = await amongOthers();
   const before = app.others();
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   const id = await app.begun(700);
   expect(await app.post()).toEqual([]);
-  expect(app.kept(id)).toMatchObject({ tried: { at: app.mock.now(), restMs: 1500 }, doubt: false });
+  expect(app.phase(id)).toEqual({ kind: 'begun', rest: { at: app.mock.now(), ms: 1500 } });
   expect([app.posted(), app.others(), app.waiting()]).toEqual([[700], before, []]);
-  expect(app.kept(await app.begun(700))).toMatchObject({ points: 700, listed: 0 });
+  expect(app.kept(await app.begun(700))).toMatchObject({ points: 700, before: { listed: 0 } });
 });
 
 it('the end of one request leaves another one under way, and nothing is begun before both have ended', async () => {
   vi.useFakeTimers();
-  const app = await open();
+  const app = await amongOthers();
   app.mock.advance('31s');
-  app.keep({ id: 'theirs', points: points(900), at: app.mock.now() - 1000 });
+  app.keep({ id: 'theirs', points: points(900), at: app.mock.now() - 1000, phase: fresh });
   await app.begun(700);
   app.slow(5000);
   const reporting = app.report();
@@ -82,7 +274,7 @@ it('the end of one request leaves another one under way, and nothing is begun be
 });
 
 it('a payment awaits what was decided before it, also when that was read as its request left', async () => {
-  const app = await open();
+  const app = await amongOthers();
   app.list('rejected', 700);
   const id = await app.begun(700);
   const { change } = app.deposits;
@@ -102,7 +294,7 @@ it('a payment awaits what was decided before it, also when that was read as its 
 });
 
 it('what the database cannot note is not posted, and stays on screen', async () => {
-  const app = await open();
+  const app = await amongOthers();
   await app.begun(700);
   app.breakDatabase();
   expect(await app.post()).toEqual([]);
@@ -113,45 +305,99 @@ it('what the database cannot note is not posted, and stays on screen', async () 
   ]);
 });
 
-it('a page that leaves without its database posts all the same, and what it awaits is known', async () => {
-  const app = await open();
+it('a page that leaves without its database posts all the same, and knows what it awaits', async () => {
+  const app = await amongOthers();
   const id = await app.begun(700);
   app.breakDatabase();
   expect(await app.post('leaving')).toEqual([700]);
-  // It is looked for in the list before it is forgotten.
-  expect([app.shown(), app.waiting()]).toEqual([['500 false', '900 false', '700 false'], [id]]);
+  expect([app.shown(), app.waiting()]).toEqual([['500 false', '900 false'], [id]]);
 });
 
 it('a page that comes back while its last request is under way leaves that alone', async () => {
   vi.useFakeTimers();
-  const app = await open();
-  app.local.setItem(left, '["other"]');
+  const app = await amongOthers();
   const id = await app.begun(700);
   app.slow(5000);
   const posting = app.post('leaving');
   await vi.advanceTimersByTimeAsync(100);
-  const underWay = { tried: { at: app.mock.now(), restMs: 30_000 }, doubt: true };
-  expect([app.local.getItem(left), app.kept(id)]).toMatchObject([`["other","${id}"]`, underWay]);
+  const underWay = { kind: 'posting', rest: { at: app.mock.now(), ms: 10_000 }, doubted: false };
+  expect(app.phase(id)).toEqual(underWay);
   expect(await app.report(true)).toEqual([]);
-  expect([app.local.getItem(left), app.kept(id)]).toMatchObject([`["other","${id}"]`, underWay]);
+  expect(app.phase(id)).toEqual(underWay);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await posting).toEqual([700]);
-  expect([app.posted(), app.local.getItem(left), app.waiting()]).toEqual([[700], '["other"]', [id]]);
+  expect([app.posted(), app.waiting()]).toEqual([[700], [id]]);
 });
 
-it('a request outlives its page; the page that stays leaves the notes of pages that closed', async () => {
-  const app = await open();
-  app.local.setItem(left, '["other"]');
-  const [sent, written] = [vi.spyOn(app.mock, 'fetch'), vi.spyOn(app.local, 'setItem')];
+it('only other tabs are told of a report, through the one key of the storage table', async () => {
+  const app = await amongOthers();
+  const written = vi.spyOn(app.local, 'setItem');
   await app.begun(700);
   expect(await app.post()).toEqual([700]);
-  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
-  expect(written.mock.calls.map(([key]) => key)).toEqual([stored.awaitedDeposits.key]);
+  expect(new Set(written.mock.calls.map(([key]) => key))).toEqual(new Set([stored.openDeposits.key]));
 });
 
 it('where nothing is begun, nothing is drawn anew', async () => {
-  const app = await open();
+  const app = await amongOthers();
   const before = app.store.get(begunDepositsAtom);
   expect([await app.post(), await app.post('leaving')]).toEqual([[], []]);
   expect(app.store.get(begunDepositsAtom)).toBe(before);
+});
+
+it('a list that was read while a request was under way is not counted twice', async () => {
+  vi.useFakeTimers();
+  const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
+  const id = await app.begun();
+  app.slow(5000);
+  const posting = app.store.set(postBegunAtom, 'now');
+  await vi.advanceTimersByTimeAsync(100);
+  // The line stands in it already.
+  await app.store.set(noteListedAtom);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([await posting, app.waiting()]).toEqual([[600], [id]]);
+  expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
+});
+
+it('the line of a late reply is not taken for that of the next payment', async () => {
+  vi.useFakeTimers();
+  const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
+  const first = await app.begun();
+  app.slow(20_000);
+  const posting = app.store.set(postBegunAtom, 'now');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await posting).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([app.waiting(), app.unreported()]).toEqual([[first], []]);
+  // The list is not read before the next request, which gets lost.
+  const next = await app.begun();
+  app.mock.fault({ path: postPath, kind: 'drop' });
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([]);
+  app.mock.advance('1m');
+  expect(app.kept(next)).toMatchObject({ before: { listed: 1 }, phase: { kind: 'doubt' } });
+  expect([await app.report(), app.posted()]).toEqual([[600], [600, 600, 600]]);
+  // The provider has two requests of 600 points.
+  expect(app.mock.data().fund_requests.filter(one => one.request_amount === 600)).toHaveLength(2);
+  expect(app.waiting()).toEqual([first, next]);
+});
+
+it('a history that is opened after the report does not wait for a reply that was asked for before it', async () => {
+  const app = await payingBrowser();
+  await app.begin();
+  const held = holdReply(app.mock, listPath);
+  const older = app.store.set(walletHistoryResource.load);
+  await held.asked;
+  await app.store.set(postBegunAtom, 'now');
+  const newer = await app.store.set(walletHistoryResource.load);
+  expect(valueOf(newer)?.items[0]).toMatchObject({ points: 600, status: 'pending' });
+  await held.deliver();
+  expect(await older).toBe(newer);
+});
+
+it('a reply ends also what was lost before', async () => {
+  const app = await payingBrowser();
+  app.keep({ phase: lost });
+  expect(await app.report()).toEqual([600]);
+  expect(app.phase()).toEqual({ kind: 'awaited', at: app.mock.now() });
 });

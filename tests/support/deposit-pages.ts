@@ -1,11 +1,13 @@
-import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+import type { ConfigFile } from '../../src/api/config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
+import { type Deposit, isUnreported } from '../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
-import { awaitedAtom } from '../../src/state/money/deposits/awaited-deposits.ts';
-import { reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/deposit-reports.ts';
-import { beginDepositAtom, begunDepositsAtom } from '../../src/state/money/deposits/deposits.ts';
+import { awaitedAtom } from '../../src/state/money/deposits/decisions.ts';
+import { begunDepositsAtom, unreportedAtom } from '../../src/state/money/deposits/deposits.ts';
+import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
+import { reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { createMock } from './app-mock.ts';
 import { memoryDeposits } from './memory-deposits.ts';
@@ -15,37 +17,56 @@ import { openTab } from './tab.ts';
 
 export const demo = '9876543210';
 export const second = '9876543211';
+export const none = { listed: 0, approved: 0, rejected: 0 };
 
-/** A browser without screens, whose pages share its storage and its deposits. Its time is the mock's. */
-export function depositBrowser() {
+/** Before any page of a test: the rest of a request that ended then is over. */
+const longAgo = { at: 1, ms: 1500 };
+/** Its last request was refused: none can have arrived. */
+export const refused: Deposit['phase'] = { kind: 'begun', rest: longAgo };
+/** Its last request ended, nobody knows how. */
+export const lost: Deposit['phase'] = { kind: 'doubt', rest: longAgo };
+
+/** A payment of the Demo Player, of 600 points when none of these were listed; its last request was refused. */
+export const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
+  id: 'd1',
+  owner: fingerprint(demo),
+  points: points(600),
+  at: 0,
+  before: none,
+  phase: refused,
+  ...fields,
+});
+
+/** A browser without screens, whose pages share its storage and its deposits. Its time is the mock's, whose lists lag `lagSeconds`. */
+export function depositBrowser(lagSeconds = 0) {
   const mock = createMock();
   const local = memoryStore();
   const deposits = { ...memoryDeposits(), now: mock.now };
-  const openPage = () => openTab(mock, memoryMoney(), { local, deposits }).store;
+  const openPage = (changed: Partial<ConfigFile> = {}) => {
+    const config = { readLagSeconds: lagSeconds, ...changed };
+    return openTab(mock, memoryMoney(), { local, deposits, config }).store;
+  };
   const store = openPage();
-  /** A payment of 600 points that was begun an hour ago. The provider lists none of 600. */
-  const intent = (fields: Partial<DepositIntent> = {}): DepositIntent => ({
-    id: 'd1',
-    owner: fingerprint(demo),
-    points: points(600),
-    at: mock.now() - 3_600_000,
-    listed: 0,
-    decided: { approved: 0, rejected: 0 },
-    tried: null,
-    doubt: false,
-    ...fields,
-  });
   return {
     mock,
     local,
     deposits,
     openPage,
+    /** A page of another device of the same player. */
+    openDevice: () =>
+      openTab(mock, memoryMoney(), {
+        local: memoryStore(),
+        deposits: { ...memoryDeposits(), now: mock.now },
+      }).store,
     store,
-    intent,
-    keep: (...fields: readonly Partial<DepositIntent>[]) => {
-      for (const one of fields) deposits.kept.set(one.id ?? 'd1', intent(one));
+    keep: (...fields: readonly Partial<Deposit>[]) => {
+      for (const one of fields)
+        deposits.kept.set(one.id ?? 'd1', deposit({ at: mock.now() - 3_600_000, ...one }));
     },
     kept: (id = 'd1') => deposits.kept.get(id),
+    phase: (id = 'd1') => deposits.kept.get(id)?.phase,
+    /** The payments that nobody knows to be reported, in the store. */
+    unreported: () => [...deposits.kept.values()].filter(isUnreported).map(({ id }) => id),
     logIn: (mobile: string, page = store) => {
       const phone = parsePhone(mobile);
       const user = mock.data().users.find(one => one.mobile === mobile);
@@ -71,12 +92,12 @@ export function depositBrowser() {
 }
 
 /** A deposit browser whose page knows whom to pay. */
-export async function payingBrowser() {
-  const browser = depositBrowser();
+export async function payingBrowser(lagSeconds = 0) {
+  const browser = depositBrowser(lagSeconds);
   const { store, deposits, mock } = browser;
   await store.set(payeesResource.refresh);
-  const begin = (amount = 600) =>
-    store.set(beginDepositAtom, { points: points(amount), app: 'paytm' }, 'a note');
+  const begin = (amount = 600, page = store) =>
+    page.set(beginDepositAtom, { points: points(amount), app: 'paytm' }, 'a note');
   return {
     ...browser,
     begin,
@@ -88,7 +109,9 @@ export async function payingBrowser() {
     report: (online = false, page = store) => page.set(reportDepositsAtom, online),
     again: (id = 'd1', page = store) => page.set(reportAgainAtom, id),
     /** The deposits that wait for their approval. */
-    waiting: () => store.get(awaitedAtom).map(({ deposit }) => deposit.id),
+    waiting: () => store.get(awaitedAtom).map(({ deposit: { id } }) => id),
+    /** The payments of which the player is asked whether a line is theirs. */
+    asked: (page = store) => page.get(unreportedAtom).flatMap(({ id, line }) => (line === null ? [] : [id])),
     /** Replies to the next request for points only after `ms`. */
     slow: (ms: number, path = postPath) => mock.fault({ path, kind: 'latency', value: ms }),
     /** Lets nobody change the deposits from now on; returns how often that was tried. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Attempt } from '../../src/domain/placing-attempt.ts';
-import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+import { type Deposit, isUnreported } from '../../src/domain/wallet/deposit.ts';
 
 /** All records of a database's store as this origin keeps them; none where there is no such database. */
 const recordsIn = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
@@ -33,9 +33,13 @@ export async function journalOf(page: Page): Promise<readonly Attempt[]> {
 export const keptAttempts = async (page: Page, points: number): Promise<readonly Attempt[]> =>
   (await journalOf(page)).filter(({ wanted }) => wanted.some(row => row.points === points));
 
-/** The payments of `points` that were begun and that no reply has confirmed. */
-export async function keptIntents(page: Page, points: number): Promise<readonly DepositIntent[]> {
+/** The deposits of `points`. */
+export async function keptDeposits(page: Page, points: number): Promise<readonly Deposit[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
-  const all = (await recordsIn(page, 'matka-deposits', 'intents')) as readonly DepositIntent[];
-  return all.filter(intent => intent.points === points);
+  const all = (await recordsIn(page, 'matka-deposits', 'deposits')) as readonly Deposit[];
+  return all.filter(deposit => deposit.points === points);
 }
+
+/** Those that nobody knows to be reported. */
+export const unreportedIn = async (page: Page, points: number): Promise<readonly Deposit[]> =>
+  (await keptDeposits(page, points)).filter(isUnreported);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isTold as isNoted } from '../../src/domain/placing-attempt.ts';
-import { journalOf, keptAttempts, keptIntents } from './kept-in-browser.ts';
+import { journalOf, keptAttempts, keptDeposits, unreportedIn } from './kept-in-browser.ts';
 import type { Mock } from './mock.ts';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';
 import { openedLinks } from './opened-links.ts';
@@ -211,12 +211,17 @@ export async function depositRound(
   const { page, kill } = await startMortalBrowser(folder);
   try {
     await page.goto(`${mock.url}/icon.svg`);
-    const begun = (await keptIntents(page, points)).length > 0;
-    if ((links.length > 0 || posted) && !begun && !carriedOut) lost.push('the payment is forgotten');
+    const begun = (await keptDeposits(page, points)).length > 0;
+    if ((links.length > 0 || posted) && !begun) lost.push('the payment is forgotten');
     await page.clock.install();
     const passUntil = timeOf(page);
     await openAs(page, `${mock.url}/imp`);
-    const reported = async (): Promise<boolean> => (await keptIntents(page, points)).length === 0;
+    // A line of the list may be another device's payment: this player says that it is his.
+    const yes = page.getByRole('region', { name: 'Is it this one?' }).getByRole('button', { name: 'Yes' });
+    const reported = async (): Promise<boolean> => {
+      if (await yes.isVisible()) await yes.click();
+      return (await unreportedIn(page, points)).length === 0;
+    };
     if (!(await passUntil(reported))) lost.push('still not reported');
     const count = await depositsOf(world, points);
     if (begun && count === 0) lost.push('gone without a report');

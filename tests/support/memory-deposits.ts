@@ -1,21 +1,21 @@
-import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 import type { DepositStore } from '../../src/state/core/tools.ts';
 
-/** A deposit box that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
-export function memoryDeposits(begun: readonly DepositIntent[] = []): DepositStore & {
-  readonly kept: Map<string, DepositIntent>;
+/** A store of deposits that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
+export function memoryDeposits(begun: readonly Deposit[] = []): DepositStore & {
+  readonly kept: Map<string, Deposit>;
 } {
-  const kept = new Map(begun.map(intent => [intent.id, intent]));
-  const of = (owner: string): readonly DepositIntent[] =>
-    [...kept.values()].filter(intent => intent.owner === owner).toSorted((a, b) => a.at - b.at);
+  const kept = new Map(begun.map(deposit => [deposit.id, deposit]));
+  const of = (owner: string): readonly Deposit[] =>
+    [...kept.values()].filter(deposit => deposit.owner === owner).toSorted((a, b) => a.at - b.at);
   return {
     kept,
-    add: async intent => void kept.set(intent.id, intent),
+    add: async deposit => void kept.set(deposit.id, deposit),
     of: async owner => of(owner),
     change: async (owner, step) => {
       const next = step(of(owner));
       for (const { id } of of(owner)) kept.delete(id);
-      for (const intent of next) kept.set(intent.id, intent);
+      for (const deposit of next) kept.set(deposit.id, deposit);
       return next;
     },
     now: () => Date.now(),

@@ -11,7 +11,7 @@ import { guardLinks } from '../../src/app/kiosk/guard-links.ts';
 import { loadBackground } from '../../src/app/shell/load-background.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import { watchToken } from '../../src/app/boot/token-watch.ts';
-import type { DepositIntent } from '../../src/domain/deposit-intent.ts';
+import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
@@ -39,8 +39,8 @@ type Options = {
   readonly stored?: Readonly<Record<string, string>>;
   /** What the tab's storage holds beforehand, by key. */
   readonly inTab?: Readonly<Record<string, string>>;
-  /** Deposits that an earlier page began. */
-  readonly begun?: readonly DepositIntent[];
+  /** Deposits that an earlier page left. */
+  readonly begun?: readonly Deposit[];
   /** What all tabs of a browser share to move points once. */
   readonly money?: BrowserTools;
   /** The page is loaded anew: the world, the storage and the history's state that it finds. */

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { createClient } from '../../src/api/client.ts';
-import { demoConfig } from '../../src/api/config.ts';
+import { type ConfigFile, demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
@@ -35,9 +35,14 @@ export function openTab(
   {
     local = nothing,
     deposits = noDeposits,
-  }: { readonly local?: ClearableStore; readonly deposits?: DepositStore } = {},
+    config: changed = {},
+  }: {
+    readonly local?: ClearableStore;
+    readonly deposits?: DepositStore;
+    readonly config?: Partial<ConfigFile>;
+  } = {},
 ) {
-  const config = parseConfig(JSON.stringify(demoConfig(zone)));
+  const config = parseConfig(JSON.stringify({ ...demoConfig(zone), ...changed }));
   const mobile = parsePhone('9876543210');
   if (!config.ok || mobile === null) throw new Error('No demo config');
   const { user_name: username = '', unique_token: token = '' } = mock.data().users[0] ?? {};

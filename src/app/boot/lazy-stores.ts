@@ -1,15 +1,16 @@
 import { once } from '../../lib/once.ts';
+import { pageClock } from '../../lib/steady-clock.ts';
 import type { DepositStore, VerifierStore } from '../../state/core/tools.ts';
 import { loadBackground } from '../shell/load-background.ts';
 
-/** The store of begun deposits; loaded with the background. */
+/** The store of deposits; loaded with the background. */
 export function lazyDeposits(): DepositStore {
   const store = once(async () => (await loadBackground()).indexedDbDeposits());
   return {
-    add: async intent => (await store()).add(intent),
+    add: async deposit => (await store()).add(deposit),
     of: async owner => (await store()).of(owner),
     change: async (owner, step) => (await store()).change(owner, step),
-    now: () => Date.now(),
+    now: pageClock(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
-import { awaitsDepositAtom } from '../../state/money/awaits-deposit.ts';
+import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
@@ -13,7 +13,7 @@ const load = async () => {
 
 /** The home screen with the payments that are on their way. Their file is no part of the first load. */
 export function HomeWithPayments() {
-  const awaits = useAtomValue(awaitsDepositAtom);
+  const awaits = useAtomValue(hasOpenDepositAtom);
   // Only what is known at the first drawing stands above the markets: what comes later must not move them.
   const [above] = useState(awaits);
   const Parts = useLoaded(load);

@@ -1,8 +1,7 @@
 import { DepositPosting } from './deposit-posting.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { PaymentCode } from './payment-code.tsx';
-import { useAwaitedDeposits } from './use-awaited-deposits.ts';
-import { useDeposits } from './use-deposits.ts';
+import { useAwaitedDeposits, useDeposits } from './use-deposits.ts';
 
 /** Posts and reports deposits on every screen, and tells what is decided; shows nothing. */
 function DepositReports() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { noteListedAtom } from '../../state/money/deposits/deposit-lists.ts';
 import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { noteListedAtom } from '../../state/money/deposits/posts.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /**

@@ -1,17 +1,22 @@
-import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { formatPoints, type Points } from '../../domain/points.ts';
 import { whatsappLink } from '../../domain/support.ts';
-import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/awaited-deposits.ts';
-import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
+import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/decisions.ts';
+import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/money/deposits/deposits.ts';
+import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
+import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/support-contact.ts';
-import { Listing } from '../../ui/cards/listing.tsx';
-import { LinkButton } from '../../ui/fields/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { Button, LinkButton } from '../../ui/fields/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { EndedRow, UnmatchedCard, WaitingRow } from './awaited-cards.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-// The home screen loads this file without the words of the wallet.
 /**
  * The player's payments: those that the provider has not confirmed, and those that wait for its decision. What is
  * decided while the player looks stays in its place until he leaves, so that nothing moves under his finger.
@@ -27,6 +32,9 @@ export function PaymentCards() {
   const waiting = awaited.filter(({ state }) => state === 'waiting');
   const unmatched = awaited.filter(({ state }) => state === 'unmatched');
   const open = unreported.length + awaited.length > 0;
+  const isRead = useDepositsRead();
+  const expected = useAtomValue(hasOpenDepositAtom);
+  if (!isRead) return expected && <Skeleton height={83} />;
   if (!open && ended.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -51,6 +59,60 @@ export function PaymentCards() {
         {unreported.length + unmatched.length > 0 && <SupportLink />}
       </Stack>
     </section>
+  );
+}
+
+/** Whether the deposits were read from the browser's database; reads them where nothing has yet. */
+function useDepositsRead(): boolean {
+  const isRead = useAtomValue(depositsReadAtom);
+  const read = useSetAtom(readDepositsAtom);
+  useEffect(() => {
+    if (!isRead) read().catch(() => undefined);
+  }, [isRead, read]);
+  return isRead;
+}
+
+type Asked = { readonly points: Points };
+
+/** A deposit that the provider has not decided. */
+function WaitingRow({ points }: Asked) {
+  const t = useWords();
+  return (
+    <ListRow
+      title={t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}
+      trailing={<Pill tone="warn">{t('deposits.waiting')}</Pill>}
+    />
+  );
+}
+
+/** A deposit that was decided while the player looks. */
+function EndedRow({ ended: { deposit, state } }: { readonly ended: JudgedDeposit }) {
+  const t = useWords();
+  const approved = state === 'approved';
+  return (
+    <ListRow
+      title={t({ key: 'deposits.deposit', params: { points: formatPoints(deposit.points) } })}
+      trailing={
+        <Pill tone={approved ? 'good' : 'bad'}>{t(approved ? 'status.approved' : 'status.rejected')}</Pill>
+      }
+    />
+  );
+}
+
+/** A deposit of which the provider's list has said nothing for a day; the player may dismiss it. */
+function UnmatchedCard({ id, points }: Asked & { readonly id: string }) {
+  const t = useWords();
+  const dismiss = useSetAtom(discardDepositAtom);
+  return (
+    <Card as="article">
+      <p>
+        <b>{t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}</b>
+      </p>
+      <Muted>{t('deposits.unmatched')}</Muted>
+      <Button tone="quiet" wide onClick={() => void dismiss(id).catch(() => undefined)}>
+        {t('deposits.dismiss')}
+      </Button>
+    </Card>
   );
 }
 

@@ -1,77 +1,166 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import { discardDepositAtom, reportAgainAtom } from '../../state/money/deposits/deposit-reports.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { isoDate } from '../../domain/dates.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { recordMoment } from '../../domain/record-moment.ts';
+import { shownDate } from '../../domain/shown-date.ts';
+import type { ListedDeposit } from '../../domain/wallet/deposit-list.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { reportedElsewhereAtom, type Unreported } from '../../state/money/deposits/deposits.ts';
+import {
+  discardDepositAtom,
+  isThisOneAtom,
+  reportAgainAtom,
+  type ReportEnd,
+  reportMineAtom,
+} from '../../state/money/deposits/reports.ts';
 import { Card } from '../../ui/cards/card.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Muted, Pair } from '../../ui/layout/stack.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './use-deposits.ts';
 
-type Payment = { readonly id: string; readonly points: Points; readonly reporting: boolean };
-
-/** A payment that no reply has confirmed: it can be reported again or discarded. */
-export function UnreportedCard({ payment: { id, points, reporting } }: { readonly payment: Payment }) {
+/** A payment that no reply has confirmed: it can be reported again or discarded, and a line of the list may be it. */
+export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
+  const { id, points, reporting, line } = payment;
   const t = useWords();
   const reportAgain = useSetAtom(reportAgainAtom);
-  const discard = useSetAtom(discardDepositAtom);
+  const reportMine = useSetAtom(reportMineAtom);
+  const isThisOne = useSetAtom(isThisOneAtom);
   const showRequested = useRequestedToast();
   const [sent, setSent] = useState(false);
   const [discarding, setDiscarding] = useState(false);
+  const seconds = useSecondsElsewhere(id);
   const busy = reporting || sent;
-  const amount = { points: formatPoints(points) };
-  const showError = (text: string): void => showToast({ tone: 'error', text, at: 'top-center' });
 
-  const report = async (): Promise<void> => {
+  const showWrong = (): void =>
+    showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+  const report = async (send: (id: string) => Promise<ReportEnd>): Promise<void> => {
     setSent(true);
-    const end = await reportAgain(id);
+    const end = await send(id);
     setSent(false);
     if (end === 'reported') showRequested(points);
-    if (end === 'unclear') showError(t({ key: 'deposits.unclear', params: amount }));
-    if (end === 'failed') showError(t('error.somethingWrong'));
-  };
-  const drop = (): void => {
-    discard(id).then(
-      () => setDiscarding(false),
-      () => showError(t('error.somethingWrong')),
-    );
+    if (end === 'failed') showWrong();
   };
 
   return (
     <Card as="article">
       <p>
-        <b>{t({ key: 'deposits.payment', params: amount })}</b>
+        <b>{t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}</b>
       </p>
-      <output>
-        <Muted>{t(busy ? 'deposits.reporting' : 'deposits.unreported')}</Muted>
-      </output>
-      <Pair>
-        <Button busy={busy} onClick={() => void report()}>
-          {t('deposits.report')}
-        </Button>
-        <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
-          {t('deposits.discard')}
-        </Button>
-      </Pair>
-      <Dialog
-        open={discarding}
-        title={t('deposits.discardQuestion')}
-        onClose={() => setDiscarding(false)}
-        actions={
-          <>
-            <Button tone="quiet" onClick={() => setDiscarding(false)}>
-              {t('action.cancel')}
+      {line !== null && !busy ? (
+        <Question
+          line={line}
+          onYes={() => void isThisOne(id).catch(showWrong)}
+          onNo={() => void report(reportMine)}
+        />
+      ) : (
+        <>
+          {seconds > 0 && !busy ? (
+            <div role="timer">
+              <Muted>{t({ key: 'deposits.elsewhere', params: { seconds } })}</Muted>
+            </div>
+          ) : (
+            <output>
+              <Muted>{t(busy ? 'deposits.reporting' : 'deposits.unreported')}</Muted>
+            </output>
+          )}
+          <Pair>
+            <Button busy={busy} onClick={() => void report(reportAgain)}>
+              {t('deposits.report')}
             </Button>
-            <Button tone="danger" onClick={drop}>
+            <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
               {t('deposits.discard')}
             </Button>
-          </>
-        }
-      >
-        <p>{t({ key: 'deposits.discardText', params: amount })}</p>
-      </Dialog>
+          </Pair>
+        </>
+      )}
+      <DiscardDialog payment={payment} open={discarding} onClose={() => setDiscarding(false)} />
     </Card>
   );
+}
+
+type QuestionProps = {
+  readonly line: ListedDeposit;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** The list has a line that may be the payment, or another one of the same points. */
+function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
+  const t = useWords();
+  const text = useId();
+  const { day, minute } = recordMoment(date);
+  const isToday = isoDate(useNow(useAtomValue(clockAtom)).date) === day;
+  const time = isToday && minute !== null ? formatClock12(minute) : shownDate(date, t('app.language')).trim();
+  const amount = formatPoints(points);
+  return (
+    <section aria-label={t('deposits.isThisOne')} aria-describedby={text}>
+      <Stack gap="tight">
+        <p id={text}>
+          {time === ''
+            ? t({ key: 'deposits.questionUntimed', params: { points: amount } })
+            : t({ key: 'deposits.question', params: { points: amount, time } })}
+        </p>
+        <Pair>
+          <Button onClick={onYes}>{t('deposits.yes')}</Button>
+          <Button tone="quiet" onClick={onNo}>
+            {t('deposits.reportMine')}
+          </Button>
+        </Pair>
+      </Stack>
+    </section>
+  );
+}
+
+type DiscardProps = {
+  readonly payment: Pick<Unreported, 'id' | 'points'>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps) {
+  const t = useWords();
+  const discard = useSetAtom(discardDepositAtom);
+  const drop = (): void => {
+    discard(id).then(onClose, () =>
+      showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' }),
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('deposits.discardQuestion')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button tone="danger" onClick={drop}>
+            {t('deposits.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t({ key: 'deposits.discardText', params: { points: formatPoints(points) } })}</p>
+    </Dialog>
+  );
+}
+
+/** Seconds for which another page, which may have closed, may be reporting a payment. */
+function useSecondsElsewhere(id: string): number {
+  const left = useAtomValue(reportedElsewhereAtom);
+  const [seconds, setSeconds] = useState(() => Math.ceil(left(id) / 1000));
+  useEffect(() => {
+    const tick = (): void => setSeconds(Math.ceil(left(id) / 1000));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [id, left]);
+  return seconds;
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { awaitsDepositAtom } from '../../state/money/awaits-deposit.ts';
+import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
@@ -9,7 +9,7 @@ const load = async () => (await import('./deposit-parts.ts')).depositParts.Payme
 
 /** Payments that the provider has not confirmed or not decided. Shows and loads nothing until there are some. */
 export function UnreportedPayments() {
-  const awaits = useAtomValue(awaitsDepositAtom);
+  const awaits = useAtomValue(hasOpenDepositAtom);
   const some = useAtomValue(unreportedAtom).length > 0 || awaits;
   const [shown, setShown] = useState(some);
   // They stay until the player leaves: what is decided meanwhile keeps its place.

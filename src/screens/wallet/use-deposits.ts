@@ -1,12 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { reportDelaysMs } from '../../domain/deposit-intent.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { type Occasion, postBegunAtom } from '../../state/money/deposits/deposit-posts.ts';
-import { reportDepositsAtom } from '../../state/money/deposits/deposit-reports.ts';
-import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
+import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
+import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
+import { begunDepositsAtom, rereadDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { type Occasion, postBegunAtom } from '../../state/money/deposits/posts.ts';
+import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -74,4 +78,48 @@ export function useDeposits(): void {
       window.removeEventListener('pagehide', onLeave);
     };
   }, [due, post, showRequested]);
+}
+
+/** How often the wallet history is read while a deposit is awaited and the page is visible, in milliseconds. */
+const checkEveryMs = 20_000;
+
+/**
+ * Looks for the decision on deposits that were asked for, and tells it: when one was asked for, when the balance has
+ * changed, when the page is shown or online again, and every 20 s meanwhile.
+ */
+export function useAwaitedDeposits(): void {
+  const t = useWords();
+  const awaited = useAtomValue(awaitedAtom)
+    .map(({ deposit }) => deposit.id)
+    .join(' ');
+  const wallet = useAtomValue(walletAtom);
+  const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
+  const check = useSetAtom(checkAwaitedAtom);
+  const reread = useSetAtom(rereadDepositsAtom);
+  const { onOtherTabWrite } = useAtomValue(environmentAtom);
+
+  useEffect(() => onOtherTabWrite(key => void reread(key)), [onOtherTabWrite, reread]);
+
+  useEffect(() => {
+    if (awaited === '') return;
+    const tell = ({ deposit, state }: JudgedDeposit): void => {
+      const params = { points: formatPoints(deposit.points) };
+      if (state === 'approved')
+        showToast({ tone: 'success', text: t({ key: 'funds.approved', params }), at: 'top-center' });
+      else showToast({ tone: 'info', text: t({ key: 'funds.rejected', params }), at: 'top-center' });
+    };
+    const look = (): void => {
+      if (document.hidden || !navigator.onLine) return;
+      void check().then(ended => ended.forEach(tell));
+    };
+    look();
+    const timer = setInterval(look, checkEveryMs);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [awaited, balance, check, t]);
 }

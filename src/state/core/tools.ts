@@ -1,11 +1,11 @@
 // What the app takes from the part of it that is loaded with the background: the databases, and what moves points.
 import type { Getter, Setter } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
-import type { DepositIntent } from '../../domain/deposit-intent.ts';
 import type { AskedRow, Source } from '../../domain/placing-attempt.ts';
 import type { MoneyEnd } from '../../domain/placing-end.ts';
 import type { Order, Settled } from '../../domain/placing-order.ts';
 import type { Points } from '../../domain/points.ts';
+import type { Deposit } from '../../domain/wallet/deposit.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Verifier } from '../../storage/verifier.ts';
 
@@ -19,17 +19,17 @@ export type VerifierStore = {
   readonly clear: () => Promise<void>;
 };
 
-/** The intents, which outlive the page and the session. Every method but `now` may reject. */
+/** The deposits, which outlive the page and the session. Every method but `now` may reject. */
 export type DepositStore = {
-  readonly add: (intent: DepositIntent) => Promise<void>;
+  readonly add: (deposit: Deposit) => Promise<void>;
   /** What is kept of an owner, the oldest first. */
-  readonly of: (owner: string) => Promise<readonly DepositIntent[]>;
+  readonly of: (owner: string) => Promise<readonly Deposit[]>;
   /** Replaces what is kept of an owner by what `step` makes of it, in one go whatever other tabs do; returns that. */
   readonly change: (
     owner: string,
-    step: (kept: readonly DepositIntent[]) => readonly DepositIntent[],
-  ) => Promise<readonly DepositIntent[]>;
-  /** Milliseconds since 1970 by the device, the clock of `tried`. */
+    step: (kept: readonly Deposit[]) => readonly Deposit[],
+  ) => Promise<readonly Deposit[]>;
+  /** Milliseconds since 1970 by the page's steady clock. */
   readonly now: () => number;
 };
 

@@ -119,8 +119,12 @@ export const wallet = {
   'deposits.discardQuestion': 'Discard this payment?',
   'deposits.discardText':
     'It will not be reported any more. Discarding does not take back a payment: if you have paid {points} pts, contact support.',
-  'deposits.unclear':
-    'Wallet History already lists a deposit of {points} pts. If it is another one, contact support.',
+  'deposits.isThisOne': 'Is it this one?',
+  'deposits.question': 'A payment of {points} pts was reported at {time}. Is it this one?',
+  'deposits.questionUntimed': 'A payment of {points} pts was reported. Is it this one?',
+  'deposits.yes': 'Yes',
+  'deposits.reportMine': 'No, report mine',
+  'deposits.elsewhere': 'Another page may be reporting this: {seconds} s',
   'funds.requested':
     'Deposit of {points} pts requested. If you have paid, the points arrive when it is approved.',
   'funds.scanQr': 'No UPI app answered here? Scan this code with the phone that has one.',

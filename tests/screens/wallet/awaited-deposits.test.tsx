@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { decideDeposit } from '../../../mock-server/rules/money.ts';
-import type { AwaitedDeposit } from '../../../src/domain/awaited-deposit.ts';
 import { points } from '../../../src/domain/points.ts';
+import { type Deposit, isAwaited } from '../../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
+import { deposit, none } from '../../support/deposit-pages.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
-const key = 'matka.deposits-awaited.v1';
 const listPath = '/api-wallet-transaction-history';
 const day = 86_400_000;
 
@@ -18,19 +18,13 @@ afterEach(() => {
 });
 
 /** An asked deposit of 500 points, which the provider lists as its request 900. */
-const asked = (fields: Partial<AwaitedDeposit> = {}): AwaitedDeposit => ({
-  id: 'd1',
-  owner: fingerprint('9876543210'),
-  points: points(500),
-  at: Date.now(),
-  before: { approved: 0, rejected: 0 },
-  ...fields,
-});
+const asked = ({ at = Date.now(), ...fields }: Partial<Deposit> = {}): Deposit =>
+  deposit({ points: points(500), at, before: none, phase: { kind: 'awaited', at }, ...fields });
 
-async function open(route: string, kept: readonly AwaitedDeposit[] = [asked()]) {
+async function open(route: string, kept: readonly Deposit[] = [asked()]) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp(route, {
-    stored: { [key]: JSON.stringify(kept) },
+    begun: kept,
     arrange: mock => {
       // Deposits of 500 points of earlier days would be counted too.
       mock.data().ledger = mock
@@ -43,7 +37,7 @@ async function open(route: string, kept: readonly AwaitedDeposit[] = [asked()]) 
   });
   const decide = (status: 'approved' | 'rejected') =>
     decideDeposit(app.mock.data(), 900, status, '2026-11-21T07:31:00.000Z');
-  return { ...app, decide, kept: () => app.local.getItem(key) };
+  return { ...app, decide, kept: () => [...app.deposits.kept.values()].filter(isAwaited).length };
 }
 
 // The markets bring a new balance every 5 s, and then the history is read at once.
@@ -64,7 +58,7 @@ it.each([
   expect(screen.getByText('Deposit of 500 pts approved.')).toBeVisible();
   // What is decided keeps its place until the player leaves.
   expect(within(screen.getByRole('region', { name: 'Deposits' })).getByText('Approved')).toBeVisible();
-  expect(app.kept()).toBeNull();
+  expect(app.kept()).toBe(0);
 });
 
 it('the balance of the top bar is read again with the approval', async () => {
@@ -85,7 +79,7 @@ it('a rejected deposit is told, and claims nothing', async () => {
   ).toBeVisible();
   expect(region()).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Deposits' })).getByText('Rejected')).toBeVisible();
-  expect(app.kept()).toBeNull();
+  expect(app.kept()).toBe(0);
 });
 
 it('the next visit shows nothing of what was decided', async () => {
@@ -110,7 +104,7 @@ it('a deposit that the list does not show for a day says so, and can be dismisse
   expect(within(region() ?? document.body).getByRole('link', { name: 'WhatsApp support' })).toBeVisible();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
   expect(region()).toBeNull();
-  expect(app.kept()).toBeNull();
+  expect(app.kept()).toBe(0);
 });
 
 it('while the history cannot be read, the deposit waits', async () => {
@@ -129,7 +123,7 @@ it("another player's deposit is not shown, and stays for its player", async () =
   await screen.findByRole('list', { name: 'Latest transactions' });
   await pass(21_000);
   expect(region()).toBeNull();
-  expect(app.kept()).not.toBeNull();
+  expect(app.kept()).toBe(1);
 });
 
 it('without a deposit no list is read on home', async () => {

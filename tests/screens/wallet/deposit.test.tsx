@@ -153,7 +153,7 @@ it('spec 1 §4: the link opens only once the intent is stored', async () => {
   expect(opened).toEqual([]);
   await act(async () => store());
   expect(opened).toHaveLength(1);
-  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, tried: null }]);
+  expect([...app.box.kept.values()]).toMatchObject([{ points: 700, phase: { kind: 'begun', rest: null } }]);
 });
 
 it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opened, once, and processing clears', async () => {
@@ -174,7 +174,7 @@ it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opene
   await pass(60_000);
   expect(app.posted()).toHaveLength(1);
   expect(opened).toHaveLength(1);
-  expect(app.box.kept.size).toBe(0);
+  expect([...app.box.kept.values()]).toMatchObject([{ phase: { kind: 'awaited' } }]);
 });
 
 it('the form keeps what was typed while it works, and is empty afterwards', async () => {

@@ -1,35 +1,47 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DepositIntent } from '../../../domain/deposit-intent.ts';
-import { depositIntent } from '../../../storage/deposits.ts';
+import type { Deposit } from '../../../domain/wallet/deposit.ts';
+import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
-import { browserAccountNames } from '../account-key.ts';
 import type { DepositStore } from '../../core/tools.ts';
+import { browserAccountNames } from '../account-key.ts';
 
 interface Schema extends DBSchema {
-  intents: { key: string; value: DepositIntent; indexes: { owner: string } };
+  deposits: { key: string; value: Deposit; indexes: { owner: string } };
+  /** Of version 1. */
+  intents: { key: string; value: Deposit };
 }
 
 const strict = { durability: 'strict' } as const;
 
-/** The intents of an owner, whatever name their records have. */
-const parsed = (kept: readonly unknown[], owner: string): readonly DepositIntent[] =>
+/** The deposits of an owner, whatever name their records have. */
+const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
   kept
-    .map(value => parseStored(depositIntent, value))
-    .filter(intent => intent !== null)
-    .map(intent => ({ ...intent, owner }))
+    .map(value => parseStored(depositSchema, value))
+    .filter(deposit => deposit !== null)
+    .map(deposit => ({ ...deposit, owner }))
     .toSorted((a, b) => a.at - b.at);
 
 /** This browser's store, opened when first needed. */
-export function indexedDbDeposits(names = browserAccountNames()): DepositStore {
+export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositStore, 'now'> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
     opening = null;
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
-    opening ??= openDB<Schema>(stored.deposits.key, 1, {
-      upgrade: database => {
-        database.createObjectStore('intents', { keyPath: 'id' }).createIndex('owner', 'owner');
+    // A version of its own, so that an open tab of an older build, which would post a reported deposit again, posts nothing.
+    opening ??= openDB<Schema>(stored.deposits.key, 2, {
+      upgrade: (database, from, _to, write) => {
+        const store = database.createObjectStore('deposits', { keyPath: 'id' });
+        store.createIndex('owner', 'owner');
+        if (from === 0) return;
+        const move = async (): Promise<void> => {
+          const intents = await write.objectStore('intents').getAll();
+          await Promise.all(intents.map(intent => store.add(intent)));
+          database.deleteObjectStore('intents');
+        };
+        // What fails ends the upgrade, and with it the opening, which says so.
+        move().catch(() => write.abort());
       },
       // A tab of a newer build, or one that empties the databases, waits for us.
       blocking: (_from, _to, event) => {
@@ -42,35 +54,34 @@ export function indexedDbDeposits(names = browserAccountNames()): DepositStore {
     return opening;
   };
   return {
-    add: async intent => {
-      const owner = await names.fresh(intent.owner);
-      const write = (await open()).transaction('intents', 'readwrite', strict);
-      await Promise.all([write.store.add({ ...intent, owner }), write.done]);
+    add: async deposit => {
+      const owner = await names.fresh(deposit.owner);
+      const write = (await open()).transaction('deposits', 'readwrite', strict);
+      await Promise.all([write.store.add({ ...deposit, owner }), write.done]);
     },
     of: async owner => {
       const known = await names.all(owner);
       const database = await open();
-      const kept = await Promise.all(known.map(name => database.getAllFromIndex('intents', 'owner', name)));
+      const kept = await Promise.all(known.map(name => database.getAllFromIndex('deposits', 'owner', name)));
       return parsed(kept.flat(), owner);
     },
     change: async (owner, step) => {
       const known = await names.all(owner);
-      const write = (await open()).transaction('intents', 'readwrite', strict);
+      const write = (await open()).transaction('deposits', 'readwrite', strict);
       const index = write.store.index('owner');
       const records = (await Promise.all(known.map(name => index.getAll(name)))).flat();
       const nameOf = new Map(records.map(record => [record.id, record.owner]));
       const kept = parsed(records, owner);
       const next = step(kept);
-      const gone = kept.filter(({ id }) => !next.some(intent => intent.id === id));
+      const gone = kept.filter(({ id }) => !next.some(deposit => deposit.id === id));
       await Promise.all([
         ...gone.map(({ id }) => write.store.delete(id)),
         ...next
-          .filter(intent => !kept.includes(intent))
-          .map(intent => write.store.put({ ...intent, owner: nameOf.get(intent.id) ?? owner })),
+          .filter(deposit => !kept.includes(deposit))
+          .map(deposit => write.store.put({ ...deposit, owner: nameOf.get(deposit.id) ?? owner })),
         write.done,
       ]);
       return next;
     },
-    now: () => Date.now(),
   };
 }

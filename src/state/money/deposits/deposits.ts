@@ -1,50 +1,179 @@
-import { atom } from 'jotai';
-import type { ListedDeposit } from '../../../domain/listed-deposits.ts';
-import { type DepositIntent, depositsIn } from '../../../domain/deposit-intent.ts';
+// The player's deposits as the browser's one store keeps them, and as this page has seen them.
+import { atom, type PrimitiveAtom } from 'jotai';
+import { wallet } from '../../../contract/wallet.ts';
 import type { Points } from '../../../domain/points.ts';
-import { transactionRef, upiLink } from '../../../domain/upi.ts';
-import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
-import { fingerprint } from '../../../lib/fingerprint.ts';
-import { valueOf } from '../../../lib/remote.ts';
-import { err, ok, type Result } from '../../../lib/result.ts';
-import type { Words } from '../../../text/message.ts';
-import { environmentAtom } from '../../core/environment.ts';
-import { payeesResource } from '../../reading/payment-methods.ts';
+import {
+  type Deposit,
+  isOpen,
+  isUnreported,
+  next,
+  type PageView,
+  remembered,
+  restLeft,
+} from '../../../domain/wallet/deposit.ts';
+import {
+  type JudgedDeposit,
+  type ListedDeposit,
+  listedDeposits,
+  verdicts,
+} from '../../../domain/wallet/deposit-list.ts';
+import { oldAwaitedEntry } from '../../../storage/deposits.ts';
+import { openEntry } from '../../../storage/entry.ts';
+import { stored } from '../../../storage/table.ts';
+import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playersOwn } from '../../core/players-own.ts';
-import { playerAtom } from '../../core/session.ts';
+import { accountAtom } from '../money-account.ts';
+import { hasOpenDepositAtom } from '../open-deposit.ts';
 
-type Deposits = {
-  /** What has not been reported yet, as last seen in the store. */
-  readonly intents: readonly DepositIntent[];
+type OwnDeposits = {
+  /** As last seen in the store, the oldest first; null until it was read. */
+  readonly deposits: readonly Deposit[] | null;
+  /** When the store was first read, by the store's clock. */
+  readonly since: number;
   /** Begun by this page less than two seconds ago, and not posted yet. */
   readonly begun: readonly string[];
   readonly posting: readonly string[];
   /** Begun or posted by this page. */
-  readonly own: readonly string[];
+  readonly mine: readonly string[];
   /** Every deposit that the provider listed last; null while no list was read. */
   readonly listed: readonly ListedDeposit[] | null;
+  /** Those of which the list has said nothing for a day. */
+  readonly unmatched: readonly string[];
+  /** Whose decision this page has seen, the oldest first. */
+  readonly ended: readonly JudgedDeposit[];
 };
 
-/** The deposits of the player, for state/ alone. */
-export const ownDepositsAtom = playersOwn<Deposits>({
-  intents: [],
+/** The deposits of the player, for this folder alone. */
+export const ownDepositsAtom = playersOwn<OwnDeposits>({
+  deposits: null,
+  since: 0,
   begun: [],
   posting: [],
-  own: [],
+  mine: [],
   listed: null,
+  unmatched: [],
+  ended: [],
 });
 
-type Unreported = { readonly id: string; readonly points: Points; readonly reporting: boolean };
+type Step = (kept: readonly Deposit[]) => readonly Deposit[];
+
+/** Changes an owner's deposits in one go, whatever other tabs do. Rejects where the database cannot. */
+export const changeDepositsAtom = atom(
+  null,
+  async (get, set, own: PrimitiveAtom<OwnDeposits>, owner: string, step: Step): Promise<void> => {
+    const { deposits: store } = get(environmentAtom);
+    let changed = false;
+    const deposits = await store.change(owner, kept => {
+      const after = remembered(step(kept), store.now());
+      changed = after.length !== kept.length || after.some((deposit, index) => deposit !== kept[index]);
+      return after;
+    });
+    set(own, before => ({ ...before, deposits }));
+    if (changed && get(ownDepositsAtom) === own) set(hasOpenDepositAtom, deposits.some(isOpen));
+  },
+);
+
+/** Takes over what an older build awaited. */
+const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> => {
+  const environment = get(environmentAtom);
+  const { deposits: store } = environment;
+  const entry = openEntry(oldAwaitedEntry, environment);
+  const all = entry.read() ?? [];
+  const old = all.filter(deposit => deposit.owner === owner);
+  if (old.length === 0) return;
+  const kept = await store.of(owner);
+  const isKept = ({ id }: Deposit): boolean => kept.some(deposit => deposit.id === id);
+  for (const deposit of old.filter(one => !isKept(one))) await store.add(deposit);
+  // A page that died between the two had both.
+  await set(changeDepositsAtom, get(ownDepositsAtom), owner, now =>
+    now.map(deposit =>
+      old.some(({ id }) => id === deposit.id) ? next(deposit, { kind: 'accepted', at: deposit.at }) : deposit,
+    ),
+  );
+  const others = all.filter(deposit => deposit.owner !== owner);
+  if (others.length > 0) entry.write(others);
+  else entry.drop();
+});
+
+/** Reads the player's deposits, the oldest first. Rejects where the database cannot be read. */
+export const readDepositsAtom = atom(null, async (get, set): Promise<readonly Deposit[]> => {
+  const owner = get(accountAtom);
+  if (owner === null) return [];
+  const own = get(ownDepositsAtom);
+  const { deposits: store } = get(environmentAtom);
+  try {
+    await set(takeOldAtom, owner);
+    const deposits = await store.of(owner);
+    set(own, before => ({ ...before, deposits, since: before.since || store.now() }));
+    if (get(ownDepositsAtom) === own && get(hasOpenDepositAtom) !== deposits.some(isOpen))
+      set(hasOpenDepositAtom, deposits.some(isOpen));
+    return deposits;
+  } catch (error) {
+    set(own, before => ({ ...before, deposits: before.deposits ?? [] }));
+    throw error;
+  }
+});
+
+/** Reads the deposits again when another tab has changed them: it wrote the storage's `key`, or null for any. */
+export const rereadDepositsAtom = atom(null, async (_get, set, key: string | null): Promise<void> => {
+  if (key === null || key === stored.openDeposits.key) await set(readDepositsAtom).catch(() => undefined);
+});
+
+/** Reads every deposit that the provider lists; null when the list cannot be read as a whole. */
+export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {
+  const own = get(ownDepositsAtom);
+  const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
+  // Another player is logged in by now.
+  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
+  const listed = listedDeposits(reply.value.items);
+  set(own, before => ({ ...before, listed }));
+  return listed;
+});
+
+/** How this page stands to a deposit. */
+export const pageViewAtom = atom(get => {
+  const { mine, since } = get(get(ownDepositsAtom));
+  const lagMs = get(configAtom).readLagSeconds * 1000;
+  return (id: string): PageView => ({ mine: mine.includes(id), since, lagMs });
+});
+
+/** A payment whose report no reply has confirmed. */
+export type Unreported = {
+  readonly id: string;
+  readonly points: Points;
+  /** A request is about to leave or has left. */
+  readonly reporting: boolean;
+  /** A line of the list that may be this payment: the player is asked. */
+  readonly line: ListedDeposit | null;
+};
 /** One array, so that a look that finds nothing draws nothing. */
 const none: readonly Unreported[] = [];
 
-/** Payments that were begun and that no reply has confirmed; `reporting`: a request is about to leave or has left. */
-export const unreportedAtom = atom(get => {
-  const { intents, begun, posting } = get(get(ownDepositsAtom));
-  if (intents.length === 0) return none;
+export const unreportedAtom = atom((get): readonly Unreported[] => {
+  const { deposits, begun, posting, mine, listed } = get(get(ownDepositsAtom));
+  const unreported = (deposits ?? []).filter(isUnreported);
+  if (unreported.length === 0) return none;
   const busy = new Set([...begun, ...posting]);
-  return intents.map(({ id, points }) => ({ id, points, reporting: busy.has(id) }));
+  const said = verdicts(deposits ?? [], listed ?? [], id => mine.includes(id));
+  return unreported.map(({ id, points }) => {
+    const verdict = said.get(id);
+    return { id, points, reporting: busy.has(id), line: verdict?.kind === 'asked' ? verdict.line : null };
+  });
 });
+
+/** Milliseconds for which another page, which may have closed, may be reporting a payment. */
+export const reportedElsewhereAtom = atom(get => {
+  const { deposits, mine } = get(get(ownDepositsAtom));
+  const { now } = get(environmentAtom).deposits;
+  const view = get(pageViewAtom);
+  return (id: string): number => {
+    const deposit = deposits?.find(one => one.id === id);
+    return deposit === undefined || mine.includes(id) ? 0 : restLeft(deposit, now(), view(id));
+  };
+});
+
+/** Whether the store was read. */
+export const depositsReadAtom = atom(get => get(get(ownDepositsAtom)).deposits !== null);
 
 /** The ids of those that this page has begun and not posted yet. */
 export const begunDepositsAtom = atom(get => get(get(ownDepositsAtom)).begun);
@@ -54,56 +183,3 @@ export const depositBusyAtom = atom(get => {
   const { begun, posting } = get(get(ownDepositsAtom));
   return begun.length + posting.length > 0;
 });
-
-let attempts = 0;
-
-/** The names of spec 1 §8's '{App} UPI ID not configured'; other apps have a sentence without one. */
-const appNames = { googlePay: 'Google Pay', phonePe: 'PhonePe', paytm: 'Paytm' } as const;
-
-const notConfigured = (app: UpiApp): Words =>
-  app === 'other'
-    ? 'error.upiNotConfigured'
-    : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
-
-/**
- * Begins a deposit: makes the payment link and stores the intent before anybody can open it. `note` is what the payer
- * reads in the app. Errors: spec 1 §8 "Deposit"; then nothing is stored.
- */
-export const beginDepositAtom = atom(
-  null,
-  async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
-    const player = get(playerAtom);
-    const own = get(ownDepositsAtom);
-    if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
-    const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
-    if (payeeId === null) return err(notConfigured(app));
-    const { clock, deposits, randomId } = get(environmentAtom);
-    const ref = transactionRef(clock.now(), (attempts += 1));
-    const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
-    if (link === null) return err('error.upiNotFound');
-    const { listed: known } = get(own);
-    const before = known === null ? { listed: null, decided: null } : depositsIn(known, points);
-    const owner = fingerprint(player.mobile);
-    const intent: DepositIntent = {
-      id: randomId(),
-      owner,
-      points,
-      at: deposits.now(),
-      ...before,
-      tried: null,
-      doubt: false,
-    };
-    try {
-      await deposits.add(intent);
-    } catch {
-      return err('error.paymentStart');
-    }
-    set(own, before => ({
-      ...before,
-      intents: [...before.intents, intent],
-      begun: [...before.begun, intent.id],
-      own: [...before.own, intent.id],
-    }));
-    return ok(link);
-  },
-);

@@ -1,0 +1,65 @@
+import { atom } from 'jotai';
+import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
+import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { environmentAtom } from '../../core/environment.ts';
+import { walletHistoryResource } from '../../reading/wallet-history.ts';
+import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { accountAtom } from '../money-account.ts';
+import { changeDepositsAtom, ownDepositsAtom } from './deposits.ts';
+
+/** The player's deposits that are reported and not decided, the oldest first; `waiting` until a list was read. */
+export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
+  const { deposits, unmatched } = get(get(ownDepositsAtom));
+  return (deposits ?? [])
+    .filter(isAwaited)
+    .map(deposit => ({ deposit, state: unmatched.includes(deposit.id) ? 'unmatched' : 'waiting' }));
+});
+
+/** The deposits whose decision this page has seen, the oldest first. */
+export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
+
+/**
+ * Looks in the wallet history for what the provider has decided, and returns that. After an approval the wallet is read
+ * too. Nothing changes while the history cannot be read as a whole.
+ */
+export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly JudgedDeposit[]> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(accountAtom);
+  const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);
+  if (asked.length === 0 || owner === null) return [];
+  const reading = await set(walletHistoryResource.refresh);
+  // Another player may be logged in by now.
+  if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== own) return [];
+  const listed = listedDeposits(reading.value.items);
+  const { deposits: store } = get(environmentAtom);
+  let judged: readonly JudgedDeposit[] = [];
+  try {
+    await set(changeDepositsAtom, own, owner, kept => {
+      const now = store.now();
+      judged = judgeAwaited(
+        kept.filter(({ id }) => asked.includes(id)),
+        listed,
+        now,
+      );
+      return kept.map(deposit => {
+        const said = judged.find(one => one.deposit.id === deposit.id);
+        if (said === undefined) return deposit;
+        return said.state === 'approved' || said.state === 'rejected'
+          ? next(said.deposit, { kind: said.state, at: now })
+          : said.deposit;
+      });
+    });
+  } catch {
+    return [];
+  }
+  const ended = judged.filter(({ state }) => state === 'approved' || state === 'rejected');
+  const unmatched = judged.filter(({ state }) => state === 'unmatched').map(({ deposit }) => deposit.id);
+  set(own, before => ({
+    ...before,
+    listed,
+    unmatched,
+    ended: ended.length > 0 ? [...before.ended, ...ended] : before.ended,
+  }));
+  if (ended.some(({ state }) => state === 'approved')) await set(refreshWalletAtom);
+  return ended;
+});

@@ -1,0 +1,187 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../../../api/api-error.ts';
+import { classify } from '../../../api/classify.ts';
+import { funds } from '../../../contract/funds.ts';
+import type { Points } from '../../../domain/points.ts';
+import { transactionRef, upiLink } from '../../../domain/upi.ts';
+import {
+  type Deposit,
+  type DepositEvent,
+  isUnchanged,
+  mayHaveLeft,
+  next,
+  restMs,
+} from '../../../domain/wallet/deposit.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import type { DepositRequest, UpiApp } from '../../../domain/wallet.ts';
+import { valueOf } from '../../../lib/remote.ts';
+import { err, ok, type Result } from '../../../lib/result.ts';
+import type { Words } from '../../../text/message.ts';
+import { environmentAtom } from '../../core/environment.ts';
+import { noteChange } from '../../core/read-state.ts';
+import { playerAtom } from '../../core/session.ts';
+import { payeesResource } from '../../reading/payment-methods.ts';
+import { accountAtom } from '../money-account.ts';
+import { hasOpenDepositAtom } from '../open-deposit.ts';
+import { changeDepositsAtom, depositBusyAtom, ownDepositsAtom, readListedAtom } from './deposits.ts';
+
+let attempts = 0;
+
+/** The names of spec 1 §8's '{App} UPI ID not configured'; other apps have a sentence without one. */
+const appNames = { googlePay: 'Google Pay', phonePe: 'PhonePe', paytm: 'Paytm' } as const;
+
+const notConfigured = (app: UpiApp): Words =>
+  app === 'other'
+    ? 'error.upiNotConfigured'
+    : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
+
+/**
+ * Begins a deposit: makes the payment link and stores the deposit before anybody can open it. `note` is what the payer
+ * reads in the app. Errors: spec 1 §8 "Deposit"; then nothing is stored.
+ */
+export const beginDepositAtom = atom(
+  null,
+  async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
+    const player = get(playerAtom);
+    const owner = get(accountAtom);
+    const own = get(ownDepositsAtom);
+    if (player === null || owner === null || get(depositBusyAtom)) return err('error.paymentStart');
+    const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
+    if (payeeId === null) return err(notConfigured(app));
+    const { clock, deposits: store, randomId } = get(environmentAtom);
+    const ref = transactionRef(clock.now(), (attempts += 1));
+    const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
+    if (link === null) return err('error.upiNotFound');
+    const { listed, deposits } = get(own);
+    const deposit: Deposit = {
+      id: randomId(),
+      owner,
+      points,
+      at: store.now(),
+      before: listed && knownCounts(listed, points, deposits ?? []),
+      phase: { kind: 'begun', rest: null },
+    };
+    try {
+      await store.add(deposit);
+    } catch {
+      return err('error.paymentStart');
+    }
+    set(own, before => ({
+      ...before,
+      deposits: [...(before.deposits ?? []), deposit],
+      begun: [...before.begun, deposit.id],
+      mine: [...before.mine, deposit.id],
+    }));
+    set(hasOpenDepositAtom, true);
+    return ok(link);
+  },
+);
+
+/**
+ * Reads what the provider lists now, and notes it with the deposits that were just begun; not with one whose request
+ * has left meanwhile.
+ */
+export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(accountAtom);
+  if (owner === null) return;
+  const { begun } = get(own);
+  const listed = await set(readListedAtom);
+  if (listed === null || begun.length === 0) return;
+  const note = (kept: readonly Deposit[]) =>
+    kept.map(deposit =>
+      begun.includes(deposit.id) && deposit.phase.kind === 'begun'
+        ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
+        : deposit,
+    );
+  // Where it cannot be noted the list is read again before anything is posted a second time.
+  await set(changeDepositsAtom, own, owner, note).catch(() => undefined);
+});
+/** Posts one fund request unless another tab has done so since `seen`; true when a reply says that it was accepted. */
+export const postDepositAtom = atom(
+  null,
+  async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
+    const { id, owner, points } = seen;
+    const own = get(ownDepositsAtom);
+    const { client, deposits: store } = get(environmentAtom);
+    const doubted = mayHaveLeft(seen, get(own).mine.includes(id));
+    const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
+      set(changeDepositsAtom, own, owner, kept => kept.map(one => (one.id === id ? step(one) : one)));
+    /** What a reply says holds for this page even where it cannot be stored. */
+    const note = async (event: DepositEvent): Promise<void> => {
+      try {
+        await change(deposit => next(deposit, event));
+      } catch {
+        set(own, before => ({
+          ...before,
+          deposits: before.deposits?.map(one => (one.id === id ? next(one, event) : one)) ?? null,
+        }));
+      }
+    };
+    const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
+      const outcome = classify(reply);
+      const at = store.now();
+      const late = !reply.ok && reply.error.kind === 'timeout';
+      if (outcome === 'placed') {
+        noteChange();
+        await note({ kind: 'accepted', at });
+      } else if (outcome === 'rejected') await note({ kind: 'refused', at });
+      else await note({ kind: 'lost', at, ms: late ? restMs.underWay : restMs.ended });
+      return outcome === 'placed';
+    };
+
+    // It must not leave with the token of another player.
+    const ownersOwn = (): boolean => get(accountAtom) === owner;
+    if (!ownersOwn()) return false;
+    set(own, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+    try {
+      let free = false;
+      const leaves = {
+        kind: 'leaves',
+        at: store.now(),
+        ms: leaving ? restMs.pageGone : restMs.underWay,
+        doubted,
+      } as const;
+      const claimed = change(kept => {
+        if (!isUnchanged(kept, seen)) return kept;
+        free = true;
+        return next(kept, leaves);
+      }).catch(() => {
+        free = false;
+      });
+      if (!leaving) {
+        await claimed;
+        if (!free) return false;
+        if (!ownersOwn()) {
+          await note({ kind: 'stays', at: store.now() });
+          return false;
+        }
+      }
+      const reply = await client.call(
+        funds.addFundRequest,
+        { points },
+        { keepalive: true, clientRef: id, onLate: late => void (late.ok && end(late)) },
+      );
+      return await end(reply);
+    } finally {
+      set(own, before => ({ ...before, posting: before.posting.filter(one => one !== id) }));
+    }
+  },
+);
+
+/** Why deposits are posted now: their two seconds are over, the page is closing, or not at all without a network. */
+export type Occasion = 'now' | 'leaving' | 'offline';
+
+/** Posts what this page has begun, each once, and returns the points that the provider accepted (spec 1 §4). */
+export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
+  const own = get(ownDepositsAtom);
+  const { deposits, begun } = get(own);
+  if (begun.length === 0) return [];
+  const posted = (deposits ?? []).filter(({ id }) => begun.includes(id));
+  set(own, before => ({ ...before, begun: [] }));
+  if (occasion === 'offline') return [];
+  const taken = await Promise.all(
+    posted.map(deposit => set(postDepositAtom, deposit, occasion === 'leaving')),
+  );
+  return posted.filter((_, index) => taken[index]).map(({ points }) => points);
+});

@@ -1,0 +1,156 @@
+import { atom } from 'jotai';
+import type { Points } from '../../../domain/points.ts';
+import {
+  type Deposit,
+  type DepositEvent,
+  isUnchanged,
+  isUnreported,
+  mayHaveLeft,
+  next,
+  restLeft,
+} from '../../../domain/wallet/deposit.ts';
+import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
+import { environmentAtom } from '../../core/environment.ts';
+import { accountAtom } from '../money-account.ts';
+import {
+  changeDepositsAtom,
+  ownDepositsAtom,
+  pageViewAtom,
+  readDepositsAtom,
+  readListedAtom,
+} from './deposits.ts';
+import { postDepositAtom } from './posts.ts';
+
+type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
+
+/** Looks for deposits in what the provider lists. A list that cannot be read says nothing, nor does one of what has changed since. */
+const lookAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
+  const own = get(ownDepositsAtom);
+  const owner = seen[0]?.owner;
+  const { deposits: store } = get(environmentAtom);
+  const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
+  const listed = await set(readListedAtom);
+  if (listed === null || owner === undefined) return looked;
+  const { mine } = get(own);
+  await set(changeDepositsAtom, own, owner, kept => {
+    const said = verdicts(kept, listed, id => mine.includes(id));
+    return kept.map(deposit => {
+      const before = seen.find(({ id }) => id === deposit.id);
+      const verdict = said.get(deposit.id)?.kind;
+      // Another tab has sent a request since the list was read.
+      if (before === undefined || verdict === undefined || !isUnchanged(deposit, before)) return deposit;
+      const counts = knownCounts(listed, deposit.points, kept);
+      looked[verdict].push(deposit);
+      if (verdict === 'found') return next(deposit, { kind: 'accepted', at: store.now() });
+      return verdict === 'absent' ? next(deposit, { kind: 'listed', counts }) : deposit;
+    });
+  });
+  return looked;
+});
+
+/** Two requests for the same payment are this far apart, in milliseconds, unless the player or the network asks for one. */
+const againMs = 30_000;
+
+/**
+ * Looks in the provider's list for what no reply has confirmed, and posts what cannot be there; returns the points that the
+ * provider has. Called at the start, on return to the page, and when the network is back (`online`).
+ */
+export const reportDepositsAtom = atom(
+  null,
+  async (get, set, online: boolean): Promise<readonly Points[]> => {
+    const own = get(ownDepositsAtom);
+    const { deposits: store } = get(environmentAtom);
+    const isDue = (deposit: Deposit): boolean => {
+      const view = get(pageViewAtom)(deposit.id);
+      if (restLeft(deposit, store.now(), view) > 0) return false;
+      const rest = 'rest' in deposit.phase ? deposit.phase.rest : null;
+      return online || !view.mine || rest === null || Math.abs(store.now() - rest.at) >= againMs;
+    };
+    try {
+      const deposits = await set(readDepositsAtom);
+      const { begun, posting, mine } = get(own);
+      const free = deposits.filter(
+        deposit => isUnreported(deposit) && ![...begun, ...posting].includes(deposit.id),
+      );
+      // A list that is read before a rest is over proves nothing.
+      const due = free.filter(isDue);
+      const looked = free.filter(
+        deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
+      );
+      if (looked.length === 0) return [];
+      const { absent, found } = await set(lookAtom, looked);
+      const asked = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
+      const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
+      return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
+    } catch {
+      // Without a store there is nothing to report.
+      return [];
+    }
+  },
+);
+
+/**
+ * `reported`: the provider has it. `gone`: there is no such payment any more. `asked`: only the player knows whether it
+ * is a line of the list. `failed`: nothing has changed.
+ */
+export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
+
+/** Reports one payment because the player asks for it; it is looked for first, and posted unless a line may be it. */
+export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
+  const { deposits: store } = get(environmentAtom);
+  const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
+  try {
+    for (;;) {
+      const deposit = (await set(readDepositsAtom)).find(one => one.id === id);
+      if (deposit === undefined || !isUnreported(deposit)) return 'gone';
+      const isDue = left(deposit) === 0;
+      const look = await set(lookAtom, [deposit]);
+      if (look.found.length > 0) return 'reported';
+      if (look.asked.length + look.waits.length > 0) return 'asked';
+      const [absent] = look.absent;
+      // The list cannot be read, or another tab was faster.
+      if (absent === undefined) return 'failed';
+      if (isDue) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
+      // What is under way may still arrive: it is looked for once more.
+      const waitMs = left(absent);
+      await new Promise(resolve => setTimeout(resolve, waitMs));
+    }
+  } catch {
+    return 'failed';
+  }
+});
+
+/** Tells one deposit what the player says of it. */
+const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): Promise<void> => {
+  const own = get(ownDepositsAtom);
+  const owner = get(accountAtom);
+  if (owner === null || get(own).posting.includes(id)) return;
+  await set(changeDepositsAtom, own, owner, kept =>
+    kept.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)),
+  );
+  set(own, before => ({ ...before, begun: before.begun.filter(one => one !== id) }));
+});
+
+/** The player says that the line which he was asked about is this payment. */
+export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
+  set(tellAtom, id, { kind: 'accepted', at: get(environmentAtom).deposits.now() }),
+);
+
+/** The player says that what the list shows is none of this payment: it is reported. */
+export const reportMineAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
+  const { deposits, listed } = get(get(ownDepositsAtom));
+  const deposit = deposits?.find(one => one.id === id);
+  if (deposit === undefined || deposits === null || listed === null) return 'gone';
+  const counts = knownCounts(listed, deposit.points, deposits);
+  try {
+    await set(tellAtom, id, { kind: 'listed', counts });
+  } catch {
+    return 'failed';
+  }
+  return set(reportAgainAtom, id);
+});
+
+/** Drops a deposit because the player says so: one that is not reported, or one that nothing lists. */
+export const discardDepositAtom = atom(null, (get, set, id: string): Promise<void> =>
+  set(tellAtom, id, { kind: 'discarded', at: get(environmentAtom).deposits.now() }),
+);
