@@ -15,7 +15,7 @@ const onePm = 13 * 60;
 
 const parsed = parseFlags(process.argv.slice(2), Intl.DateTimeFormat().resolvedOptions().timeZone);
 if (!parsed.ok) stop(parsed.error);
-else if (parsed.value.help) console.log((await import('./cli/help.ts')).help());
+else if (parsed.value.help) console.log((await import('./cli/flags.ts')).help());
 else await start(parsed.value);
 
 async function start(flags: Flags): Promise<void> {
@@ -59,7 +59,7 @@ async function start(flags: Flags): Promise<void> {
       console.log(printable([path, String(status), `${ms} ms`, ...notes].join('  ')));
     });
   if (flags.watch) {
-    const { watchScenario } = await import('./cli/watch-scenario.ts');
+    const { watchScenario } = await import('./cli/scenario-files.ts');
     watchScenario(mock, { name: scenario, report: tell });
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -81,7 +81,7 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
 
 /** Writes the scenario of a HAR file; returns where. A file that holds none ends the start. */
 async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promise<string> {
-  const { writeHarScenario } = await import('./cli/har-file.ts');
+  const { writeHarScenario } = await import('./cli/scenario-files.ts');
   const written = writeHarScenario(har, recordTo, recordKey);
   if (!written.ok) stop(written.error);
   else tell(written.value);

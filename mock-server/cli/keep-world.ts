@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { messageOf } from '../data/refusal.ts';
 import type { Mock } from '../provider/mock.ts';
-import { createAudit } from '../world/audit-log.ts';
-import { loadState } from '../world/load-state.ts';
-import { createStore } from '../world/store.ts';
+import { createAudit } from '../world/disk.ts';
+import { loadState, createStore } from '../world/state-file.ts';
 
 /**
  * Goes on from what `--state` names, and keeps the world there: in a file, or in a folder, which has an audit log too. A

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPart } from '../data/call-match.ts';
+import { isPart } from '../data/calls.ts';
 import { duration } from '../data/fields.ts';
 import type { Journal, JournalEntry } from '../provider/journal.ts';
 
@@ -15,10 +15,10 @@ export const expectation = v.strictObject({
   within: v.optional(v.pipe(duration, v.minValue(0), v.maxValue(maxWaitMs)), '5s'),
   since: v.optional(v.number(), 0),
 });
-export type Expectation = v.InferOutput<typeof expectation>;
+type Expectation = v.InferOutput<typeof expectation>;
 
 /** How many of the calls have come, and how many of the same path with another body. */
-export type Awaited = { readonly calls: number; readonly others: number };
+type Awaited = { readonly calls: number; readonly others: number };
 
 /** Waits until the calls have come, the time is over, or `abort` says so. */
 export function waitForCalls(

@@ -1,14 +1,12 @@
 import { Refusal } from '../data/refusal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
-import { auditControl } from './audit-control.ts';
+import { auditControl, type Input, type Routes } from './route.ts';
 import { clockRoutes } from './clock-routes.ts';
-import { decisionRoutes } from './decision-routes.ts';
+import { decisionRoutes, worldRoutes } from './world-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
-import type { Input, Routes } from './route.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
-import { worldRoutes } from './world-routes.ts';
 
 /** A reply to a control call: its HTTP code and its JSON. */
 type ControlReply = { readonly status: number; readonly body: unknown };

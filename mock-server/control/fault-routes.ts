@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { endpointByPath } from '../data/endpoint-paths.ts';
-import { faultSet, faultSets } from '../data/fault-sets.ts';
+import { endpointByPath } from '../data/calls.ts';
+import { faultSet, faultSets, addFault } from '../data/faults.ts';
 import { faultRule } from '../data/fault-rule.ts';
-import { addFault } from '../data/faults.ts';
 import { refuse } from '../data/refusal.ts';
 import { read, type Routes } from './route.ts';
 

@@ -1,7 +1,10 @@
-import { refuse } from '../data/refusal.ts';
-import type { JournalEntry } from '../provider/journal.ts';
-import { harOf } from './journal-har.ts';
+import type { AppKey } from '../../src/contract/envelope.ts';
 import type { Routes } from './route.ts';
+import { refuse } from '../data/refusal.ts';
+import { jsonType } from '../provider/delivery.ts';
+import type { JournalEntry } from '../provider/journal.ts';
+import { cutMark } from '../provider/recording.ts';
+import { createReplacer } from '../provider/replace-secrets.ts';
 
 /** The journal: read it, empty it, get it as HAR, or one of its calls as a shell command. */
 export const journalRoutes: Routes = {
@@ -32,3 +35,84 @@ function curlCommand({ method, path, body }: JournalEntry, origin: string): stri
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Where the calls went, and the application key that they carried. */
+type Place = { readonly origin: string; readonly appKey: AppKey };
+
+/**
+ * The journal as HAR 1.2, for the tools of browsers. What the recorder would replace is replaced here too. The mock's own
+ * notes of a call are in `_fault` and `_violations`.
+ */
+function harOf(entries: readonly JournalEntry[], place: Place): object {
+  const { appKey } = place;
+  // Addresses in HAR are whole, and a mock without HTTP has none.
+  const origin = place.origin === '' ? 'http://mock' : place.origin;
+  const replacer = createReplacer([], appKey);
+  for (const { body, reply } of entries) {
+    replacer.collect(body);
+    replacer.collect(reply);
+  }
+  const log = {
+    version: '1.2',
+    creator: { name: 'matka mock', version: '1' },
+    entries: entries.map(entry => {
+      const { time, ms, status, fault, violations } = entry;
+      return {
+        startedDateTime: time,
+        time: ms,
+        request: requestOf({ ...entry, body: replacer.replace(entry.body) }, origin),
+        response: {
+          ...http,
+          status,
+          statusText: '',
+          headers: [...headers, { name: 'Date', value: sentAt(time, ms) }],
+          redirectURL: '',
+          content: contentOf(replacer.replace(entry.reply), isCut(entry.reply)),
+        },
+        cache: {},
+        timings: { send: 0, wait: ms, receive: 0 },
+        ...(fault !== null && { _fault: fault }),
+        ...(violations.length > 0 && { _violations: violations }),
+      };
+    }),
+  };
+  return { log };
+}
+
+const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
+const headers = [{ name: 'Content-Type', value: jsonType }];
+
+/** When a reply left, as its `Date` header says it: the app's clock follows that. */
+const sentAt = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toUTCString();
+
+function requestOf({ method, path, body }: JournalEntry, origin: string): object {
+  const isGet = method === 'GET';
+  const queryString = isGet
+    ? Object.entries(Object.assign({}, body)).map(([name, value]) => ({ name, value: String(value) }))
+    : [];
+  const query = new URLSearchParams(queryString.map(({ name, value }) => [name, value])).toString();
+  return {
+    ...http,
+    method,
+    url: origin + path + (query === '' ? '' : `?${query}`),
+    headers: isGet ? [] : headers,
+    queryString,
+    ...(!isGet && { postData: { mimeType: jsonType, text: textOf(body) } }),
+  };
+}
+
+const contentOf = (reply: unknown, cut: boolean): object => {
+  const text = textOf(reply);
+  return {
+    size: new TextEncoder().encode(text).length,
+    mimeType: jsonType,
+    text,
+    ...(cut && { comment: cutMark }),
+  };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The journal keeps 4,000 characters of a long body. */
+const isCut = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 4000 && value.endsWith('…');

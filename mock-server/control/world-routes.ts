@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { nowOf, read, type Routes } from './route.ts';
 import { clockSpeed } from '../data/fields.ts';
-import { latency } from '../data/latency.ts';
+import { latency } from '../data/random.ts';
 import { refuse } from '../data/refusal.ts';
+import { declarationOf, resultOrder } from '../data/timeline.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { audit } from '../rules/ledger.ts';
-import { beginState, stateSchema } from '../world/world.ts';
-import { nowOf, read, type Routes } from './route.ts';
+import { decideDeposit, decideWithdrawal } from '../rules/money.ts';
+import { declareNow } from '../world/declaration.ts';
+import { beginState, stateSchema, edit } from '../world/world.ts';
 
 const resetBody = v.strictObject({
   scenario: v.optional(v.string()),
@@ -73,5 +76,28 @@ export const worldRoutes: Routes = {
     clock.run(snapshot.speed ?? clock.setting().speed);
     beginState(mock.world, snapshot.state);
     return { scenario: snapshot.state.scenario, now: nowOf(mock) };
+  },
+};
+
+const depositBody = v.strictObject({ status: v.picklist(['approved', 'rejected']) });
+const withdrawalBody = v.strictObject({
+  status: v.picklist(['approved', 'cancelled']),
+  payment_receipt: v.optional(v.nullable(v.string()), null),
+});
+
+/** The decisions of the provider's people: results, deposits, withdrawals. */
+export const decisionRoutes: Routes = {
+  'POST results': (mock, { body }) => ({
+    winners: declareNow(mock.world, declarationOf(read(resultOrder, body))),
+  }),
+  'POST fund-requests/:id': (mock, { body, id }) => {
+    const { status } = read(depositBody, body);
+    decideDeposit(edit(mock.world), Number(id), status, nowOf(mock));
+    return { id: Number(id), status };
+  },
+  'POST withdrawals/:id': (mock, { body, id }) => {
+    const { status, payment_receipt } = read(withdrawalBody, body);
+    decideWithdrawal(edit(mock.world), Number(id), status, payment_receipt, nowOf(mock));
+    return { id: Number(id), status };
   },
 };

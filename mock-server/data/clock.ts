@@ -11,7 +11,7 @@ export const isClockTime = (ms: number): boolean => ms >= first && ms <= last;
 export const beyondClock = 'the clock goes from 1970 to 2099';
 
 /** At the machine's time `anchor` the mock's time was `shown`; since then it runs `speed` times as fast. */
-export type ClockSetting = {
+type ClockSetting = {
   readonly anchor: number;
   readonly shown: number;
   readonly speed: number;

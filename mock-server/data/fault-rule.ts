@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { matchEntries } from './call-match.ts';
-import { onlyReads } from './endpoint-paths.ts';
+import { matchEntries, onlyReads } from './calls.ts';
 import { maxLatency } from './fields.ts';
-import { latency, latencyWords } from './latency.ts';
+import { latency, latencyWords } from './random.ts';
 
 /** A cut with this value leaves used connections open, so that a browser sends again by itself. */
 export const reusedConnections = 'reused';
 
 /** What readers of a replica or a cache see. They hit calls that only read, several of them beside any other fault. */
-export const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
+const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
 type ReaderKind = (typeof readerKinds)[number];
 
 export const isReader = (kind: FaultKind): kind is ReaderKind => v.is(v.picklist(readerKinds), kind);

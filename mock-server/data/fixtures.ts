@@ -2,7 +2,7 @@
  * Where the texts of `fixtures/` come from: Node reads them from the disk (http/disk-fixtures.ts), the demo without a
  * server has them inside (demo/provider.ts).
  */
-export type Fixtures = {
+type Fixtures = {
   /** The text of a file, such as `world.json`; throws where there is none. */
   readonly read: (file: string) => string;
   /** The names of the files in `scenarios/`. */

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 
 /** A place in a text; line and column count from 1. */
-export type Place = { readonly line: number; readonly column: number };
+type Place = { readonly line: number; readonly column: number };
 
 /** A JSON text that was read: its value, and where its parts stand. */
-export type PlacedJson = {
+type PlacedJson = {
   readonly value: unknown;
   /** Where the deepest of these paths that exists stands: a field at its name, a row of a list at its begin. */
   readonly placeOf: (paths: readonly (readonly string[])[]) => Place;

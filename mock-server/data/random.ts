@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { latency as milliseconds, maxLatency } from './fields.ts';
+
 /** The whole state of the random numbers, saved with the world. */
 export type RandomState = { random: number };
 
@@ -20,3 +23,42 @@ export const drawPana = (state: RandomState): string =>
 export const drawJodi = (state: RandomState): string => randomDigit(state) + randomDigit(state);
 
 const randomDigit = (state: RandomState): string => String(Math.floor(randomNumber(state) * 10));
+
+/** What a latency must be. */
+export const latencyWords = `must be milliseconds (at most ${maxLatency}), a range such as [200, 900], or {"typical", "worst"}`;
+
+/** How late a reply comes, in milliseconds: always the same, anything of a range, or a long tail. */
+export const latency = v.union(
+  [
+    milliseconds,
+    v.pipe(
+      v.strictTuple([milliseconds, milliseconds]),
+      v.check(([from, to]) => from <= to, latencyWords),
+    ),
+    v.pipe(
+      // Half of the replies take at most `typical`, one in a hundred takes `worst` or more.
+      v.strictObject({ typical: v.pipe(milliseconds, v.minValue(1)), worst: milliseconds }),
+      v.check(({ typical, worst }) => typical <= worst, latencyWords),
+    ),
+  ],
+  latencyWords,
+);
+export type Latency = v.InferOutput<typeof latency>;
+
+/** How many standard deviations above the middle of a normal distribution its last hundredth begins. */
+const lastHundredth = 2.3263;
+
+/** The milliseconds of one call. A fixed latency takes no random number. */
+export function drawLatency(latency: Latency, state: RandomState): number {
+  if (typeof latency === 'number') return latency;
+  if (Array.isArray(latency)) {
+    const [from, to] = latency;
+    return from + Math.floor(randomNumber(state) * (to - from + 1));
+  }
+  const { typical, worst } = latency;
+  // Box and Muller; 1 minus a number below 1 is never 0.
+  const radius = Math.sqrt(-2 * Math.log(1 - randomNumber(state)));
+  const deviation = radius * Math.cos(2 * Math.PI * randomNumber(state));
+  const ms = typical * Math.exp((deviation * Math.log(worst / typical)) / lastHundredth);
+  return Math.min(maxLatency, Math.round(ms));
+}

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
-import type { ReadonlyData, User } from './schemas.ts';
 
 /** What the mock will not do. A provider's call gets `status: false` and this message, a control call code 400. */
 export class Refusal extends Error {
@@ -42,8 +41,11 @@ export const noPlayer = (mobile: string, users: readonly { readonly mobile: stri
 };
 
 /** The player with this mobile number; refuses with `msg` when there is none. */
-export const userByMobile = (data: ReadonlyData, mobile: string, msg: string): Readonly<User> =>
-  data.users.find(user => user.mobile === mobile) ?? refuse(msg);
+export const userByMobile = <User extends { readonly mobile: string }>(
+  { users }: { readonly users: readonly User[] },
+  mobile: string,
+  msg: string,
+): User => users.find(user => user.mobile === mobile) ?? refuse(msg);
 
 /** The first problem that a schema found, after its field: `rewind: Invalid value`. */
 export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
@@ -61,3 +63,36 @@ export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): str
 
 /** The message of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The field names that a schema has at a place; empty where it takes any name, or none. */
+export function fieldNames(schema: unknown, keys: readonly string[]): readonly string[] {
+  if (!isRecord(schema)) return [];
+  const { pipe, wrapped, options, entries, item } = schema;
+  if (Array.isArray(pipe)) return fieldNames(Object.assign({}, pipe[0]), keys);
+  if (wrapped !== undefined) return fieldNames(wrapped, keys);
+  if (Array.isArray(options)) return [...new Set(options.flatMap(option => fieldNames(option, keys)))];
+  const [key, ...rest] = keys;
+  if (isRecord(entries)) return key === undefined ? Object.keys(entries) : fieldNames(entries[key], rest);
+  return item === undefined ? [] : fieldNames(item, rest);
+}
+
+/** The first field that a schema does not know, with `; did you mean …?` where a name is near; null for none. */
+export function unknownField(
+  value: unknown,
+  schema: unknown,
+  path: readonly string[] = [],
+): { readonly path: readonly string[]; readonly hint: string } | null {
+  if (!isRecord(value)) return null;
+  const names = Array.isArray(value) ? [] : fieldNames(schema, path);
+  for (const [name, part] of Object.entries(value)) {
+    const inner = [...path, name];
+    if (names.length > 0 && !names.includes(name)) return { path: inner, hint: hint(name, names) };
+    const deeper = unknownField(part, schema, inner);
+    if (deeper !== null) return deeper;
+  }
+  return null;
+}
+
+/** True for objects and lists. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

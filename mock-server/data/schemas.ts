@@ -1,7 +1,79 @@
 import * as v from 'valibot';
-import { goesOn, markOf, type Mark } from './added-rows.ts';
-import { clockTime, day, id, mobile, moment, points, text } from './fields.ts';
-import { content } from './operator-content.ts';
+import { clockTime, id, otp, points, stake, text, win, day, mobile, moment } from './fields.ts';
+
+/** How far a list has been read. */
+export type Mark = { readonly rows: readonly unknown[]; readonly length: number; readonly last: unknown };
+
+export const unread: Mark = { rows: [], length: 0, last: undefined };
+
+/** The mark at a list's end. */
+export const markOf = (rows: readonly unknown[]): Mark => ({
+  rows,
+  length: rows.length,
+  last: rows.at(-1),
+});
+
+/** Whether a list is the one that was read, with at most more rows at its end. Changed fields of a row are not seen. */
+export const goesOn = (rows: readonly unknown[], mark: Mark): boolean =>
+  rows === mark.rows &&
+  rows.length >= mark.length &&
+  (mark.length === 0 || rows[mark.length - 1] === mark.last);
+
+/** Payout ratios by their wire names: a stake of `10` (`_1`) pays `95` (`_2`). */
+const slotRates = {
+  single_digit_val_1: stake,
+  single_digit_val_2: win,
+  single_pana_val_1: stake,
+  single_pana_val_2: win,
+  double_pana_val_1: stake,
+  double_pana_val_2: win,
+};
+const starlineRates = { ...slotRates, tripple_pana_val_1: stake, tripple_pana_val_2: win };
+const mainRates = {
+  ...starlineRates,
+  jodi_digit_val_1: stake,
+  jodi_digit_val_2: win,
+  half_sangam_val_1: stake,
+  half_sangam_val_2: win,
+  full_sangam_val_1: stake,
+  full_sangam_val_2: win,
+};
+const headline = v.object({ id, status: text, notes: text });
+
+/** What an operator sets. */
+export const content = v.object({
+  betting_status: v.picklist(['1', '2']),
+  /** False ends every session with the next call that carries a token (`endSessions`), and then is true again. */
+  sessions_valid: v.boolean(),
+  otp,
+  min_deposit: points,
+  min_withdrawal: points,
+  withdraw_open_time: clockTime,
+  withdraw_close_time: clockTime,
+  getaway_status: v.picklist(['1', '2', '3']),
+  /** Deposits are credited at once and need no approval. */
+  approve_deposits: v.boolean(),
+  /** A result is drawn so many minutes after its session's time; null: people declare it. */
+  draw_after_minutes: v.nullable(points),
+  /** More log-ins of one number than fail in a minute are refused; null: any number. */
+  failed_logins_a_minute: v.optional(v.nullable(points), 5),
+  bank_details: v.array(v.record(text, text)),
+  qr: v.object({ upiId: text, qrImagePath: text }),
+  rates: v.object({
+    main: v.object(mainRates),
+    starline: v.object(starlineRates),
+    gali: v.object(slotRates),
+  }),
+  web_starline_chart_url: text,
+  web_galidessar_chart_url: text,
+  headlines: v.array(headline),
+  sliderdata: v.array(v.object({ slider_image: text, slider_title: text })),
+  withdrawal_rule: text,
+  deposit_rule: text,
+  contact: v.object({ mobile_no: text, mobile_1: text, telegram_no: text }),
+  how_to_play_content: text,
+  video_link: text,
+});
 
 /** 1 open, 2 closed; null: the clock decides. */
 const msgStatus = v.nullable(v.picklist([1, 2]));
@@ -76,7 +148,7 @@ const bid = v.object({
   /** `void`: no result came, and the stake was returned. */
   status: v.picklist(['open', 'won', 'lost', 'void']),
 });
-const win = v.object({ ...placed, bid_id: id, amount: points });
+const winRecord = v.object({ ...placed, bid_id: id, amount: points });
 
 const result = v.object({
   id,
@@ -136,7 +208,7 @@ export const dataSchema = v.object({
   ledger: v.array(ledgerEntry),
   ...settings.entries,
   bids: v.array(bid),
-  wins: v.array(win),
+  wins: v.array(winRecord),
   results: v.array(result),
   fund_requests: v.array(fundRequest),
   withdrawals: v.array(withdrawal),

@@ -43,7 +43,7 @@ export function momentOf(day: Day, minute: number, zone: string): number {
  */
 export function parseMoment(text: string, zone: string): number | null {
   // `Date` takes 30 February for 2 March.
-  if (parseIsoDate(text.trim().slice(0, 10)) === null) return null;
+  if (parseIsoDate(text.trim().slice(0, 10)) === null && !/^[+-]\d{6}-/.test(text)) return null;
   const plain = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(:\d{2})?$/.exec(text.trim());
   const moment = Date.parse(plain === null ? text : `${text.trim()}Z`);
   if (Number.isNaN(moment)) return null;

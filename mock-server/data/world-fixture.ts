@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isRecord, unknownField } from './did-you-mean.ts';
+import { isRecord, unknownField, hint, refuse, wordsOf } from './refusal.ts';
 import { clockTime, mobile, points } from './fields.ts';
 import { fixtures } from './fixtures.ts';
-import { hint, refuse, wordsOf } from './refusal.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
 /** `day` counts from the world's first day: 0 is that day, -1 the one before; ten years at most. */

@@ -1,5 +1,5 @@
 import { withoutBase } from '../../src/lib/base-path.ts';
-import { fetchReply } from '../provider/fetch-reply.ts';
+import { fetchReply } from '../provider/delivery.ts';
 import type { Answered, DemoReply, Posted } from './call.ts';
 
 /** The address of the worker; written by the build. */

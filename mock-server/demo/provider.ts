@@ -6,8 +6,7 @@ import { openMock, type Mock } from '../provider/mock.ts';
 import type { JournalEntry } from '../provider/journal.ts';
 import { channelName, type Answered, type DemoCall, type DemoReply, type Posted } from './call.ts';
 import { provide } from './provide.ts';
-import { createSharedJournal } from './shared-journal.ts';
-import { openDatabase, shareWorld } from './shared-world.ts';
+import { createSharedJournal, openDatabase, shareWorld } from './shared-world.ts';
 
 /** Written by the build: the texts of `fixtures/` by their names. */
 declare const FIXTURES: Readonly<Record<string, string>>;

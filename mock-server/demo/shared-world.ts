@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { JournalEntry } from '../provider/journal.ts';
+import type { JournalEntry, Journal } from '../provider/journal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { restoreWorld, textOf } from '../world/saved-world.ts';
 import { keepForReaders } from '../world/world.ts';
-import { noCounts, type SharedJournal } from './shared-journal.ts';
 
 const factsSchema = v.object({
   /** Counts the changes of the text. */
@@ -22,7 +21,7 @@ const maxCalls = 200;
 const restMs = 10 * 60_000;
 
 /** The world of all tabs of a browser. */
-export type SharedWorld = {
+type SharedWorld = {
   /** Carries out one call on the world as it is now, alone, and keeps what has changed. `work` must not wait. */
   readonly alone: <T>(work: () => T, readsCalls: boolean) => Promise<T>;
 };
@@ -138,3 +137,67 @@ export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
       resolve(null);
     }
   });
+
+/** What is kept of a journal beside its entries. */
+type Counts = {
+  readonly seq: number;
+  readonly requests: number;
+  readonly violations: readonly string[];
+};
+
+/** The journal of a call, whose entries are kept elsewhere: what was known before, and what the call has added. */
+type SharedJournal = {
+  readonly journal: Journal;
+  /** Before a call: the counts, and the entries where the call reads them. */
+  readonly begin: (counts: Counts, known: readonly JournalEntry[]) => void;
+  /** After it: what to keep. `emptied` says that the entries before are gone. */
+  readonly end: () => {
+    readonly counts: Counts;
+    readonly added: readonly JournalEntry[];
+    readonly emptied: boolean;
+  };
+};
+
+/** The counts of an empty journal. */
+const noCounts: Counts = { seq: 0, requests: 0, violations: [] };
+
+const maxViolations = 100;
+
+/** A journal for the many workers of a browser, each of which carries out some of its calls. */
+export function createSharedJournal(): SharedJournal {
+  let counts = noCounts;
+  let known: readonly JournalEntry[] = [];
+  let added: JournalEntry[] = [];
+  let emptied = false;
+  const clear = (seq: number): void => {
+    counts = { ...noCounts, seq };
+    known = [];
+    added = [];
+    emptied = true;
+  };
+  const since = (seq: number) => [...known, ...added].filter(entry => entry.seq > seq);
+  return {
+    journal: {
+      add: entry => {
+        const seq = counts.seq + 1;
+        const violations = [...counts.violations, ...entry.violations].slice(-maxViolations);
+        counts = { seq, requests: counts.requests + 1, violations };
+        added.push({ seq, ...entry, body: entry.body(), reply: entry.reply() });
+      },
+      since,
+      next: seq => since(seq)[0],
+      last: () => counts.seq,
+      clear: () => clear(counts.seq),
+      restart: () => clear(0),
+      counts: () => counts,
+      subscribe: () => () => undefined,
+    },
+    begin: (before, entries) => {
+      counts = before;
+      known = entries;
+      added = [];
+      emptied = false;
+    },
+    end: () => ({ counts, added, emptied }),
+  };
+}

@@ -6,10 +6,9 @@ import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createDb, type Db } from './db.ts';
 import { streamJournal } from './journal-stream.ts';
-import { readBody } from './read-body.ts';
-import { redirect, sendJson } from './send.ts';
+import { readBody, redirect, sendJson } from './bodies.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
-import { sendOwnFile } from './static-files.ts';
+import { sendOwnFile } from './files.ts';
 
 /** A call below `/__mock/` that has passed the guard. */
 type ControlRequest = {

@@ -1,5 +1,5 @@
 import { nearestName } from '../../src/lib/nearest-name.ts';
-import { fieldNames, unknownField } from '../data/did-you-mean.ts';
+import { fieldNames, unknownField } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 
 /** A call of json-server's REST: its path after `/__mock/db/`, its query, and its parsed body. */

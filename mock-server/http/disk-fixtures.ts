@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handIn } from '../data/fixtures.ts';
-import { replaceFile } from '../world/replace-file.ts';
+import { replaceFile } from '../world/disk.ts';
 
 /** Not `new URL(…, import.meta.url)`: the test runner takes that for an asset of a page. */
 export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '../../fixtures/');

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { cookieOf } from './cookies.ts';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -83,3 +82,16 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
     Vary: 'Origin',
   };
 }
+
+/** The value of a request's cookie; null when there is none of that name. */
+export function cookieOf(request: IncomingMessage, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value = ''] = part.trim().split('=');
+    if (key === name) return value;
+  }
+  return null;
+}
+
+/** A `Set-Cookie` that scripts and other sites cannot read; an empty value deletes the cookie. */
+export const cookie = (name: string, value: string): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${value === '' ? '; Max-Age=0' : ''}`;

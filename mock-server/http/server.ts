@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
-import { endpointByPath } from '../data/endpoint-paths.ts';
+import { endpointByPath } from '../data/calls.ts';
 import { readLag } from '../data/fault-rule.ts';
 import { Refusal } from '../data/refusal.ts';
 import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
@@ -10,15 +10,11 @@ import type { Mock } from '../provider/mock.ts';
 import type { Recorder } from '../provider/recorder.ts';
 import { chartPage } from './chart-page.ts';
 import { controlOverHttp } from './control-http.ts';
-import { cookie } from './cookies.ts';
-import { controlRefusal, corsHeaders, hostCheck, tokenCookie } from './guard.ts';
-import { readBody } from './read-body.ts';
-import { redirect, sendDelivery, sendJson } from './send.ts';
-import { sessionCookie, sessionOfRequest, type RequestSession } from './session-of-request.ts';
-import { createSessions } from './sessions.ts';
+import { cookie, controlRefusal, corsHeaders, hostCheck, tokenCookie } from './guard.ts';
+import { readBody, redirect, sendDelivery, sendJson } from './bodies.ts';
+import { sessionCookie, sessionOfRequest, type RequestSession, createSessions } from './sessions.ts';
 import { singleUseConnections } from './single-use-connections.ts';
-import { createSite } from './site.ts';
-import { distFolder, sendOwn, sendOwnFile } from './static-files.ts';
+import { createSite, distFolder, sendOwn, sendOwnFile } from './files.ts';
 
 export type ServerOptions = {
   /** The folder of the built app; null serves the API alone. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { latency } from '../data/latency.ts';
+import { latency } from '../data/random.ts';
 import { parseMoment } from '../data/wall-time.ts';
+import { cookieOf } from './guard.ts';
 import { openMock, type Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 
@@ -65,4 +67,46 @@ export function createSessions(main: Mock): Sessions {
     close: id => worlds.delete(id),
     ids: () => [...worlds.keys()],
   };
+}
+
+/** The cookie that `/s/ID/` sets, so that the app's own links and files stay in the session. */
+export const sessionCookie = 'mock_session';
+
+/** The session that a request belongs to, and its path there. */
+export type RequestSession = {
+  readonly mock: Mock;
+  /** The session's id; null for the main world. */
+  readonly session: string | null;
+  /** Whether the address began with `/s/ID/`; `url` no longer has it. */
+  readonly prefixed: boolean;
+  /** Path and query without the prefix. */
+  readonly url: string;
+};
+
+const prefix = /^\/s\/([\w-]{1,40})(\/[^]*)?$/;
+
+/**
+ * The session of a request: by its path prefix `/s/ID/`, by the header `X-Mock-Session`, or by the cookie. `main` is the
+ * main world. Null for an unknown session; an unknown cookie is ignored.
+ */
+export function sessionOfRequest(
+  main: Mock,
+  sessions: Sessions,
+  request: IncomingMessage,
+): RequestSession | null {
+  const address = request.url ?? '/';
+  const match = prefix.exec(address);
+  const header = request.headers['x-mock-session'];
+  const named = match?.[1] ?? (typeof header === 'string' ? header : undefined);
+  const url = match === null ? address : (match[2] ?? '/');
+  const prefixed = match !== null;
+  if (named !== undefined && named !== 'main') {
+    const mock = sessions.find(named);
+    return mock === undefined ? null : { mock, session: named, prefixed, url };
+  }
+  const visited = named === undefined ? cookieOf(request, sessionCookie) : null;
+  const mock = visited === null ? undefined : sessions.find(visited);
+  return mock === undefined
+    ? { mock: main, session: null, prefixed, url }
+    : { mock, session: visited, prefixed, url };
 }

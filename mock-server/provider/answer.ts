@@ -1,25 +1,26 @@
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
-import { endpointByPath } from '../data/endpoint-paths.ts';
+import { endpointByPath, type SeenCall } from '../data/calls.ts';
 import { carriesOut, takeFaults, type CallFaults } from '../data/faults.ts';
-import { drawLatency } from '../data/latency.ts';
-import type { RecordedReply } from '../data/scenario-file.ts';
-import { runningAudit } from '../rules/ledger.ts';
-import { noteCall, syncWithClock } from '../world/events.ts';
-import type { State } from '../world/world.ts';
+import { drawLatency } from '../data/random.ts';
+import { isRecord } from '../data/refusal.ts';
+import type { RecordedReply } from '../data/scenario.ts';
+import type { ReadonlyData } from '../data/schemas.ts';
 import { deliver, faultReply, withoutWaits, type Delivery, type HttpReply } from './delivery.ts';
-import { auditCall } from './audit-call.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { readBy } from './readers.ts';
 import { masked, maskedJson } from './redact.ts';
 import { sentenceOf } from './request-check.ts';
-import { seenCall } from './seen-call.ts';
 import { respond } from './respond.ts';
+import { runningAudit } from '../rules/ledger.ts';
+import { noteCall, syncWithClock } from '../world/events.ts';
+import { lastDigits, noAudit } from '../world/keeping.ts';
+import type { State } from '../world/world.ts';
 
 /** A request as it came in; `text` is the body. For GET the query is the body. */
-export type IncomingCall = {
+type IncomingCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly text: string;
@@ -162,4 +163,57 @@ function nextRecordedReply(state: State, path: string): RecordedReply | null {
   if (found.times > 1) state.replies = state.replies.with(index, { ...found, times: found.times - 1 });
   else if (!isLast) state.replies = state.replies.toSpliced(index, 1);
   return found;
+}
+
+/** A call as the rules of faults and events see it. The caller is looked up only when a rule asks for him. */
+const seenCall = (data: ReadonlyData, path: string, body: unknown): SeenCall => {
+  const caller = callerOf(data, body);
+  return {
+    path,
+    body,
+    get player() {
+      return caller();
+    },
+  };
+};
+
+/** The mobile number of the token's player; of a call without a token the body's. */
+const callerOf =
+  (data: ReadonlyData, body: unknown): (() => string | null) =>
+  () => {
+    if (!isRecord(body)) return null;
+    const { unique_token: token, mobile } = body;
+    if (token !== undefined) return data.users.find(user => user.unique_token === token)?.mobile ?? null;
+    return typeof mobile === 'string' ? mobile : null;
+  };
+
+/** Beside the money calls: what opens an account, changes it, or says where its points are paid to. */
+const alsoNoted: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'login',
+  'register',
+  'forgotCheckMobile',
+  'forgotPassword',
+  'changePassword',
+  'updateProfile',
+  'addUpiDetails',
+]);
+
+/** Notes a call of the provider's API in the audit log, carried out or not, where there is one. */
+function auditCall({ audit, world }: Mock, id: EndpointId, wire: unknown, sent: HttpReply): void {
+  if (audit === noAudit || !(endpointOf(id).money || alsoNoted.has(id))) return;
+  const { reply } = sent;
+  const status = isRecord(reply) && reply['status'] === true;
+  const why = isRecord(reply) && typeof reply['msg'] === 'string' ? reply['msg'] : `code ${sent.status}`;
+  const body = isRecord(wire) ? wire : {};
+  // The number that a call names may be another's, as that of a transfer: the caller is whose token it carries.
+  const token = body['unique_token'];
+  const caller = world.state.data.users.find(user => user.unique_token === token)?.mobile;
+  const named = endpointOf(id).token ? undefined : body['mobile'];
+  const mobile = caller ?? (typeof named === 'string' ? named : null);
+  audit.note({
+    what: id,
+    ok: status,
+    ...(mobile !== null && { who: lastDigits(mobile) }),
+    ...(!status && { why }),
+  });
 }

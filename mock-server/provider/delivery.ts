@@ -1,6 +1,6 @@
-import type { Fault } from '../data/fault-rule.ts';
+import { parseJson } from '../../src/lib/json.ts';
+import type { Fault, FaultKind } from '../data/fault-rule.ts';
 import { numberOf, statusOf } from '../data/faults.ts';
-import { spoil } from '../data/spoilers.ts';
 
 /** The reply to a call, before its fault. `violations` are breaches of the contract and of the ledger, for the journal. */
 export type HttpReply = {
@@ -71,3 +71,90 @@ export function withoutWaits(delivery: Delivery): Delivery {
   if (delivery.kind === 'reply') return { ...delivery, delayMs: 0, dripMs: null };
   return delivery.kind === 'cut' ? { ...delivery, delayMs: 0 } : { kind: 'cut', how: 'close', delayMs: 0 };
 }
+
+/** What a fault does to the text of a reply; other kinds leave it as it is. */
+const spoilers: { readonly [K in FaultKind]?: (text: string) => string } = {
+  empty: () => '',
+  truncate: text => text.slice(0, Math.floor(text.length / 2)),
+  html: () => '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>nginx</p>\n',
+  noise: text =>
+    `Notice: Undefined index: data in /app/api.php on line 12\n${text}\n<!-- served in 12 ms -->`,
+  'wrong-types': text => JSON.stringify(swapTypes(parseJson(text)) ?? text),
+  'missing-fields': text => JSON.stringify(dropFields(parseJson(text)) ?? text),
+  huge: text => `${text.slice(0, -1)},"padding":"${'x'.repeat(5_000_000)}"}`,
+};
+
+/** The reply's text after a fault of this kind. */
+const spoil = (kind: FaultKind, text: string): string => spoilers[kind]?.(text) ?? text;
+
+function swapTypes(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string')
+    return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value.length;
+  return each(value, swapTypes);
+}
+
+/** Leaves out every second field of every object, from the first that is not `status`. */
+function dropFields(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return each(value, dropFields);
+  const entries = Object.entries(value).filter(([key]) => key !== 'status');
+  const kept = entries
+    .filter((_, index) => index % 2 === 1)
+    .map(([key, part]) => [key, dropFields(part)] as const);
+  return Object.fromEntries('status' in value ? [['status', value.status] as const, ...kept] : kept);
+}
+
+function each(value: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(item => change(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
+}
+
+/**
+ * A delivery as `fetch` gives it: it waits and drips by timers, rejects where the line is cut or the caller gives up, and
+ * never comes where the mock hangs. `date` makes the `Date` header, when the reply comes.
+ */
+export async function fetchReply(
+  delivery: Delivery,
+  date: () => string,
+  signal: AbortSignal | null,
+): Promise<Response> {
+  signal?.throwIfAborted();
+  if (delivery.delayMs > 0) await Promise.race([wait(delivery.delayMs), aborted(signal)]);
+  if (delivery.kind === 'hang') return aborted(signal);
+  if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
+  const { status, type, text, dripMs } = delivery;
+  const body = dripMs === null ? text : dripping(text, dripMs, signal);
+  return new Response(withoutBody.has(status) ? null : body, {
+    status,
+    headers: { 'content-type': type, date: date() },
+  });
+}
+
+/** A `Response` of these codes may have no body. */
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** The bytes of a text, one after each wait. */
+function dripping(text: string, ms: number, signal: AbortSignal | null): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const givenUp = aborted(signal);
+  givenUp.catch(() => undefined);
+  let sent = 0;
+  return new ReadableStream({
+    pull: async drip => {
+      if (sent === bytes.length) return drip.close();
+      drip.enqueue(bytes.subarray(sent, (sent += 1)));
+      return Promise.race([wait(ms), givenUp]);
+    },
+  });
+}
+
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Never resolves; rejects when the caller gives up. */
+const aborted = (signal: AbortSignal | null): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('The operation was aborted.', 'AbortError'));
+    });
+  });

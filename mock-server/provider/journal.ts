@@ -17,7 +17,7 @@ export type JournalEntry = {
 };
 
 /** An entry to add. Body and reply are functions, because masking takes time and most entries are never read. */
-export type NewEntry = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
+type NewEntry = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
   readonly body: () => unknown;
   readonly reply: () => unknown;
 };

@@ -1,16 +1,15 @@
 import type { AppKey } from '../../src/contract/envelope.ts';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { MockClock } from '../data/clock.ts';
-import type { Latency } from '../data/latency.ts';
-import { noAudit, type AuditLog } from '../world/no-audit.ts';
+import type { Latency } from '../data/random.ts';
+import { noAudit, type AuditLog, noStore, type Store } from '../world/keeping.ts';
 import { firstState, type FirstState } from '../world/first-state.ts';
-import { noStore, type Store } from '../world/no-store.ts';
 import { beginState, createWorld, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { ContractMode } from './request-check.ts';
 
 /** How a mock begins; a reset uses the same where it says nothing else. */
-export type MockOptions = {
+type MockOptions = {
   readonly scenario: string;
   readonly seed: number;
   readonly zone: string;

@@ -1,4 +1,4 @@
-import { isRecord } from '../data/did-you-mean.ts';
+import { isRecord } from '../data/refusal.ts';
 import { secondsOf, type Fault } from '../data/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './delivery.ts';

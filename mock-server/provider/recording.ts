@@ -1,8 +1,13 @@
-import type { RecordedReply } from '../data/scenario-file.ts';
-import type { Replacer } from './replace-secrets.ts';
+import * as v from 'valibot';
+import { parseJson } from '../../src/lib/json.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { endpointByPath } from '../data/calls.ts';
+import { problemIn } from '../data/refusal.ts';
+import type { RecordedReply } from '../data/scenario.ts';
+import { type Replacer, createReplacer } from './replace-secrets.ts';
 
 /** Replies of a provider in sequence, which become a scenario. */
-export type Recording = {
+type Recording = {
   /** Adds a reply; one that is the same as the last of its path is counted with it. */
   readonly add: (reply: Omit<RecordedReply, 'times'>) => void;
   /** The scenario so far, without secrets. */
@@ -39,3 +44,109 @@ export function createRecording(): Recording {
 /** What decides whether a reply is the same as the one before. */
 const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'reply' | 'text'>): string =>
   JSON.stringify([status, reply, text]);
+
+const entry = v.object({
+  startedDateTime: v.string(),
+  time: v.optional(v.number()),
+  request: v.object({
+    method: v.string(),
+    url: v.string(),
+    postData: v.optional(v.object({ text: v.optional(v.string(), '') })),
+  }),
+  response: v.object({
+    status: v.number(),
+    content: v.object({
+      text: v.optional(v.string()),
+      encoding: v.optional(v.string()),
+      comment: v.optional(v.string()),
+    }),
+  }),
+});
+const har = v.object({ log: v.object({ entries: v.array(entry) }) });
+type Entry = v.InferOutput<typeof entry>;
+
+/** The scenario of a HAR file, how many replies of how many calls it has, and how many calls came without a whole reply. */
+type HarScenario = {
+  readonly scenario: object;
+  readonly replies: number;
+  readonly paths: number;
+  readonly without: number;
+};
+
+/** How the journal's HAR marks a reply of which it has only the beginning. */
+export const cutMark = 'cut by the journal';
+
+/**
+ * A HAR file's calls of the provider as a scenario with its replies in sequence, as the recorder writes them: a path of
+ * the contract at the end of an address is such a call. Calls without a reply, and replies that were cut, are left out.
+ * The error is one line.
+ */
+export function scenarioOf(
+  text: string,
+  { title, appKey }: { readonly title: string; readonly appKey: string | null },
+): Result<HarScenario, string> {
+  const json = parseJson(text);
+  if (json === undefined) return err('it is not JSON');
+  const read = v.safeParse(har, json);
+  if (!read.success) return err(problemIn(read.issues));
+  const asked = read.output.log.entries.flatMap(one => askedOf(one) ?? []);
+  const calls = asked
+    .flatMap(one => callOf(one) ?? [])
+    .toSorted((a, b) => Date.parse(a.startedDateTime) - Date.parse(b.startedDateTime));
+  const [first] = calls;
+  if (first === undefined) return err('it has no call of the provider with a reply');
+  const replacer = createReplacer([...new Set(calls.map(({ origin }) => origin))], {
+    name: 'app_key',
+    value: appKey,
+  });
+  const recording = createRecording();
+  for (const { sent, reply } of calls) {
+    replacer.collect(sent);
+    replacer.collect(reply);
+  }
+  for (const { path, status, reply, body, ms } of calls)
+    recording.add({
+      path,
+      status,
+      ...(reply === undefined ? { text: body } : { reply }),
+      ...(ms !== null && { ms }),
+    });
+  const shows = 'The calls of a HAR file: the answers of the provider come again, in sequence.';
+  return ok({
+    scenario: recording.scenario({ title, shows, firstCall: first.startedDateTime }, replacer),
+    replies: calls.length,
+    paths: new Set(calls.map(({ path }) => path)).size,
+    without: asked.length - calls.length,
+  });
+}
+
+/** An entry that calls the provider, with its address and path; null for any other. */
+function askedOf(entry: Entry) {
+  const { method, url } = entry.request;
+  if (!URL.canParse(url) || method === 'OPTIONS') return null;
+  const { origin, pathname, searchParams } = new URL(url);
+  const path = [...endpointByPath.keys()].find(known => pathname.endsWith(known));
+  return path === undefined ? null : { entry, origin, pathname, searchParams, path };
+}
+
+/** A call with its reply; null where there is no whole reply. */
+function callOf({ entry, origin, pathname, searchParams, path }: NonNullable<ReturnType<typeof askedOf>>) {
+  const { startedDateTime, time, request, response } = entry;
+  const { status, content } = response;
+  if (content.text === undefined || content.comment === cutMark) return null;
+  if (Number.isNaN(Date.parse(startedDateTime))) return null;
+  if (!Number.isInteger(status) || status < 200 || status > 599) return null;
+  const body = content.encoding === 'base64' ? fromBase64(content.text) : content.text;
+  return {
+    startedDateTime,
+    origin: origin + pathname.slice(0, -path.length),
+    path,
+    status,
+    body,
+    reply: parseJson(body),
+    sent: request.postData ? parseJson(request.postData.text) : Object.fromEntries(searchParams),
+    ms: time === undefined ? null : Math.round(time),
+  };
+}
+
+const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString('utf8');

@@ -4,7 +4,7 @@ import { unwrap, type Unwrapped } from '../../src/contract/unwrap.ts';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { fieldNames, isRecord } from '../data/did-you-mean.ts';
+import { fieldNames, isRecord } from '../data/refusal.ts';
 
 /** What happens to a breach: nothing, a note in the journal, or a note and code 400. */
 export const contractModes = ['off', 'warn', 'strict'] as const;

@@ -1,14 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
+import { goesOn, markOf, unread, type Mark, type User } from '../data/schemas.ts';
 import { Refusal, refuse } from '../data/refusal.ts';
-import type { User } from '../data/schemas.ts';
-import { endSessions } from '../rules/tokens.ts';
-import { dataAsOf, edit, pastOf, timeOf, type World } from '../world/world.ts';
-import { addRef, refOf } from './client-refs.ts';
-import { failedLogIns } from './failed-log-ins.ts';
-import type { Call, Handler } from './handler.ts';
+import { failedLogIns, type Call, type Handler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
+import { endSessions } from '../rules/tokens.ts';
+import { dataAsOf, edit, pastOf, timeOf, type World, type State } from '../world/world.ts';
 
 /** How a request is checked; a call that only reads may read the world as it was at a moment. */
 type RespondOptions = CheckOptions & { readonly asOf?: number | null };
@@ -114,4 +112,29 @@ function playerOf(world: World, token: string | null): User {
   if (!world.state.data.content.sessions_valid) endSessions(edit(world));
   const user = world.state.data.users.find(candidate => candidate.unique_token === token);
   return user ?? refuse('Invalid token');
+}
+
+type Ref = State['client_refs'][number];
+
+/** As many references are remembered at least, and less than twice as many. */
+const remembered = 10_000;
+
+type Index = { readonly byKey: Map<string, Ref>; mark: Mark };
+const indexes = new WeakMap<readonly Ref[], Index>();
+
+/** The money call that was carried out under a reference; undefined for a new one. */
+function refOf({ client_refs: refs }: State, key: string): Ref | undefined {
+  const known = indexes.get(refs);
+  const isKnown = known !== undefined && goesOn(refs, known.mark);
+  const index: Index = isKnown ? known : { byKey: new Map<string, Ref>(), mark: unread };
+  for (const ref of refs.slice(index.mark.length)) index.byKey.set(ref.key, ref);
+  index.mark = markOf(refs);
+  indexes.set(refs, index);
+  return index.byKey.get(key);
+}
+
+/** Remembers a money call that was carried out. */
+function addRef(state: State, ref: Ref): void {
+  if (state.client_refs.length >= 2 * remembered) state.client_refs = state.client_refs.slice(-remembered);
+  state.client_refs.push(ref);
 }

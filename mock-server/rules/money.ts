@@ -1,7 +1,6 @@
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type Data, type User, type WithdrawalRecord } from '../data/schemas.ts';
-import { setDepositStatus, setWithdrawalStatus } from './books.ts';
-import { post } from './ledger.ts';
+import { setDepositStatus, setWithdrawalStatus, post } from './ledger.ts';
 
 /** Records a request for a deposit; it is credited when it is approved. Returns the request's id. */
 export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {

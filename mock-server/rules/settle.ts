@@ -20,9 +20,8 @@ import {
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type BidRecord, type Data, type GameFamily, type ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day, type WallTime } from '../data/wall-time.ts';
-import { setBidStatus } from './books.ts';
+import { setBidStatus, post } from './ledger.ts';
 import { awaitedSessions, gameOf, rowOf } from './games.ts';
-import { post } from './ledger.ts';
 
 /** A result to declare. */
 export type Declaration = {

@@ -1,8 +1,10 @@
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import { marketsOf, type ResultSession } from '../data/boards.ts';
-import { noPlayer, Refusal, refuse, requireRow, userByMobile } from '../data/refusal.ts';
-import { nextId, type BidRecord, type Data, type GameFamily, type User } from '../data/schemas.ts';
+import { Refusal, noPlayer, refuse, requireRow, userByMobile } from '../data/refusal.ts';
+import { placed, type Scenario } from '../data/scenario.ts';
+import { type Data, nextId, type BidRecord, type GameFamily, type User } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
-import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
+import { readWorld, type PastEntry, type WorldFixture } from '../data/world-fixture.ts';
 import { placeBid } from '../rules/bidding.ts';
 import { checkGame } from '../rules/games.ts';
 import { balanceOf } from '../rules/ledger.ts';
@@ -15,12 +17,50 @@ import {
 } from '../rules/money.ts';
 import { award, winAmount } from '../rules/settle.ts';
 import { firstToken } from '../rules/tokens.ts';
+import { withGeneratedRows } from './generated-rows.ts';
+
+const cache = new Map<string, Data>();
+const maxCached = 50;
+
+/**
+ * The data with which a scenario begins. They are frozen, because all worlds of the same scenario, seed and day share
+ * them until their first change (`edit` in world.ts). For a scenario that makes no valid world the error names the
+ * field and the problem.
+ */
+export function baseData(
+  name: string,
+  scenario: Scenario,
+  begin: { readonly seed: number; readonly day: string; readonly zone: string },
+): Result<Data, string> {
+  const key = JSON.stringify([name, scenario.patch, scenario.grow, scenario.wallets, begin]);
+  const known = cache.get(key);
+  if (known !== undefined) return ok(known);
+  try {
+    const fixture = withGeneratedRows(readWorld(scenario.patch), scenario.grow, begin.seed);
+    const data = buildData(fixture, begin.day, begin.zone);
+    setWallets(data, scenario.wallets ?? {}, begin);
+    freeze(data);
+    const [oldest] = cache.keys();
+    if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, data);
+    return ok(data);
+  } catch (error) {
+    if (error instanceof Refusal) return err(placed(name, error.message, error.paths));
+    throw error;
+  }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
 
 /**
  * The data of a world's first day. Settings and players are the fixture's; its past entries are replayed in order of
  * time, so that ledger and records agree. Refuses a fixture with an unknown player, market or game, and names the row.
  */
-export function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
+function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
   const data: Data = {
     users: fixture.users.map((user, index) => ({
       id: index + 1,
@@ -146,4 +186,27 @@ function recordResults(data: Data, day: Day, zone: string): void {
     record('starline', slot.id, null, slot.open_result?.slice(0, 3), slot.open_time);
   for (const market of data.gali)
     record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
+}
+
+/**
+ * Gives players the points that a scenario's `wallets` say: by a deposit of what lacks, or a paid withdrawal of what is too
+ * much, after all that happened before the start. Refuses an unknown player.
+ */
+function setWallets(
+  data: Data,
+  wallets: Readonly<Record<string, number>>,
+  { day, zone }: { readonly day: Day; readonly zone: string },
+): void {
+  const midnight = new Date(momentOf(day, 0, zone)).toISOString();
+  const at = data.ledger.reduce((latest, entry) => (entry.at > latest ? entry.at : latest), midnight);
+  for (const [mobile, points] of Object.entries(wallets)) {
+    const user =
+      data.users.find(one => one.mobile === mobile) ??
+      refuse(`wallets: ${noPlayer(mobile, data.users)}`, [['wallets', mobile]]);
+    const lacking = points - balanceOf(data, user.id);
+    if (lacking > 0) decideDeposit(data, requestDeposit(data, user, lacking, at), 'approved', at);
+    if (lacking >= 0) continue;
+    const request = { request_amount: -lacking, payment_method: '2', number: mobile } as const;
+    decideWithdrawal(data, requestWithdrawal(data, user, request, at), 'approved', null, at);
+  }
 }

@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
+import { isPana } from '../../src/domain/panna.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
+import { marketsOf } from '../data/boards.ts';
 import type { MockClock } from '../data/clock.ts';
 import { addFault } from '../data/faults.ts';
-import type { Latency } from '../data/latency.ts';
-import { placed, readScenario } from '../data/scenario.ts';
-import type { Scenario } from '../data/scenario-file.ts';
-import type { ScenarioEvent, StateEvent } from '../data/timeline.ts';
+import type { Latency } from '../data/random.ts';
+import { hint, noPlayer } from '../data/refusal.ts';
+import { placed, readScenario, type Scenario } from '../data/scenario.ts';
+import type { ReadonlyData } from '../data/schemas.ts';
+import { type ScenarioEvent, type StateEvent, declarationOf } from '../data/timeline.ts';
 import { addDays, minuteOf, momentOf, wallTime } from '../data/wall-time.ts';
-import { baseData } from './base-data.ts';
+import { baseData } from './build-data.ts';
 import { impossibleIn } from './saved-world.ts';
-import { strayName } from './stray-names.ts';
 import { stateSchema, type State } from './world.ts';
 
 /** How a world begins. `start` null is the machine's time; with `startIsAsked` the scenario's own time does not count. */
-export type Begin = {
+type Begin = {
   readonly seed: number;
   readonly zone: string;
   readonly clock: MockClock;
@@ -108,4 +110,48 @@ function stateEventOf(event: ScenarioEvent, now: number, zone: string): StateEve
   const { day } = wallTime(now, zone);
   const today = momentOf(day, minuteOf(at), zone);
   return { ...action, due: today >= now ? today : momentOf(addDays(day, 1), minuteOf(at), zone), every };
+}
+
+type Stray = { readonly path: readonly string[]; readonly problem: string };
+
+/** The first player, market or result of a scenario's faults and events that its world does not have; null for none. */
+function strayName({ faults, events }: Scenario, data: ReadonlyData): Stray | null {
+  const player = (mobile: string | undefined, path: readonly string[]): Stray | null =>
+    mobile === undefined || data.users.some(user => user.mobile === mobile)
+      ? null
+      : { path, problem: `${path.join('.')}: ${noPlayer(mobile, data.users)}` };
+  for (const [index, fault] of faults.entries()) {
+    const stray = player(fault.player, ['faults', String(index), 'player']);
+    if (stray !== null) return stray;
+  }
+  for (const [index, event] of events.entries()) {
+    const at = ['events', String(index)];
+    const stray =
+      player(event.call?.player, [...at, 'call', 'player']) ??
+      ('player' in event ? player(event.player, [...at, 'player']) : null) ??
+      (event.do === 'set-fault' ? player(event.fault.player, [...at, 'fault', 'player']) : null) ??
+      (event.do === 'declare' ? strayResult(event.result, data, [...at, 'result']) : null);
+    if (stray !== null) return stray;
+  }
+  return null;
+}
+
+function strayResult(
+  order: Parameters<typeof declarationOf>[0],
+  data: ReadonlyData,
+  path: readonly string[],
+): Stray | null {
+  const { family, game_id, number } = declarationOf(order);
+  const ids = marketsOf(data, family).map(({ id }) => String(id));
+  const at = path.join('.');
+  if (!ids.includes(String(game_id)))
+    return {
+      path: [...path, 'game_id'],
+      problem: `${at}.game_id: no ${family} market has the id ${game_id}${hint(String(game_id), ids)}`,
+    };
+  if (family === 'gali')
+    return /^\d\d$/.test(number)
+      ? null
+      : { path: [...path, 'jodi'], problem: `${at}.jodi: ${number} is not a jodi` };
+  return isPana(number) ? null : { path: [...path, 'pana'], problem: `${at}.pana: ${number} is not a pana` };
 }

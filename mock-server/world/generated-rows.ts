@@ -2,7 +2,7 @@ import { formatClock12 } from '../../src/domain/clock-time.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { randomNumber } from '../data/random.ts';
 import { noPlayer, refuse } from '../data/refusal.ts';
-import type { Scenario } from '../data/scenario-file.ts';
+import type { Scenario } from '../data/scenario.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 
 /** The world with the long lists of a scenario's `grow`; the same seed makes the same lists. Refuses an unknown player. */

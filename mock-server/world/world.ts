@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MockClock } from '../data/clock.ts';
 import { faultSchema, readLag } from '../data/fault-rule.ts';
 import { day } from '../data/fields.ts';
-import { recordedReply } from '../data/scenario-file.ts';
+import { recordedReply } from '../data/scenario.ts';
 import { stateEvent } from '../data/timeline.ts';
 import { dataSchema, type Data, type ReadonlyData } from '../data/schemas.ts';
 import { wallTime, type Day, type WallTime } from '../data/wall-time.ts';
@@ -38,7 +38,7 @@ type Readers = {
   kept: readonly { readonly data: ReadonlyData; readonly until: number }[];
   cached: ReadonlyMap<string, CachedReply>;
 };
-export type CachedReply = { readonly from: number; readonly until: number; readonly reply: unknown };
+type CachedReply = { readonly from: number; readonly until: number; readonly reply: unknown };
 
 /**
  * The provider's state and clock. `state.data` is frozen and shared with other worlds until the first change: read it

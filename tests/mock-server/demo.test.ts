@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { provide } from '../../mock-server/demo/provide.ts';
 import { rest } from '../../mock-server/demo/shared-world.ts';
 import { wordsOf } from '../../mock-server/demo/words.ts';
-import { fetchReply } from '../../mock-server/provider/fetch-reply.ts';
+import { fetchReply } from '../../mock-server/provider/delivery.ts';
 import { createMock } from '../support/app-mock.ts';
 import { wireOf } from './calls.ts';
 import { startServer, type LiveServer } from './live-server.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { drawLatency, type Latency } from '../../mock-server/data/latency.ts';
+import { drawLatency, type Latency } from '../../mock-server/data/random.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';

@@ -1,7 +1,7 @@
 // What a CI job needs: waits without waiting, a health check, one line when ready, and calls awaited by their bodies.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStore } from '../../mock-server/world/store.ts';
-import { nodeFiles } from '../../mock-server/world/replace-file.ts';
+import { createStore } from '../../mock-server/world/state-file.ts';
+import { nodeFiles } from '../../mock-server/world/disk.ts';
 import { parseFlags } from '../../mock-server/cli/flags.ts';
 import { bidBody, call, containing, fieldIn, wireOf } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';

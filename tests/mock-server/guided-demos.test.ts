@@ -1,7 +1,7 @@
 // The console's table of guided demos is what docs/demos.md says, and every step of it can be followed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
+import { endpointByPath } from '../../mock-server/data/calls.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
 import '../../mock-server/http/disk-fixtures.ts';
 import { createMock } from '../support/app-mock.ts';

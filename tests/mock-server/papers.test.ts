@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { contractModes } from '../../mock-server/provider/request-check.ts';
-import { clockRoutes } from '../../mock-server/control/clock-routes.ts';
-import { decisionRoutes } from '../../mock-server/control/decision-routes.ts';
+import { clockRoutes, jumps } from '../../mock-server/control/clock-routes.ts';
+import { decisionRoutes, worldRoutes } from '../../mock-server/control/world-routes.ts';
 import { faultRoutes } from '../../mock-server/control/fault-routes.ts';
 import { journalRoutes } from '../../mock-server/control/journal-routes.ts';
 import { scenarioRoutes } from '../../mock-server/control/scenario-routes.ts';
-import { worldRoutes } from '../../mock-server/control/world-routes.ts';
-import { dataSchema } from '../../mock-server/data/schemas.ts';
-import { faultSets } from '../../mock-server/data/fault-sets.ts';
+import { dataSchema, content } from '../../mock-server/data/schemas.ts';
+import { faultSets, carriesOut } from '../../mock-server/data/faults.ts';
 import { faultFields, faultKinds } from '../../mock-server/data/fault-rule.ts';
-import { carriesOut } from '../../mock-server/data/faults.ts';
-import { addScenarioFile, readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
-import { scenarioFile } from '../../mock-server/data/scenario-file.ts';
+import {
+  addScenarioFile,
+  readScenario,
+  scenarioNames,
+  scenarioFile,
+} from '../../mock-server/data/scenario.ts';
 import { scenarioEvent } from '../../mock-server/data/timeline.ts';
-import { help } from '../../mock-server/cli/help.ts';
-import { jumps } from '../../mock-server/world/jumps.ts';
-import { content } from '../../mock-server/data/operator-content.ts';
+import { help } from '../../mock-server/cli/flags.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second } from './calls.ts';
 

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { nextId } from '../../mock-server/data/schemas.ts';
-import { setBidStatus, setDepositStatus, setWithdrawalStatus } from '../../mock-server/rules/books.ts';
-import { audit, balanceOf, post, runningAudit } from '../../mock-server/rules/ledger.ts';
+import {
+  setBidStatus,
+  setDepositStatus,
+  setWithdrawalStatus,
+  audit,
+  balanceOf,
+  post,
+  runningAudit,
+} from '../../mock-server/rules/ledger.ts';
 import { createMock } from '../support/app-mock.ts';
 
 // The running sums in single steps; tests/mock-server/books.test.ts has random ones.

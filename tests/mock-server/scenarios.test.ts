@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultSets } from '../../mock-server/data/fault-sets.ts';
+import { faultSets } from '../../mock-server/data/faults.ts';
 import { readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
 import { answer } from '../../mock-server/provider/answer.ts';
 import { createMock } from '../support/app-mock.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { addScenarioFile, readScenario, scenarioNames } from '../../mock-server/data/scenario.ts';
-import { help } from '../../mock-server/cli/help.ts';
+import { help } from '../../mock-server/cli/flags.ts';
 import { createMock } from '../support/app-mock.ts';
 import { containing, fieldIn } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';

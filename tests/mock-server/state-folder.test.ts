@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepWorld } from '../../mock-server/cli/keep-world.ts';
-import { createAudit } from '../../mock-server/world/audit-log.ts';
+import { createAudit } from '../../mock-server/world/disk.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, rowsIn, second } from './calls.ts';
 import { address, finish, killAll, run } from './child.ts';

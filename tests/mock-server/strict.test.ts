@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseDuration } from '../../mock-server/data/clock.ts';
-import { latencyWords } from '../../mock-server/data/latency.ts';
+import { latencyWords } from '../../mock-server/data/random.ts';
 import { addScenarioFile, readScenario } from '../../mock-server/data/scenario.ts';
 import { serve } from '../../mock-server/http/server.ts';
 import { createMock } from '../support/app-mock.ts';

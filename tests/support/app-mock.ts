@@ -1,14 +1,14 @@
 import '../../mock-server/http/disk-fixtures.ts';
 import { createMockClock, parseDuration } from '../../mock-server/data/clock.ts';
 import { control } from '../../mock-server/control/control.ts';
-import { endpointByPath } from '../../mock-server/data/endpoint-paths.ts';
+import { endpointByPath } from '../../mock-server/data/calls.ts';
 import { answer } from '../../mock-server/provider/answer.ts';
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { declareNow } from '../../mock-server/world/declaration.ts';
 import type { FaultRule } from '../../mock-server/data/fault-rule.ts';
 import { addFault } from '../../mock-server/data/faults.ts';
 import type { JournalEntry } from '../../mock-server/provider/journal.ts';
-import { fetchReply } from '../../mock-server/provider/fetch-reply.ts';
+import { fetchReply } from '../../mock-server/provider/delivery.ts';
 import { balanceOf } from '../../mock-server/rules/ledger.ts';
 import { type Mock, openMock } from '../../mock-server/provider/mock.ts';
 import type { Winner } from '../../mock-server/rules/settle.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { scenarioFile } from '../../mock-server/data/scenario-file.ts';
+import { scenarioFile } from '../../mock-server/data/scenario.ts';
 import { worldFixture } from '../../mock-server/data/world-fixture.ts';
 
 type Json = Readonly<Record<string, unknown>>;

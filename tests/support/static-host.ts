@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSite } from '../../mock-server/http/site.ts';
+import { createSite } from '../../mock-server/http/files.ts';
 
 /** A folder on a host that knows nothing but files, on a free loopback port. `cut` ends it, as without a network. */
 export async function startStaticHost(

@@ -1,12 +1,9 @@
 import type { EndpointId } from '../../../src/contract/index.ts';
 import type { Handler } from '../handler.ts';
 import { auth } from './auth.ts';
-import { bids } from './bids.ts';
-import { charts } from './charts.ts';
-import { content } from './content.ts';
+import { bids, histories } from './bids.ts';
+import { charts, content, markets } from './markets.ts';
 import { funds } from './funds.ts';
-import { histories } from './histories.ts';
-import { markets } from './markets.ts';
 import { wallet } from './wallet.ts';
 
 /** The handler of every endpoint; an endpoint without one does not compile. */

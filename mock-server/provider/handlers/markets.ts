@@ -1,7 +1,9 @@
+import type { content as area } from '../../../src/contract/content.ts';
 import { msgStatus, type AnyMarket } from '../../data/boards.ts';
 import type { WallTime } from '../../data/wall-time.ts';
-import { balanceOf } from '../../rules/ledger.ts';
 import type { Handlers } from '../handler.ts';
+import { balanceOf } from '../../rules/ledger.ts';
+import { pastResults } from '../../rules/past-results.ts';
 
 const slot = (market: Readonly<AnyMarket>, now: WallTime) => ({
   game_id: String(market.id),
@@ -35,4 +37,24 @@ export const markets: Handlers<
   }),
   galiRates: ({ data }) => ({ game_rates: [data.content.rates.gali] }),
   gameRates: ({ data }) => ({ game_rates: [data.content.rates.main] }),
+};
+
+export const charts: Handlers<'resultHistory'> = {
+  resultHistory: ({ body, data, past }) => ({
+    result: pastResults(data, { family: body.game_type, game_id: Number(body.game_id) }, past),
+  }),
+};
+
+export const content: Handlers<keyof typeof area> = {
+  sliderImages: ({ data }) => ({ sliderdata: data.content.sliderdata }),
+  headline: ({ body, data }) => ({
+    data: data.content.headlines
+      .filter(({ id }) => body.ids.some(asked => asked === id))
+      .map(({ status, notes }) => ({ status, notes })),
+  }),
+  contact: ({ data }) => data.content.contact,
+  howToPlay: ({ data }) => {
+    const { how_to_play_content, video_link } = data.content;
+    return { result: [], content: [{ how_to_play_content, video_link }] };
+  },
 };

@@ -1,8 +1,29 @@
 import * as v from 'valibot';
-import { isRecord } from './did-you-mean.ts';
-import { endpointByPath } from './endpoint-paths.ts';
+import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { mobile } from './fields.ts';
-import { hint } from './refusal.ts';
+import { isRecord, hint } from './refusal.ts';
+
+/** The endpoints by their paths. */
+export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
+  endpointIds.map(id => [endpointOf(id).path, id]),
+);
+
+/** Beside the calls that move points: what changes an account or its session. */
+const changing: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'login',
+  'register',
+  'forgotPassword',
+  'changePassword',
+  'updateProfile',
+  'addUpiDetails',
+  'logOut',
+]);
+
+/** Whether the call of this path only reads. */
+export function onlyReads(path: string): boolean {
+  const id = endpointByPath.get(path);
+  return id !== undefined && !endpointOf(id).money && !changing.has(id);
+}
 
 /** A call as rules see it: its path, the caller's mobile number where it is known, and the parsed body or query. */
 export type SeenCall = { readonly path: string; readonly player: string | null; readonly body: unknown };

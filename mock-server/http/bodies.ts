@@ -1,7 +1,34 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jsonType, type Delivery } from '../provider/delivery.ts';
-import { endConnection } from './end-connection.ts';
+
+const maxRead = 16_000_000;
+
+/**
+ * The body as text; null when it has more than `limit` bytes. The rest is read and dropped, because a sender reads the
+ * reply only after its last byte; after 16 MB the connection is cut. Rejects when the sender closes it first.
+ */
+export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (bytes: Buffer) => {
+      size += bytes.length;
+      if (size <= limit) chunks.push(bytes);
+      else if (size > maxRead) {
+        resolve(null);
+        request.destroy();
+      }
+    });
+    request.on('end', () => {
+      resolve(size > limit ? null : Buffer.concat(chunks).toString('utf8'));
+    });
+    request.on('error', reject);
+    request.on('close', () => {
+      if (!request.complete) reject(new Error('The sender has gone'));
+    });
+  });
+}
 
 /** Sends JSON that no cache may keep. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -51,4 +78,23 @@ const headersOf = (type: string, text: string): Record<string, string | number> 
 /** Sends the browser to another path of this server. */
 export function redirect(response: ServerResponse, path: string): void {
   response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
+}
+
+/** Ends a connection without a whole reply, in the way of its fault. */
+function endConnection(response: ServerResponse, cut: Delivery & { readonly kind: 'cut' }): void {
+  const { how, begun } = cut;
+  const { socket } = response;
+  if (how === 'reset') socket?.resetAndDestroy();
+  else if (begun === undefined) response.destroy();
+  else {
+    const { status, type, text } = begun;
+    const bytes = Buffer.from(text);
+    const framing =
+      how === 'short-body' ? { 'Content-Length': bytes.length + 100 } : { 'Transfer-Encoding': 'chunked' };
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...framing });
+    response.flushHeaders();
+    // Written past node's own framing: a chunk whose length is no number, or fewer bytes than were promised.
+    const rest = how === 'short-body' ? bytes : Buffer.from(`zz\r\n${text}\r\n`);
+    socket?.end(rest);
+  }
 }
