@@ -6,7 +6,7 @@ import type { Game } from './games.ts';
 import { limits } from './limits.ts';
 import { hasEnded, type BidSession, type MarketNow } from './market.ts';
 import type { MinuteOfDay } from './minute-of-day.ts';
-import { formatPoints, sumPoints, typedPoints, type Points } from './points.ts';
+import { cappedSum, formatPoints, typedPoints, type Points } from './points.ts';
 import type { Problem } from './problem.ts';
 
 /** A row of the slip: a number, its session and its points (spec 2 §3). */
@@ -45,7 +45,7 @@ export function parseBid(
 }
 
 /** The sum of the rows' points. */
-export const totalPoints = (rows: readonly BidRow[]): Points => sumPoints(rows.map(row => row.points));
+export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
 /** The wallet less the rows, which the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);

@@ -1,5 +1,7 @@
 /** The specification's constants (spec 1 §4 and §9, spec 2 §9). Points are whole points, `Ms` are milliseconds. */
 export const limits = {
+  /** The longest pasted text that is read: a list of 500 rows has about 5,000 letters. */
+  pastedLetters: 20_000,
   /** Points; spec 2 §9. */
   minimumBid: 10,
   /** Points; spec 1 §9. */

@@ -46,6 +46,16 @@ export const sumPoints = (items: Iterable<Points>): Points => {
   return points(total);
 };
 
+/**
+ * The sum of points, or the biggest possible points where it is bigger: they are above any balance, and refused. Two
+ * imported rows can add up to more than a safe integer.
+ */
+export const cappedSum = (items: Iterable<Points>): Points => {
+  let total = 0;
+  for (const item of items) total = Math.min(total + item, Number.MAX_SAFE_INTEGER);
+  return points(total);
+};
+
 /** Made on first use, because that is slow on a cheap phone. */
 let indian: Intl.NumberFormat | undefined;
 

@@ -42,6 +42,7 @@ export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly Un
 
 /** Reads the text of a slip. The first line must be that of a slip; other lines that cannot be read are listed. */
 export function readSlip(text: string): Result<ReadSlip, PlainKey> {
+  if (text.length > limits.pastedLetters) return err('paste.tooLong');
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: line.trim() }))

@@ -5,6 +5,7 @@ import {
   parsePoints,
   points,
   pointsOf,
+  cappedSum,
   sumPoints,
   typedPoints,
 } from '../../src/domain/points.ts';
@@ -82,4 +83,9 @@ it('a sum is exact, and throws beyond safe integers', () => {
   expect(sumPoints([points(10), points(20), points(0)])).toBe(30);
   expect(sumPoints([])).toBe(0);
   expect(() => sumPoints([points(2 ** 53 - 1), points(1)])).toThrow(RangeError);
+});
+
+it('a sum of rows that is beyond safe integers is the biggest possible one', () => {
+  expect(cappedSum([points(10), points(20)])).toBe(30);
+  expect(cappedSum([points(2 ** 53 - 1), points(1), points(2 ** 53 - 1)])).toBe(2 ** 53 - 1);
 });

@@ -158,3 +158,10 @@ it.each(games.map(game => [game.key, game] as const))(
     );
   },
 );
+
+it('a text of a million lines is refused with one word', () => {
+  expect(readSlip(`Mine / Kalyan / Single Digit / Open${'\n7=50'.repeat(1_000_000)}`)).toEqual({
+    ok: false,
+    error: 'paste.tooLong',
+  });
+});

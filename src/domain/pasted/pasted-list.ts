@@ -15,6 +15,8 @@ import { tokensOf } from './tokens.ts';
 /** Rows that are added at once. */
 export const mostPastedRows = 500;
 
+const tooLong = 'paste.tooLong';
+
 /** A line, or a number of it, that is not understood. */
 export type RefusedText = {
   /** Of the text: 0 is its first line. */
@@ -41,6 +43,8 @@ export type PastedList = {
  * understood: then its whole line is refused. Where the line is clear, only the wrong numbers are.
  */
 export function readPastedList(text: string, game: Game, session: BidSession): PastedList {
+  if (text.length > limits.pastedLetters)
+    return { rows: [], count: 0, refused: [{ line: 0, quote: '', words: tooLong, meant: null }], rest: text };
   const readLine = lineReader(game, session);
   const rows: BidRow[] = [];
   const refused: RefusedText[] = [];

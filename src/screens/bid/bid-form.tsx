@@ -34,7 +34,7 @@ export type BidFormProps = {
   readonly market: MarketNow;
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
-  /** The wallet less the rows of all slips; null while the wallet is unknown. */
+  /** The wallet less the rows of the slip; null while the wallet is unknown. */
   readonly balance: number | null;
   /** Rows that are not sent are taken off the balance. */
   readonly unsent: boolean;

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { totalPoints } from '../../domain/bid.ts';
 import type { LocalTime } from '../../domain/dates.ts';
 import { gameByKey } from '../../domain/games.ts';
+import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { isSameSlip, isSlipOver, type SlipKey } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
@@ -16,7 +18,7 @@ type Props = {
   readonly now: LocalTime;
 };
 
-/** The player's other slips with bids that are not placed yet; a tap opens the form of one. */
+/** The player's other slips with bids that are not placed yet, and their points; a tap opens the form of one. */
 export function OtherSlips({ slips, here, now }: Props) {
   useSignals();
   const t = useWords();
@@ -24,10 +26,12 @@ export function OtherSlips({ slips, here, now }: Props) {
     slip => slip.mobile === here.mobile && !isSameSlip(slip, here) && !isSlipOver(slip, now),
   );
   if (others.length === 0) return null;
+  const points = formatPoints(cappedSum(others.map(({ rows }) => totalPoints(rows))));
+  const title = t({ key: 'again.others', params: { points } });
   return (
     <Stack gap="tight">
-      <h2>{t('again.others')}</h2>
-      <Listing label={t('again.others')}>
+      <h2>{title}</h2>
+      <Listing label={title}>
         {others.map(slip => {
           const { game, market } = slip;
           const listed = gameByKey(game);

@@ -3,7 +3,6 @@ import { type BidRow, rowEnded, shownBalance } from '../../domain/bid.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market.ts';
-import { isSlipOver } from '../../domain/slip.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -22,8 +21,8 @@ type Question = {
 };
 
 /**
- * The slip of a form at this moment: its rows, its day, which rows have ended, and the balance less all slips of the
- * player. It reads signals, so that the component calls `useSignals` first.
+ * The slip of a form at this moment: its rows, its day, which rows have ended, and the balance less its rows. A slip on
+ * another form may never be sent, so that it refuses nothing here (spec 2 §4). It reads signals, so that the component calls `useSignals` first.
  */
 export function useFormSlip(game: Game, market: MarketState['market'], { asked, busy }: Question) {
   const clock = useAtomValue(clockAtom);
@@ -39,9 +38,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
 
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
-  const waiting = slips.all.value
-    .filter(one => one.mobile === mobile && !isSlipOver(one, time))
-    .flatMap(one => one.rows);
+  const rows = slip.rows.value;
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   return {
@@ -52,12 +49,12 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
     slips,
     key,
     slip,
-    rows: slip.rows.value,
+    rows,
     now,
     ended: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
     wallet,
-    balance: wallet === null ? null : shownBalance(wallet, waiting),
-    unsent: waiting.length > 0,
+    balance: wallet === null ? null : shownBalance(wallet, rows),
+    unsent: rows.length > 0,
     refreshWallet,
   };
 }

@@ -25,7 +25,8 @@ export function RecordTable({ totals, kind }: Props) {
     if (reading) return unknown;
     if (waiting.count > 1) return t({ key: 'totals.waiting', params: { count: waiting.count } });
     if (waiting.count === 1) return t('totals.waitingOne');
-    return wins === null ? '\u00A0' : t('totals.waitingNone');
+    // Without a net nobody knows of a bid how it stands: it may wait.
+    return net === null ? '\u00A0' : t('totals.waitingNone');
   };
   const rows = [row(t('totals.bids'), bids), row(t('totals.wins'), wins)];
   return (

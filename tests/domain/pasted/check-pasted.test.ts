@@ -44,3 +44,19 @@ it.each<[why: string, change: Partial<typeof usual>, words: string | null]>([
   const refused = checkPasted(readPastedList(text, game, 'Open'), form);
   expect(refused && t(refused)).toBe(words);
 });
+
+it.each([
+  ['300,000 pairs', '7=50 '.repeat(300_000)],
+  ['1,000,000 lines', '\n7'.repeat(1_000_000)],
+])('%s are refused with one word, and stay in the text', (_, text) => {
+  const list = readPastedList(text, gameByKey('singleDigit'), 'Open');
+  expect(list.rows).toEqual([]);
+  expect(list.refused.map(({ words }) => words)).toEqual(['paste.tooLong']);
+  expect(list.rest).toBe(text);
+});
+
+it('20,000 letters are read', () => {
+  const list = readPastedList('7=50 '.repeat(4000), gameByKey('singleDigit'), 'Open');
+  expect(list.count).toBe(4000);
+  expect(list.rows).toHaveLength(mostPastedRows);
+});

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parsePhone } from '../../../src/domain/phone.ts';
 import { go } from '../../../src/nav/navigation.ts';
@@ -120,4 +120,19 @@ it('the balance of the form says that unsent bids are taken off it', async () =>
   await app.proceed({ Digit: '7', Points: '50' });
   expect(screen.getByText('Balance: 9,950 pts')).toBeVisible();
   expect(said).not.toHaveAttribute('data-reserved');
+});
+
+it('a slip left on another form refuses no bid here; it is named with its points, and a tap opens it', async () => {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '9000' });
+  expect(rows()).toHaveLength(1);
+  await back('/jodi');
+  expect(await screen.findByText('Balance: 10,000 pts')).toBeVisible();
+  await app.proceed({ 'Enter Digit': '47', Points: '2000' });
+  expect(screen.queryByText('Insufficient balance please refill your account')).toBeNull();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('Balance: 8,000 pts')).toBeVisible();
+  const others = await screen.findByRole('list', { name: 'Other unsent slips: 9,000 pts' });
+  await app.user.click(within(others).getByRole('button'));
+  expect(await screen.findByText('Balance: 1,000 pts')).toBeVisible();
 });
