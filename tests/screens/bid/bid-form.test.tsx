@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { go } from '../../../src/nav/navigation.ts';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
-import { errors, markets, openForm, rows, toast } from './open-form.tsx';
+import { errors, openForm, rows, toast } from './open-form.tsx';
 
 const balance = () => screen.getByText(/^Balance:/).textContent;
 const options = () => screen.queryAllByRole('option').map(option => option.textContent);
@@ -260,17 +259,6 @@ it('splitSessions: a provider that reads the session of the request alone gets a
     { new_result: { session: 'Close', totalbit: 50 } },
     { new_result: { session: 'Open', totalbit: 20 } },
   ]);
-});
-
-it('the balance of a form counts the rows that wait on the other slips', async () => {
-  const { proceed } = await openForm('/single');
-  await proceed({ Digit: '7', Points: '4000' });
-  await waitFor(() => expect(balance()).toBe('Balance: 6,000 pts'));
-  act(() => go('/jodi', { state: { market: markets.main } }));
-  await screen.findByRole('heading', { level: 1, name: 'Jodi Digit' });
-  await waitFor(() => expect(balance()).toBe('Balance: 6,000 pts'));
-  await proceed({ 'Enter Digit': '12', Points: '6001' });
-  await waitFor(() => expect(errors()).toEqual(['Insufficient balance please refill your account']));
 });
 
 it('spec 2 §5: the open result is out, Half Sangam Close → Session closed', async () => {
