@@ -89,9 +89,9 @@ export function scenarioOf(
   if (json === undefined) return err('it is not JSON');
   const read = v.safeParse(har, json);
   if (!read.success) return err(problemIn(read.issues));
-  const asked = read.output.log.entries.flatMap(one => askedOf(one) ?? []);
+  const asked = read.output.log.entries.flatMap(entry => askedOf(entry) ?? []);
   const calls = asked
-    .flatMap(one => callOf(one) ?? [])
+    .flatMap(call => callOf(call) ?? [])
     .toSorted((a, b) => Date.parse(a.startedDateTime) - Date.parse(b.startedDateTime));
   const [first] = calls;
   if (first === undefined) return err('it has no call of the provider with a reply');

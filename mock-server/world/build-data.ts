@@ -201,7 +201,7 @@ function setWallets(
   const at = data.ledger.reduce((latest, entry) => (entry.at > latest ? entry.at : latest), midnight);
   for (const [mobile, points] of Object.entries(wallets)) {
     const user =
-      data.users.find(one => one.mobile === mobile) ??
+      data.users.find(user => user.mobile === mobile) ??
       refuse(`wallets: ${noPlayer(mobile, data.users)}`, [['wallets', mobile]]);
     const lacking = points - balanceOf(data, user.id);
     if (lacking > 0) decideDeposit(data, requestDeposit(data, user, lacking, at), 'approved', at);

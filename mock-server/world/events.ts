@@ -135,7 +135,7 @@ function decide(
 ): void {
   const { data } = world.state;
   const { player } = event;
-  const user = data.users.find(one => one.mobile === player);
+  const user = data.users.find(({ mobile }) => mobile === player);
   const isDeposit = event.do === 'approve-deposit' || event.do === 'reject-deposit';
   const waiting = (isDeposit ? data.fund_requests : data.withdrawals).find(
     row => row.status === 'pending' && (player === undefined || row.user_id === user?.id),
