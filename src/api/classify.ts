@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/placing-attempt.ts';
+import type { Outcome } from '../domain/placing/attempt.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';

@@ -151,4 +151,5 @@ export const demoConfig = (zone: string): ConfigFile => ({
   siteId: 'demo',
   clock: 'server',
   zone,
+  readLagSeconds: 0,
 });

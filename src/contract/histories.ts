@@ -14,6 +14,7 @@ const recordEntries = {
   session: text(),
   digits: text(),
   closedigits: text(),
+  client_ref: text(),
 };
 
 type RecordWire = { readonly [Field in keyof typeof recordEntries]: string };
@@ -24,6 +25,7 @@ const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRe
   session: wire.session,
   digits: wire.digits,
   closeDigits: wire.closedigits,
+  ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
   amount,
   date,
 });

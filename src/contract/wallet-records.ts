@@ -91,6 +91,7 @@ export const withdrawals = statement(
     request_amount: amount,
     insert_date: text(),
     payment_receipt: optionalUrl,
+    client_ref: text(),
     ...payoutEntries,
   },
   (wire): ShownWithdrawal => ({
@@ -99,6 +100,7 @@ export const withdrawals = statement(
     amount: wire.request_amount,
     date: wire.insert_date,
     receiptUrl: wire.payment_receipt,
+    ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
     paidTo: paidTo({
       googlePay: wire.google_pay_number,
       paytm: wire.paytm_number,

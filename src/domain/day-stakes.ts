@@ -1,7 +1,7 @@
 // What was bid on a day, as far as this device knows: its own bids, and what the provider's history showed.
 import { isoDate, localTime } from './dates.ts';
 import type { Family } from './market.ts';
-import type { Attempt } from './placing-attempt.ts';
+import type { Attempt } from './placing/attempt.ts';
 
 /** The points of one request that this device has sent. It counts unless the provider has refused it. */
 export type Stake = {

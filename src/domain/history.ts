@@ -19,6 +19,8 @@ export type ShownRecord = {
   readonly amount: StatedAmount;
   /** The date as the server writes it. */
   readonly date: string;
+  /** The reference of the request that left it, where the provider tells it. */
+  readonly clientRef?: string;
 };
 
 /** A record that is used as evidence: its amount is whole points. */

@@ -1,5 +1,5 @@
 import { type CalendarDate, compareDates } from './dates.ts';
-import type { Settled } from './placing-order.ts';
+import type { Settled } from './placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from './slip.ts';
 
 /** The bids of one slip of which a reply or a history proved that they were placed. */

@@ -5,7 +5,7 @@ import type { GameKey } from './game-list.ts';
 import type { MarketId } from './market-id.ts';
 import { marketDay, type MarketTimes } from './market.ts';
 import { numberText } from './number-text.ts';
-import type { Settled } from './placing-order.ts';
+import type { Settled } from './placing/order.ts';
 
 /** A row of a slip; `id` is unique among all rows of all slips, also when they read the same. */
 export type SlipRow = BidRow & { readonly id: string };

@@ -68,6 +68,7 @@ export type ShownWithdrawal = {
   readonly receiptUrl: string | null;
   /** The record's first payout number; null when it has none. */
   readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
+  readonly clientRef?: string;
 };
 
 /** A withdrawal that is used as evidence: its amount is whole points. */

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { families } from '../domain/market.ts';
-import type { Attempt } from '../domain/placing-attempt.ts';
+import type { Attempt } from '../domain/placing/attempt.ts';
+import { normalLine } from '../domain/placing/traces.ts';
 import { points } from './fields.ts';
 
 const flag = v.fallback(v.boolean(), false);
-const trace = { line: v.string(), variant: v.string(), look: v.string(), points };
+const trace = {
+  // An older build wrote markets and games as the server spells them.
+  line: v.pipe(v.string(), v.transform(normalLine)),
+  variant: v.string(),
+  points,
+  ref: v.optional(v.string(), ''),
+};
 
 /** An attempt to move points, as the second version of the journal stores it. */
 export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
@@ -21,7 +28,7 @@ export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
   ]),
   wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),
   total: points,
-  alone: v.boolean(),
+  sentRef: v.optional(v.boolean(), false),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
   sentAt: v.number(),
   phase: v.union([

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
-import { type MoneyEnd, nothingSettled } from '../../src/domain/placing-end.ts';
-import type { Order } from '../../src/domain/placing-order.ts';
-import type { MakePlacing, Placing } from '../../src/state/core/tools.ts';
+import type { MoneyEnd, Order } from '../../src/domain/placing/order.ts';
+import { type MakePlacing, nothingSettled, type Placing } from '../../src/state/core/tools.ts';
 import { openPlacing } from '../support/placing-page.ts';
 
 const order: Order = {

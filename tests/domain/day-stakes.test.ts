@@ -60,8 +60,8 @@ it('an attempt counts once, open until its end is known', () => {
     account: 'me',
     source: { kind: 'bid', family: 'starline', day: today, lastDay: today },
     wanted: [
-      { line: '', variant: '', look: '', points: points(30), row: 'r1', text: '' },
-      { line: '', variant: '', look: '', points: points(20), row: 'r2', text: '' },
+      { line: '', variant: '', ref: '', points: points(30), row: 'r1', text: '' },
+      { line: '', variant: '', ref: '', points: points(20), row: 'r2', text: '' },
     ],
     total: points(50),
   } as const;

@@ -6,15 +6,16 @@ import {
   isDoubled,
   isOpen,
   isOld,
-  isOver,
   isPlaced,
   isTold,
   isUntold,
   nextPhase,
   nextReadingIn,
+  othersOf,
   type Phase,
-  verdictOf,
-} from '../../src/domain/placing-attempt.ts';
+  takenOver,
+  waitMs,
+} from '../../src/domain/placing/attempt.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -29,11 +30,11 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
 });
 
 it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
-  [sent, { kind: 'placed', at: 5 }, placed],
-  [sent, { kind: 'rejected', at: 5 }, unclear(5, 0)],
-  [sent, { kind: 'lost', at: 5 }, unclear(5, 1500)],
-  [sent, { kind: 'timedOut', at: 5 }, unclear(5, 30_000)],
-  [sent, { kind: 'died', at: 5 }, unclear(5, 30_000)],
+  [sent, { kind: 'placed' }, placed],
+  [sent, { kind: 'rejected', at: 5, lagMs: 0 }, unclear(5, 0)],
+  [sent, { kind: 'lost', at: 5, lagMs: 0 }, unclear(5, 1500)],
+  [sent, { kind: 'timedOut', at: 5, lagMs: 0 }, unclear(5, 30_000)],
+  [sent, { kind: 'died', at: 5, lagMs: 0 }, unclear(5, 30_000)],
   [sent, { kind: 'read', verdict: 'found', at: 5 }, sent],
   [unclear(0, 1500), { kind: 'read', verdict: 'found', at: 9 }, placed],
   [
@@ -49,16 +50,25 @@ it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [unclear(0, 1500, 1), { kind: 'read', verdict: 'absent', at: 1500 }, absent],
   [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 29_999 }, unclear(0, 30_000, 2)],
   [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 30_000 }, absent],
-  [unclear(0, 30_000, 1), { kind: 'placed', at: 20_000 }, placed],
-  [unclear(0, 30_000, 1), { kind: 'lost', at: 20_000 }, unclear(20_000, 1500)],
-  [unclear(0, 30_000, 1), { kind: 'rejected', at: 20_000 }, unclear(20_000, 0)],
-  [absent, { kind: 'placed', at: 40_000 }, placed],
-  [absent, { kind: 'rejected', at: 40_000 }, absent],
-  [absent, { kind: 'lost', at: 40_000 }, absent],
-  [absent, { kind: 'died', at: 40_000 }, absent],
-  [absent, { kind: 'read', verdict: 'found', at: 40_000 }, absent],
-  [placed, { kind: 'rejected', at: 9 }, placed],
-  [placed, { kind: 'died', at: 9 }, placed],
+  [unclear(0, 30_000, 1), { kind: 'placed' }, placed],
+  [unclear(0, 30_000, 1), { kind: 'lost', at: 20_000, lagMs: 0 }, unclear(20_000, 1500)],
+  [unclear(0, 30_000, 1), { kind: 'rejected', at: 20_000, lagMs: 0 }, unclear(20_000, 0)],
+  [absent, { kind: 'placed' }, placed],
+  [absent, { kind: 'rejected', at: 40_000, lagMs: 0 }, absent],
+  [absent, { kind: 'lost', at: 40_000, lagMs: 0 }, absent],
+  [absent, { kind: 'died', at: 40_000, lagMs: 0 }, absent],
+  [sent, { kind: 'rejected', at: 5, lagMs: 10_000 }, unclear(5, 10_000)],
+  [sent, { kind: 'lost', at: 5, lagMs: 10_000 }, unclear(5, 11_500)],
+  [unclear(0, 11_500, 1), { kind: 'read', verdict: 'absent', at: 11_499 }, unclear(0, 11_500, 2)],
+  [unclear(0, 11_500, 1), { kind: 'read', verdict: 'absent', at: 11_500 }, absent],
+  [unclear(0, 1500), { kind: 'givenUp' }, absent],
+  [sent, { kind: 'givenUp' }, sent],
+  // It shows up late.
+  [absent, { kind: 'read', verdict: 'found', at: 40_000 }, placed],
+  [absent, { kind: 'read', verdict: 'unclear', at: 40_000 }, absent],
+  [absent, { kind: 'read', verdict: 'absent', at: 40_000 }, absent],
+  [placed, { kind: 'rejected', at: 9, lagMs: 0 }, placed],
+  [placed, { kind: 'died', at: 9, lagMs: 0 }, placed],
   [placed, { kind: 'read', verdict: 'absent', at: 9 }, placed],
 ])('%j after %j is %j', (from, event, to) => {
   expect(nextPhase(from, event)).toEqual(to);
@@ -71,7 +81,7 @@ it.each([
   [1, 31_000, 0],
   [2, 12_000, 18_000],
 ])('after %i clean readings at %i ms the next is due in %i ms', (clean, now, due) => {
-  expect(nextReadingIn({ kind: 'unclear', since: 0, quietMs: 30_000, clean }, now)).toBe(due);
+  expect(nextReadingIn({ kind: 'unclear', since: 0, quietMs: 30_000, clean }, now, 0)).toBe(due);
 });
 
 const attempt = (phase: Phase): Attempt => ({
@@ -80,25 +90,40 @@ const attempt = (phase: Phase): Attempt => ({
   source: { kind: 'withdraw' },
   wanted: [],
   total: points(10),
-  alone: true,
+  sentRef: false,
   baseline: { lines: [], balance: points(100) },
   sentAt: 0,
   phase,
 });
 
-it.each([
-  [0, false],
-  [600_000, false],
-  [600_001, true],
-  [-600_001, true],
-])('%i ms after it left an attempt whose end is unknown is over: %j', (now, over) => {
-  expect(isOver(attempt(sent), now)).toBe(over);
+it('while readers may lag there is a reading every three seconds', () => {
+  const phase = { kind: 'unclear', since: 0, quietMs: 11_500, clean: 1 } as const;
+  expect([0, 9000, 11_500].map(ran => nextReadingIn(phase, ran, 10_000))).toEqual([3000, 2500, 0]);
+  expect([sent, phase, absent].map(one => waitMs(one, 500))).toEqual([0, 11_000, 0]);
 });
 
-it('what was placed is remembered for a day: an old tab may bring its rows back', () => {
-  const day = 24 * 3_600_000;
-  expect(isOver(attempt(told), day)).toBe(false);
-  expect(isOver(attempt(told), day + 1)).toBe(true);
+it('a page that takes an attempt over waits anew: it does not know how long ago the other one began', () => {
+  expect(takenOver(unclear(9_000_000, 1500, 2), 40)).toEqual(unclear(40, 1500));
+  expect(takenOver(placed, 40)).toBe(placed);
+});
+
+it('beside an attempt may stand what left after it, and what left while readers could hide it', () => {
+  const bid = (id: string, sentAt: number, phase: Phase) => ({ ...attempt(phase), id, sentAt });
+  const mine = bid('mine', 100_000, unclear(0, 0));
+  const others = [
+    mine,
+    bid('long ago', 50_000, placed),
+    bid('just before', 61_000, placed),
+    bid('with it', 100_000, sent),
+    bid('after it', 200_000, told),
+    bid('absent', 200_000, absent),
+  ];
+  const times = (lagMs: number) =>
+    othersOf(mine, others, lagMs).map(({ time, placed: is }) => `${time} ${is}`);
+  expect(times(0)).toEqual(['after false', 'after true']);
+  expect(times(10_000)).toEqual(['around true', 'after false', 'after true']);
+  const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
+  expect(other?.sameHistory).toBe(false);
 });
 
 it.each([
@@ -108,17 +133,6 @@ it.each([
   ['placed', 86_400_001, true],
 ] as const)('%s, %i ms after it left: it is removed, whatever became of it: %j', (kind, now, old) => {
   expect(isOld(attempt(kind === 'sent' ? sent : placed), now)).toBe(old);
-});
-
-it('after ten minutes only the lines count, for the wallet may have moved by anything', () => {
-  const wanted = [{ line: '7', variant: '', look: '7', points: points(10), row: 'r', text: '7' }];
-  const bid = { ...attempt(unclear(0, 1500)), wanted };
-  const there = { lines: wanted, balance: points(80) };
-  expect(verdictOf(bid, there, 600_000)).toBe('foundTwice');
-  expect(verdictOf(bid, there, 600_001)).toBe('found');
-  const gone = { lines: [], balance: points(100) };
-  expect(verdictOf(bid, gone, 600_000)).toBe('absent');
-  expect(verdictOf(bid, gone, 600_001)).toBe('unclear');
 });
 
 it('only what was placed is told to its player', () => {

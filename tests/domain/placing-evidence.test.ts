@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
-import { placedTwice, type Trace, type Verdict, weigh } from '../../src/domain/placing-evidence.ts';
+import {
+  type OtherRequest,
+  placedTwice,
+  type Trace,
+  type Verdict,
+  weigh,
+} from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
 
 /** `kalyan 7 50 Open` */
 function trace(text: string): Trace {
-  const [market = '', digits = '', stake = '0', variant = ''] = text.split(' ');
+  const [market = '', digits = '', stake = '0', variant = '', ref = ''] = text.split(' ');
   return {
-    line: `${market} ${digits} ${stake}`,
+    line: [market, 'single', digits, '', stake].join('|'),
     variant,
-    look: `${digits} ${stake}`,
     points: points(Number(stake)),
+    ref,
   };
 }
 const traces = (texts: readonly string[]) => texts.map(trace);
@@ -28,8 +34,9 @@ it.each<
 >([
   ['nothing changed', old, old, 1000, 'absent'],
   ['all of it is new', old, [...wanted, ...old], 930, 'found'],
-  ['all of it is new and the wallet cannot be read', old, [...wanted, ...old], null, 'found'],
-  ['all of it is new and something was won meanwhile', old, [...wanted, ...old], 1405, 'found'],
+  ['all of it is new and the wallet cannot be read', old, [...wanted, ...old], null, 'unclear'],
+  ['all of it is new and the wallet does not show it', old, [...wanted, ...old], 1000, 'unclear'],
+  ['all of it is new and something was won meanwhile', old, [...wanted, ...old], 1405, 'unclear'],
   ['its sessions are not named', old, ['kalyan 7 50', 'kalyan 3 20', ...old], 930, 'found'],
   ['it took the points twice', old, [...wanted, ...old], 860, 'foundTwice'],
   [
@@ -48,14 +55,22 @@ it.each<
   ['the points are gone and no line says why', old, old, 930, 'unclear'],
   ['more points are gone than lines explain', old, ['milan 8 40 Open', ...old], 890, 'unclear'],
   ['another bid explains the debit', old, ['milan 8 70 Open', ...old], 930, 'absent'],
-  ['fewer points are gone than it costs', old, old, 990, 'absent'],
+  ['fewer points are gone than it costs', old, old, 990, 'unclear'],
+  ['a line stands there once more and the wallet is as before', old, [...old, ...old], 1000, 'absent'],
+  [
+    'all of it is new, and what stood there before stands there twice',
+    old,
+    [...wanted, ...old, 'milan 1 10 Close'],
+    930,
+    'found',
+  ],
   ['something was won meanwhile', old, old, 1475, 'absent'],
   ['the history cannot be read', old, null, 1000, 'unclear'],
   ['the wallet cannot be read', old, old, null, 'unclear'],
   ['nothing can be read', old, null, null, 'unclear'],
   ['the history was trimmed', old, ['milan 1 10 Close'], 1000, 'absent'],
   ['there was no baseline and nothing like it is there', null, ['milan 1 10 Close'], 1000, 'absent'],
-  ['there was no baseline, it is there and paid for', null, wanted, 930, 'found'],
+  ['there was no baseline, it is there and paid for', null, wanted, 930, 'unclear'],
   ['there was no baseline, it is there and nothing was paid', null, wanted, 1000, 'unclear'],
   ['there was no baseline and the points are gone', null, [], 930, 'unclear'],
   ['there was no baseline, and old lines explain no debit', null, ['milan 1 10 Close'], 930, 'unclear'],
@@ -63,7 +78,8 @@ it.each<
   const claim = {
     wanted: traces(wanted),
     total: points(70),
-    alone: true,
+    id: 'mine',
+    sentRef: false,
     baseline: { lines: before && traces(before), balance: points(1000) },
   };
   const reading = { lines: now && traces(now), balance: balance === null ? null : points(balance) };
@@ -74,7 +90,8 @@ it('a wanted line takes the line of its own session before one that names none',
   const claim = {
     wanted: traces(['kalyan 7 50', 'kalyan 7 50 Open']),
     total: points(100),
-    alone: true,
+    id: 'mine',
+    sentRef: false,
     baseline: { lines: [], balance: points(1000) },
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Close']);
@@ -85,7 +102,8 @@ it('two equal rows of one request are found in two equal lines', () => {
   const claim = {
     wanted: traces(['kalyan 7 50 Open', 'kalyan 7 50 Open']),
     total: points(100),
-    alone: true,
+    id: 'mine',
+    sentRef: false,
     baseline: { lines: [], balance: points(1000) },
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Open']);
@@ -97,10 +115,11 @@ it('a wallet that cannot be read is no wallet of 0 points', () => {
   const claim = {
     wanted: traces(wanted),
     total: points(70),
-    alone: true,
+    id: 'mine',
+    sentRef: false,
     baseline: { lines: [], balance: points(140) },
   };
-  expect(weigh(claim, { lines: traces(wanted), balance: null })).toBe('found');
+  expect(weigh(claim, { lines: traces(wanted), balance: null })).toBe('unclear');
   expect(weigh(claim, { lines: traces(wanted), balance: points(0) })).toBe('foundTwice');
 });
 
@@ -119,12 +138,103 @@ it.each([
   expect(placedTwice(debit, totals.map(points))).toBe(twice);
 });
 
-it('without a baseline a debit proves nothing for one of several requests', () => {
-  const claim = {
-    wanted: traces(wanted),
-    total: points(70),
-    alone: false,
-    baseline: { lines: null, balance: points(1000) },
-  };
-  expect(weigh(claim, { lines: traces(wanted), balance: points(930) })).toBe('unclear');
+it('what else may have been debited explains no double', () => {
+  const twice = (debit: number, may: readonly number[]) => placedTwice(debit, [points(50)], may);
+  expect([twice(100, []), twice(100, [50]), twice(100, [30]), twice(130, [30])]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+/** A bid of 50 points on 7, beside another request of this browser. */
+const bid = {
+  id: 'mine',
+  wanted: [trace('kalyan 7 50 Open')],
+  total: points(50),
+  sentRef: false,
+  baseline: { lines: traces(old.slice(1)), balance: points(1000) },
+};
+const other = (text: string, change: Partial<OtherRequest> = {}): OtherRequest => ({
+  wanted: [trace(text)],
+  total: trace(text).points,
+  placed: true,
+  sameHistory: true,
+  time: 'around',
+  ...change,
+});
+const equal = 'kalyan 7 50 Open';
+const more = 'milan 1 10 Close';
+
+it.each<
+  [string, others: readonly OtherRequest[], lines: readonly string[], balance: number, verdict: Verdict]
+>([
+  ['the line of an equal bid shows up late, and its debit', [other(equal)], [equal, more], 950, 'absent'],
+  [
+    'the line of an equal bid shows up late, its debit was there',
+    [other(equal)],
+    [equal, more],
+    1000,
+    'absent',
+  ],
+  ['the line of an equal bid comes doubled', [other(equal)], [equal, equal, more], 950, 'unclear'],
+  ['both lines and both debits are there', [other(equal)], [equal, equal, more], 900, 'found'],
+  ['its own line is there, and both debits', [other('kalyan 3 50 Open')], [equal, more], 900, 'found'],
+  [
+    'its line may be old, and the debit the other one’s',
+    [other('kalyan 3 50 Open')],
+    [equal, more],
+    950,
+    'unclear',
+  ],
+  [
+    'the other one is placed in another family',
+    [other('x 1 50', { sameHistory: false })],
+    [more],
+    950,
+    'absent',
+  ],
+  ['and more is gone', [other('x 1 50', { sameHistory: false })], [more], 940, 'unclear'],
+  [
+    'the other one left later and is there',
+    [other('kalyan 3 20', { time: 'after' })],
+    ['kalyan 3 20', more],
+    980,
+    'absent',
+  ],
+  ['both are there', [other('kalyan 3 20', { time: 'after' })], ['kalyan 3 20', equal, more], 930, 'found'],
+  [
+    'the other one’s end is not known and it is not there',
+    [other('kalyan 3 50', { placed: false, time: 'after' })],
+    [equal, more],
+    950,
+    'found',
+  ],
+  [
+    'the other one’s end is not known and points are gone',
+    [other('kalyan 3 50', { placed: false, time: 'after' })],
+    [more],
+    950,
+    'unclear',
+  ],
+])('beside another request: %s', (_, others, lines, balance, verdict) => {
+  expect(weigh(bid, { lines: traces(lines), balance: points(balance) }, others)).toBe(verdict);
+});
+
+it.each<[string, lines: readonly string[], balance: number | null, sentRef: boolean, Verdict]>([
+  ['its own reference', [`${equal} mine`], null, true, 'found'],
+  ['another reference, though the wallet agrees', [`${equal} other`], 950, true, 'absent'],
+  ['no reference anywhere', [equal], 950, true, 'found'],
+  ['another reference, but ours carried none', [`${equal} other`], 950, false, 'found'],
+])('a line with %s', (_, lines, balance, sentRef, verdict) => {
+  const wallet = balance === null ? null : points(balance);
+  expect(weigh({ ...bid, sentRef }, { lines: traces([...lines, more]), balance: wallet })).toBe(verdict);
+});
+
+it('of a slip of two rows one reference proves nothing', () => {
+  const claim = { ...bid, wanted: traces(wanted), total: points(70), sentRef: true };
+  const [first = '', second = ''] = wanted.map(text => `${text} mine`);
+  expect(weigh(claim, { lines: traces([first]), balance: points(930) })).toBe('unclear');
+  expect(weigh(claim, { lines: traces([first, second]), balance: points(930) })).toBe('found');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AskedRow, Attempt, Phase } from '../../src/domain/placing-attempt.ts';
+import type { Attempt, Phase } from '../../src/domain/placing/attempt.ts';
+import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import {
   concerns,
   isOwn,
@@ -7,7 +8,7 @@ import {
   rowStates,
   settle,
   settleUntold,
-} from '../../src/domain/placing-order.ts';
+} from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -24,7 +25,7 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
 const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow => ({
   line,
   variant,
-  look: line,
+  ref: '',
   points: points(10),
   row,
   text: line,
@@ -36,7 +37,7 @@ const attempt = (wanted: readonly AskedRow[], phase: Phase, change: Partial<Atte
   source,
   wanted,
   total: points(10),
-  alone: true,
+  sentRef: false,
   baseline: { lines: [], balance: points(100) },
   sentAt: 0,
   phase,

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import { endOf, type RequestEnd, weighBalance } from '../../src/domain/placing-requests.ts';
+import { endOf, type RequestEnd, type WaitingRow, weighBalance } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 
 const placed: RequestEnd = { outcome: 'placed', message: null };
 const unclear: RequestEnd = { outcome: 'unclear', message: null };
 const rejected = (message: string | null): RequestEnd => ({ outcome: 'rejected', message });
-const row = { line: '7', variant: '', look: '7', points: points(50), row: 'a', text: '7', agoMs: 0 };
+const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', text: '7', agoMs: 0 };
 const nothing = { placed: [], earlier: [] };
 const some = { placed: [row], earlier: [] };
 
-it.each<[string, readonly RequestEnd[], blocked: boolean, end: object]>([
+const waiting: WaitingRow = { ...row, kind: 'bid', attempt: 'x', number: '7', waitMs: 0 };
+
+it.each<[string, readonly RequestEnd[], blocked: boolean, end: { kind: string; message?: string | null }]>([
   ['all placed', [placed, placed], false, { kind: 'placed' }],
   ['one lost', [placed, unclear, rejected('No')], false, { kind: 'unclear' }],
   ['one refused without a word', [placed, rejected(null)], false, { kind: 'rejected', message: null }],
@@ -22,11 +24,15 @@ it.each<[string, readonly RequestEnd[], blocked: boolean, end: object]>([
   ['all placed, and a row blocked', [placed], true, { kind: 'unclear' }],
   ['a refusal, and a row blocked', [rejected('No')], true, { kind: 'unclear' }],
 ])('%s: the end is told with what is settled', (_, requests, blocked, end) => {
-  expect(endOf(requests, blocked, some)).toEqual({ ...end, ...some });
+  expect(endOf(requests, blocked ? [waiting] : [], some)).toEqual({
+    ...end,
+    ...(end.kind === 'unclear' && { waiting: blocked ? [waiting] : [] }),
+    ...some,
+  });
 });
 
 it('what was settled without a new bid was placed earlier', () => {
-  expect(endOf([], false, nothing)).toEqual({ kind: 'earlier', ...nothing });
+  expect(endOf([], [], nothing)).toEqual({ kind: 'earlier', ...nothing });
 });
 
 it.each<[string, balance: number | null, totals: readonly number[], twice: boolean, final: boolean]>([

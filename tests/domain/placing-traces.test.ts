@@ -3,16 +3,17 @@ import type { Submission } from '../../src/domain/bid-payload.ts';
 import type { GameRecord } from '../../src/domain/history.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import type { BidSession, Family } from '../../src/domain/market.ts';
-import { fits } from '../../src/domain/placing-evidence.ts';
+import { fits } from '../../src/domain/placing/evidence.ts';
 import {
   askedPoints,
   debitTraces,
-  receiverMark,
+  normalLine,
+  receiverHash,
   recordTrace,
   rowTraces,
   withdrawalTraces,
   withoutReceivers,
-} from '../../src/domain/placing-traces.ts';
+} from '../../src/domain/placing/traces.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipRow } from '../../src/domain/slip.ts';
@@ -46,6 +47,12 @@ const record: GameRecord = {
 it.each<[why: string, Family, Partial<GameRecord>, boolean]>([
   ['as it was sent', 'main', {}, true],
   ['in other letters and spaces', 'main', { marketName: ' KALYAN', label: 'single  digit' }, true],
+  [
+    'of a market with a hyphen and a game without its last word',
+    'main',
+    { marketName: 'KALYAN-', label: 'Single' },
+    true,
+  ],
   ['with its session in small letters', 'main', { session: 'open' }, true],
   ['without a session', 'main', { session: '' }, true],
   ['with a session that is none', 'main', { session: '1' }, true],
@@ -72,13 +79,14 @@ it('rows of both sessions in one request are found under either', () => {
 });
 
 it('a transfer is a debit of its points, a withdrawal a request for them', () => {
-  const line = { id: '1', status: 'booked', deposit: false, note: '', date: '' } as const;
+  const line = { id: '1', status: 'booked', deposit: false, note: 'Transfer to Asha', date: '' } as const;
   expect(
     debitTraces([
       { ...line, credit: true, points: points(40) },
       { ...line, credit: false, points: points(30) },
+      { ...line, credit: false, points: points(30), note: 'Bid Jodi Kalyan' },
     ]).map(trace => trace.line),
-  ).toEqual(['30']);
+  ).toEqual(['30', 'debit|30']);
   expect(
     withdrawalTraces([
       { number: 'W1', status: 'pending', points: points(1000), date: '', receiptUrl: null, paidTo: null },
@@ -100,22 +108,31 @@ if (phone === null || other === null) throw new Error('no phones');
 
 it('a second try of a question is the same row; another question, amount or receiver is one of its own', () => {
   const asked = (amount: number, receiver = phone, asker = 'q') =>
-    askedPoints(points(amount), receiverMark(receiver), asker).row;
+    askedPoints(points(amount), receiverHash(receiver), asker).row;
   expect(asked(100)).toBe(asked(100));
   expect(new Set([asked(100), asked(200), asked(100, other), asked(100, phone, 'r')]).size).toBe(4);
 });
 
-it('a transfer to anyone is proved by a debit of its points, for no history names the receiver', () => {
-  const line = { id: '1', status: 'booked', deposit: false, note: '', date: '' } as const;
+it('a transfer to anyone is proved by a transfer of its points, for no history names the receiver', () => {
+  const line = { id: '1', status: 'booked', deposit: false, note: 'Points sent', date: '' } as const;
   const [debit] = debitTraces([{ ...line, credit: false, points: points(30) }]);
   const fitsDebit = (amount: number) =>
-    debit && fits(askedPoints(points(amount), receiverMark(phone), 'q'), debit);
+    debit && fits(askedPoints(points(amount), receiverHash(phone), 'q'), debit);
   expect([fitsDebit(30), fitsDebit(40)]).toEqual([true, false]);
 });
 
-it("an older build's row loses the receiver's number and keeps its mark of four letters", () => {
-  const own = askedPoints(points(30), receiverMark(phone), 'q');
+it("an older build's row loses the receiver's number and keeps its hash of four letters", () => {
+  const own = askedPoints(points(30), receiverHash(phone), 'q');
   const method = askedPoints(points(30), 'bank', 'q');
   expect(own).toMatchObject({ variant: expect.stringMatching(/^[\da-f]{4}$/) as unknown, text: '' });
   expect(withoutReceivers([{ ...own, variant: '9876543210' }, method])).toEqual([own, method]);
+});
+
+it.each([
+  ['rajdhani day|jodi digit|47||30', 'RAJDHANI-DAY|Jodi|47||30'],
+  ['rajdhani day|single panna|128||10', 'Rajdhani  Day|Single Pana|128||10'],
+  ['500', '500'],
+])('%s, as an older build has stored it, is the same line as %s', (before, line) => {
+  expect(normalLine(before)).toBe(normalLine(line));
+  expect(normalLine(normalLine(line))).toBe(normalLine(line));
 });

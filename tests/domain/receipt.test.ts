@@ -3,7 +3,7 @@ import { gameByKey } from '../../src/domain/games.ts';
 import type { GameKey } from '../../src/domain/game-list.ts';
 import type { BidSession } from '../../src/domain/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import type { Settled } from '../../src/domain/placing-order.ts';
+import type { Settled } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { receiptOf } from '../../src/domain/receipt.ts';
 import { resultTime, resultTimes } from '../../src/domain/result-times.ts';
@@ -22,7 +22,7 @@ const asked = (id: string) => ({
   row: id,
   line: '7',
   variant: '',
-  look: '7',
+  ref: '',
   points: points(50),
   text: '7',
 });

@@ -1,22 +1,22 @@
 /** The mutants that no test has to notice, as file, function and kind of mutant, by the reason why. */
 export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'never reached: the compiler knows all events': [
-    'src/domain/placing-attempt.ts nextPhase ConditionalExpression',
+    'src/domain/placing/attempt.ts nextPhase ConditionalExpression',
   ],
   'never reached: the compiler knows all verdicts': [
-    'src/domain/placing-attempt.ts nextPhase ConditionalExpression',
+    'src/domain/placing/attempt.ts nextPhase ConditionalExpression',
   ],
-  'only what is placed has `twice`': ['src/domain/placing-attempt.ts isDoubled ConditionalExpression'],
-  'for the compiler: a text has a last word': ['src/domain/placing-order.ts sessionIn StringLiteral'],
+  'only what is placed has `twice`': ['src/domain/placing/attempt.ts isDoubled ConditionalExpression'],
+  'for the compiler: a text has a last word': ['src/domain/placing/order.ts sessionIn StringLiteral'],
   'where there is one session, any word for it is the same on both sides': [
-    'src/domain/placing-traces.ts variantOf StringLiteral',
+    'src/domain/placing/traces.ts variantOf StringLiteral',
   ],
   'asked for each row only: then there is a first one': [
-    'src/domain/placing-traces.ts rowTraces OptionalChaining',
+    'src/domain/placing/traces.ts rowTraces OptionalChaining',
   ],
-  'what is no line is like no line': ['src/domain/placing-evidence.ts weigh ArrayDeclaration'],
+  'what is no line is like no line': ['src/domain/placing/evidence.ts weigh ArrayDeclaration'],
   'an unknown debit less any points is never more than the total': [
-    'src/domain/placing-evidence.ts weigh ConditionalExpression',
+    'src/domain/placing/evidence.ts weigh ConditionalExpression',
   ],
   'a cycle is asked for with two digits': ['src/domain/fills/pana-fills.ts holds StringLiteral'],
   'both families begin with the same letters': [
@@ -98,8 +98,8 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/shown-date.ts monthIn EqualityOperator',
   ],
   'never reached: every game has its rule': ['src/domain/settlement.ts rateName ConditionalExpression'],
-  'undefined is no lease either': ['src/state/money/placing/account-lock.ts leasedLock ArrowFunction'],
-  'what is unclear has an error': ['src/state/money/placing/requests.ts createRequests OptionalChaining'],
+  'undefined is no lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
+  'what is unclear has an error': ['src/state/money/placing/send.ts createRequests OptionalChaining'],
   'to remove nothing changes nothing': [
     'src/state/money/placing/attempts.ts createAttempts ConditionalExpression',
     'src/state/money/placing/attempts.ts createAttempts EqualityOperator',

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type AccountLock,
-  heldAfter,
-  leasedLock,
-  webLock,
-} from '../../src/state/money/placing/account-lock.ts';
+import { type AccountLock, heldAfter, leasedLock, webLock } from '../../src/state/money/placing/lock.ts';
 import type { Lease, Leases } from '../../src/state/money/placing/journal.ts';
 
 // One tab at a time moves points of an account (docs/reliability.md "Placing a bid, once"): by the browser's locks, or on

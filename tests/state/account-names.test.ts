@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receiverMark } from '../../src/domain/placing-traces.ts';
+import { receiverHash } from '../../src/domain/placing/traces.ts';
 import { createAccountNames, type KeyBox } from '../../src/state/money/account-names.ts';
 import { phone } from '../support/example.ts';
 
@@ -89,7 +89,7 @@ it('the key cannot leave the browser', async () => {
 
 it('a receiver’s mark tells neighbours apart and is no mobile number', () => {
   const marks = ['9876543210', '9876543211', '9876543201', '9876543120'].map(text =>
-    receiverMark(phone(text)),
+    receiverHash(phone(text)),
   );
   expect(new Set(marks).size).toBe(4);
   for (const mark of marks) expect(mark).toMatch(/^[\da-f]{4}$/);

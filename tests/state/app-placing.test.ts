@@ -4,13 +4,13 @@ import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
-import type { Source } from '../../src/domain/placing-attempt.ts';
+import type { Source } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
-import { evidenceReader } from '../../src/state/money/placing/evidence.ts';
-import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
+import { evidenceReader } from '../../src/state/money/placing/app-placing.ts';
+import { stakeLedger } from '../../src/state/money/placing/ledger.ts';
 import { saveLimitsAtom, standingAtom } from '../../src/state/money/play-limits.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -51,7 +51,7 @@ const bids = (family: 'main' | 'starline' | 'gali', day = '2026-11-21', lastDay 
 });
 
 // What the Demo Player's histories hold in the default world, 21 November.
-const main = ['sridevi morning|jodi digit|16||100', 'sridevi morning|single digit|1||20'];
+const main = ['sridevi morning|jodi|16||100', 'sridevi morning|single|1||20'];
 
 it.each<[what: string, source: Source, path: string, lines: readonly string[]]>([
   ['bids', bids('main'), '/api-bid-history-data', main],
@@ -61,13 +61,13 @@ it.each<[what: string, source: Source, path: string, lines: readonly string[]]>(
     'Starline bids',
     bids('starline', '2026-11-20', '2026-11-21'),
     '/api-starline-bid-history-data',
-    ['kalyan starline 10:00 am|single digit|3||70', 'kalyan starline 11:00 am|single digit|7||100'],
+    ['kalyan starline 10 00 am|single|3||70', 'kalyan starline 11 00 am|single|7||100'],
   ],
   [
     'Gali bids',
     bids('gali', '2026-11-20', '2026-11-21'),
     '/api-galidisawar-bid-history-data',
-    ['faridabad|jodi digit|55||85', 'faridabad|left digit|4||10'],
+    ['faridabad|jodi|55||85', 'faridabad|left|4||10'],
   ],
   ['withdrawals', { kind: 'withdraw' }, '/api-user-withdraw-transaction-history', ['300', '1000']],
 ])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import type { MoneyEnd } from '../../src/domain/placing/order.ts';
 import { asked, limitedLedger } from '../support/limited-ledger.ts';
 import { courses, line, placingWorld } from '../support/placing-world.ts';
 
@@ -44,11 +44,13 @@ it('a bid that the server refuses has no word of a limit, nor has one that anoth
   });
   expect(await world.time.until(placing.place(...slip('1 100')))).toStrictEqual({
     kind: 'unclear',
+    waiting: [],
     ...settled,
   });
   world.server.readable = { lines: false, balance: true };
-  expect(await world.time.until(placing.place(...slip('1 100', '2 150')))).toStrictEqual({
+  expect(await world.time.until(placing.place(...slip('1 100', '2 150')))).toMatchObject({
     kind: 'unclear',
+    waiting: [{ text: '1 100', points: 100, waitMs: 0 }],
     ...settled,
   });
   expect(world.server.requests).toBe(2);

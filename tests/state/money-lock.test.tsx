@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import type { MoneyEnd } from '../../src/domain/placing/order.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { passTimeAtOnce } from '../support/virtual-timers.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createBaselines } from '../../src/state/money/placing/baseline.ts';
-import { isOpen } from '../../src/domain/placing-attempt.ts';
+import { createBaselines } from '../../src/state/money/placing/send.ts';
+import { isOpen } from '../../src/domain/placing/attempt.ts';
 import { points } from '../../src/domain/points.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
@@ -198,15 +198,18 @@ it('a wallet that was read while a bid was open is no baseline for the next one'
 
 it('what was read ahead for one day is no baseline for another', async () => {
   const read: string[] = [];
-  const baselines = createBaselines({
-    now: () => 0,
-    wait: () => new Promise(() => undefined),
-    version: () => Promise.resolve(1),
-    read: async ({ source: from }) => {
-      read.push(from.kind === 'bid' ? from.day : from.kind);
-      return { lines: [], balance: points(100) };
+  const baselines = createBaselines(
+    {
+      now: () => 0,
+      wait: () => new Promise(() => undefined),
+      provider: () => ({ lagMs: 0, sendsRef: false }),
+      read: async ({ source: from }) => {
+        read.push(from.kind === 'bid' ? from.day : from.kind);
+        return { lines: [], balance: points(100) };
+      },
     },
-  });
+    () => Promise.resolve(1),
+  );
   const next = { account, source: { ...source, day: '2026-11-22', lastDay: '2026-11-22' } };
   baselines.prepare({ account, source });
   await baselines.take(next, true);
@@ -220,15 +223,18 @@ it('what was on its way while the phone slept is no baseline, nor what is read o
   const minute = 60_000;
   const slept = [5 * minute, 0, minute];
   let now = 0;
-  const baselines = createBaselines({
-    now: () => now,
-    wait: () => new Promise(() => undefined),
-    version: () => Promise.resolve(1),
-    read: async () => {
-      now += slept.shift() ?? 0;
-      return { lines: slept.length === 2 ? null : [], balance: points(100) };
+  const baselines = createBaselines(
+    {
+      now: () => now,
+      wait: () => new Promise(() => undefined),
+      provider: () => ({ lagMs: 0, sendsRef: false }),
+      read: async () => {
+        now += slept.shift() ?? 0;
+        return { lines: slept.length === 2 ? null : [], balance: points(100) };
+      },
     },
-  });
+    () => Promise.resolve(1),
+  );
   expect(await baselines.take({ account, source }, true)).toBeNull();
   // A minute is not too long.
   expect(await baselines.take({ account, source }, true)).toEqual({ lines: [], balance: 100 });
@@ -238,7 +244,7 @@ it.each<[CourseName, requests: number]>([
   ['slowDone', 1],
   ['hang', 2],
 ])(
-  '%s: a bid of a page that died is looked for however late the player comes back',
+  '%s: a bid of a page that died is looked for however late the player comes back, and waited for anew',
   async (course, requests) => {
     const bid = openPlacing();
     bid.meet(course);
@@ -248,27 +254,14 @@ it.each<[CourseName, requests: number]>([
     await bid.time.pass(3_600_000);
     bid.reload();
     const { ms } = await bid.timedTap();
-    expect(ms).toBeLessThan(5000);
+    // No clock tells how late it is: the device's may have been moved.
+    if (requests === 1) expect(ms).toBeLessThan(5000);
+    else expect(ms).toBeGreaterThanOrEqual(30_000);
     expect(bid.server.requests).toBe(requests);
     expect(bid.placedLines()).toEqual(['7 50']);
     expect(bid.claim()).toEqual(['7 50']);
   },
 );
-
-it('what cannot be read stands in the way of a tap for ten minutes, and not longer', async () => {
-  const bid = openPlacing();
-  bid.meet('drop');
-  await bid.tap();
-  bid.server.readable = noHistory;
-  bid.reload();
-  await bid.time.pass(500_000);
-  expect(await bid.tap()).toEqual({ kind: 'unclear' });
-  await bid.time.pass(400_000);
-  expect(bid.journal.kept()).toHaveLength(1);
-  expect(await bid.tap()).toEqual({ kind: 'placed' });
-  expect(bid.server.requests).toBe(2);
-  expect(bid.placedLines()).toEqual(['7 50']);
-});
 
 it.each<[CourseName, news: readonly string[]]>([
   ['dropAfter', ['found']],
@@ -288,23 +281,6 @@ it.each<[CourseName, news: readonly string[]]>([
   expect(bid.claim()).toEqual(news.map(() => '7 50'));
   expect(bid.journal.kept().filter(isOpen)).toEqual([]);
   expect(bid.server.requests).toBe(1);
-});
-
-it('what a tab gives up, because it can read no history, is told by the tab that has found it', async () => {
-  const bid = openPlacing();
-  bid.meet('dropAfter');
-  bid.server.readable = noHistory;
-  await bid.tap();
-  await bid.time.pass(595_000);
-  const other = bid.openPage();
-  bid.server.readable = readable;
-  other.placing.prepare({ account, source });
-  await bid.time.pass(400);
-  bid.server.readable = noHistory;
-  await bid.time.pass(60_000);
-  expect(bid.news()).toEqual([]);
-  expect(other.news).toEqual(['found']);
-  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed']);
 });
 
 it.each([

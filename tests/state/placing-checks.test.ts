@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Evidence } from '../../src/domain/placing-evidence.ts';
+import type { Evidence } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
-import { createBaselines } from '../../src/state/money/placing/baseline.ts';
+import { createBaselines } from '../../src/state/money/placing/send.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
-import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
+import { account, courses, line, source } from '../support/placing-world.ts';
 
 // How often history and wallet are read, what they are compared with, and what holds when they cannot be read.
 
@@ -33,7 +33,8 @@ it('what cannot be read is read three times, 1.5 s apart, and every 15 s again, 
   bid.server.readable = { lines: true, balance: true };
   await read(20_000);
   const last = await read(0);
-  expect(await read(600_000)).toBe(last);
+  // It may still show up late: 15, 45, 105, 225 and 465 s after.
+  expect(await read(600_000)).toBeLessThanOrEqual(last + 5);
 });
 
 it('while a check is under way, a tap waits for it and begins none of its own', async () => {
@@ -114,16 +115,19 @@ it.each<[what: string, first: Evidence, second: Evidence, readings: number]>([
   ['a missing wallet is read again', { lines, balance: null }, { lines: null, balance: points(1) }, 2],
 ])('of what an attempt is compared with %s', async (_, first, second, readings) => {
   const read: Evidence[] = [];
-  const baselines = createBaselines({
-    now: () => 0,
-    wait: () => new Promise(() => undefined),
-    version: () => Promise.resolve(1),
-    read: async () => {
-      const evidence = read.length === 0 ? first : second;
-      read.push(evidence);
-      return evidence;
+  const baselines = createBaselines(
+    {
+      now: () => 0,
+      wait: () => new Promise(() => undefined),
+      provider: () => ({ lagMs: 0, sendsRef: false }),
+      read: async () => {
+        const evidence = read.length === 0 ? first : second;
+        read.push(evidence);
+        return evidence;
+      },
     },
-  });
+    () => Promise.resolve(1),
+  );
   expect(await baselines.take({ account, source }, true)).toEqual({ lines, balance: 1 });
   expect(read).toHaveLength(readings);
 });
@@ -197,25 +201,22 @@ it('a bid is found although the journal cannot be read meanwhile', async () => {
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it.each<CourseName>(['placed', 'twice'])(
-  'what another tab has sent since it found the bid absent (%s) is its own',
-  async course => {
-    const bid = openPlacing();
-    await bid.time.pass(100);
-    bid.meet('drop', course);
-    bid.server.readable = noHistory;
-    expect(await bid.tap()).toEqual({ kind: 'unclear' });
-    await bid.time.pass(6000);
-    const other = bid.otherTab();
-    bid.server.readable = { lines: true, balance: true };
-    expect(await bid.time.until(other.place(line('7 50', 'another')))).toMatchObject({
-      placed: [{ row: 'another' }],
-    });
-    await bid.time.pass(60_000);
-    expect(bid.claim()).toEqual([]);
-    expect(bid.news()).toEqual([]);
-  },
-);
+it('what another tab has sent since it found the bid absent is its own', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(100);
+  bid.meet('drop', 'placed');
+  bid.server.readable = noHistory;
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  await bid.time.pass(6000);
+  const other = bid.otherTab();
+  bid.server.readable = { lines: true, balance: true };
+  expect(await bid.time.until(other.place(line('7 50', 'another')))).toMatchObject({
+    placed: [{ row: 'another' }],
+  });
+  await bid.time.pass(60_000);
+  expect(bid.claim()).toEqual([]);
+  expect(bid.news()).toEqual([]);
+});
 
 it('while another tab has the lock a tap sends nothing, and what is found is told all the same', async () => {
   const bid = openPlacing();

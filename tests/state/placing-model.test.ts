@@ -5,7 +5,7 @@ import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import type { Settled } from '../../src/domain/placing-order.ts';
+import type { Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../figures/figure-run.ts';
@@ -40,6 +40,7 @@ function play() {
       journal,
       lock,
       now: () => Date.now(),
+      ran: () => Date.now(),
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       painted: () => new Promise(resolve => setTimeout(resolve, 20)),
     });

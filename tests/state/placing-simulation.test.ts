@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AskedRow } from '../../src/domain/placing-attempt.ts';
-import type { Settled } from '../../src/domain/placing-order.ts';
+import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { Settled } from '../../src/domain/placing/order.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import { figureRun } from '../figures/figure-run.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';

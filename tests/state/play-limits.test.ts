@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
-import type { AskedRow } from '../../src/domain/placing-attempt.ts';
+import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
 import { changeStakesAtom, limitsAtom, rereadPlayAtom } from '../../src/state/money/kept-play.ts';
-import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
+import { stakeLedger } from '../../src/state/money/placing/ledger.ts';
 import {
   refusePointsAtom,
   refuseRowsAtom,

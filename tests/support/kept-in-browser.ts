@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Attempt } from '../../src/domain/placing-attempt.ts';
+import type { Attempt } from '../../src/domain/placing/attempt.ts';
 import { type Deposit, isUnreported } from '../../src/domain/wallet/deposit.ts';
 
 /** All records of a database's store as this origin keeps them; none where there is no such database. */

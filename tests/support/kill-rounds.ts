@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isTold as isNoted } from '../../src/domain/placing-attempt.ts';
+import { isTold as isNoted } from '../../src/domain/placing/attempt.ts';
 import { journalOf, keptAttempts, keptDeposits, unreportedIn } from './kept-in-browser.ts';
 import type { Mock } from './mock.ts';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser.ts';

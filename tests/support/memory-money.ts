@@ -1,8 +1,8 @@
-import { type Attempt, changed, isTold } from '../../src/domain/placing-attempt.ts';
+import { type Attempt, changed, isTold } from '../../src/domain/placing/attempt.ts';
 import { pageClock } from '../../src/lib/steady-clock.ts';
-import type { AccountLock } from '../../src/state/money/placing/account-lock.ts';
+import type { AccountLock } from '../../src/state/money/placing/lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
-import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 
 /**
  * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `unreadable`
@@ -68,6 +68,7 @@ export const memoryMoney = (): BrowserTools => ({
   journal: memoryJournal(),
   lock: memoryLock(),
   now: pageClock(),
+  ran: () => performance.now(),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   painted: () => new Promise(resolve => setTimeout(resolve)),
 });

@@ -1,4 +1,4 @@
-import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -23,7 +23,7 @@ export function pageLife() {
       kill();
     },
     /** A browser's tools as this page has them. */
-    tools: ({ journal, lock, now, wait, painted }: BrowserTools): BrowserTools => ({
+    tools: ({ journal, lock, now, ran, wait, painted }: BrowserTools): BrowserTools => ({
       journal: {
         add: attempts => begun(() => journal.add(attempts)),
         of: account => begun(() => journal.of(account)),
@@ -34,6 +34,7 @@ export function pageLife() {
       lock: (account, patience, work) =>
         begun(() => lock(account, patience, () => Promise.race([work(), death]))),
       now,
+      ran,
       wait: ms => begun(() => wait(ms)),
       painted: () => begun(painted),
     }),

@@ -1,5 +1,6 @@
-import { type AskedRow, isTold } from '../../src/domain/placing-attempt.ts';
-import type { MoneyEnd } from '../../src/domain/placing-end.ts';
+import { isOpen, isUntold } from '../../src/domain/placing/attempt.ts';
+import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { MoneyEnd } from '../../src/domain/placing/order.ts';
 import type { PointsRequest } from '../../src/state/core/tools.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
@@ -56,7 +57,7 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     /** What left the slip since it was last asked: with a tap, or found by checking. */
     claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
     /** What the journal keeps that is not told yet, or whose end is not known. */
-    left: () => world.journal.kept().filter(attempt => !isTold(attempt)),
+    left: () => world.journal.kept().filter(attempt => isOpen(attempt) || isUntold(attempt)),
     placedLines: () => world.server.lines.map(trace => trace.line),
     meet: (...names: readonly CourseName[]) =>
       void world.server.courses.push(...names.map(name => courses[name])),

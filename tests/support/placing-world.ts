@@ -1,10 +1,10 @@
-import type { AskedRow, Source } from '../../src/domain/placing-attempt.ts';
-import type { Evidence, Trace } from '../../src/domain/placing-evidence.ts';
+import type { AskedRow, Source } from '../../src/domain/placing/evidence.ts';
+import type { Evidence, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/limited-placing.ts';
+import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/ledger.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyReply, Placing, PointsRequest } from '../../src/state/core/tools.ts';
+import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/tools.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 
@@ -59,6 +59,8 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     /** How often each line was carried out because the transport sent its request again. */
     repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
+    /** What the config says of how old a reading may be, in milliseconds. */
+    lagMs: 0,
     /** How long it takes to give the lock back, in milliseconds. */
     unlockMs: 0,
     /** Whether another tab has the lock, and keeps it. */
@@ -113,7 +115,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     let dead = false;
     /** How long it takes to paint, in milliseconds; a hidden page does not. */
     const screen = { paintMs: 20, hidden: false };
-    const news: ('found' | 'twice')[] = [];
+    const news: Parameters<Notify>[0][] = [];
     const paint = async (): Promise<void> => {
       do await time.wait(screen.paintMs);
       while (screen.hidden);
@@ -142,12 +144,14 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
         return done;
       },
       now: time.now,
+      ran: time.now,
       wait: ms => alive(time.wait(ms)),
       painted: () => alive(paint()),
       randomId: () => `id-${(ids += 1)}`,
       read: () => alive(read()),
       readBalance: () => alive(read().then(({ balance }) => balance)),
-      notify: one => void news.push(one),
+      provider: () => ({ lagMs: server.lagMs, sendsRef: false }),
+      notify: told => void news.push(told),
       settled: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
     });
     const placing = limitedPlacing(unlimited, ledger);
@@ -181,5 +185,5 @@ export const source = {
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
 export function line(text: string, row = text): AskedRow {
   const stake: Points = points(Number(text.split(' ')[1]));
-  return { line: text, variant: 'Open', look: text, points: stake, row, text };
+  return { line: text, variant: 'Open', points: stake, ref: '', row, text };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { isUntold } from '../../src/domain/placing-attempt.ts';
+import { isUntold } from '../../src/domain/placing/attempt.ts';
 import { stored } from '../../src/storage/table.ts';
 import { journalOf } from './kept-in-browser.ts';
 import { expect } from './said.ts';

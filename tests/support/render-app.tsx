@@ -17,7 +17,7 @@ import { followLinks } from '../../src/nav/link-clicks.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
-import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 import { playerAtom } from '../../src/state/core/session.ts';
 import { stored } from '../../src/storage/table.ts';
 import { type AppMock, createMock } from './app-mock.ts';

@@ -7,7 +7,7 @@ import { createClock } from '../../src/lib/clock.ts';
 import type { ClearableStore } from '../../src/lib/store.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
-import type { BrowserTools } from '../../src/state/money/placing/placing-types.ts';
+import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import type { DepositStore } from '../../src/state/core/tools.ts';
 import type { AppMock } from './app-mock.ts';

@@ -5,8 +5,8 @@ import { gameByKey } from '../../src/domain/games.ts';
 import { marketId } from '../../src/domain/market-id.ts';
 import { marketDay } from '../../src/domain/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import { isUntold } from '../../src/domain/placing-attempt.ts';
-import type { PlacedRow } from '../../src/domain/placing-order.ts';
+import { isUntold } from '../../src/domain/placing/attempt.ts';
+import type { PlacedRow } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { slipsEntry } from '../../src/storage/slips.ts';
@@ -53,6 +53,7 @@ export async function walker(overnight: boolean) {
     journal: memoryJournal(),
     lock: memoryLock(),
     now: () => Date.now(),
+    ran: () => Date.now(),
     wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
     painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
   };
@@ -156,17 +157,16 @@ export async function walker(overnight: boolean) {
       });
     },
     /**
-     * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, and the wallet
-     * has moved by more than them since.
+     * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, or something
+     * was won meanwhile. Of these the player is asked.
      */
     unknowable: (): readonly string[] =>
       browser.journal
         .kept()
         .filter(
-          ({ phase, baseline, alone, total }) =>
+          ({ phase, baseline, total }) =>
             phase.kind === 'unclear' &&
-            baseline.lines === null &&
-            (!alone || baseline.balance - mock.balance('9876543210') !== total),
+            (baseline.lines === null || baseline.balance - mock.balance('9876543210') !== total),
         )
         .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,

@@ -1,6 +1,5 @@
-import { nothingSent, nothingSettled } from '../../domain/placing-end.ts';
 import { once } from '../../lib/once.ts';
-import type { MakePlacing, Placing } from '../../state/core/tools.ts';
+import { type MakePlacing, nothingSent, nothingSettled, type Placing } from '../../state/core/tools.ts';
 
 /**
  * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
@@ -15,10 +14,10 @@ export const lazyPlacing =
     return {
       prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
-      place: async (order, requestsFor) => {
+      place: async (order, requestsFor, again) => {
         // When it is loaded, a second tap is refused before anything is awaited.
         const made = here ?? (await placing().catch(() => null));
-        return made === null ? nothingSent : made.place(order, requestsFor);
+        return made === null ? nothingSent : made.place(order, requestsFor, again);
       },
       found: order => here?.found(order) ?? nothingSettled,
       untold: account => here?.untold(account) ?? nothingSettled,

@@ -1,15 +1,24 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { earlierAtom, type EarlierNotice, twiceAtom } from '../../state/money/money-notices.ts';
+import {
+  absentAtom,
+  earlierAtom,
+  type EarlierNotice,
+  notClearAtom,
+  type NotClearRow,
+  twiceAtom,
+} from '../../state/money/money-notices.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
 /** What the player must read of points that moved, on whatever screen he is. */
@@ -19,6 +28,8 @@ export function MoneyNotices() {
     <>
       <PlacedEarlier />
       <PlacedTwice />
+      <NotClearYet />
+      <AbsentAfterAll />
     </>
   );
 }
@@ -62,19 +73,122 @@ function PlacedEarlier() {
   );
 }
 
-/** A bid was debited twice. */
+const twiceKey = {
+  bid: 'bid.twice',
+  transfer: 'money.twiceTransfer',
+  withdraw: 'money.twiceWithdraw',
+} as const;
+
+/** Something may have been carried out twice. */
 function PlacedTwice() {
   const t = useWords();
   const [twice, setTwice] = useAtom(twiceAtom);
-  const close = (): void => setTwice(false);
+  const close = (): void => setTwice(null);
+  const text = t(twiceKey[twice ?? 'bid']);
   return (
     <Dialog
-      open={twice}
-      label={t('bid.twice')}
+      open={twice !== null}
+      label={text}
       onClose={close}
       actions={<Button onClick={close}>{t('action.close')}</Button>}
     >
-      <Notice tone="warn">{t('bid.twice')}</Notice>
+      <Notice tone="warn">{text}</Notice>
     </Dialog>
   );
+}
+
+const notClearKey = {
+  bid: 'money.notClearBid',
+  transfer: 'money.notClearTransfer',
+  withdraw: 'money.notClearWithdraw',
+} as const;
+
+/** `47 · 30 pts` and the time of its request. */
+function useRowParams() {
+  const t = useWords();
+  const { zone } = useAtomValue(clockAtom);
+  return ({ number, points, at }: NotClearRow) => {
+    const amount = t({ key: 'points.amount', params: { points: formatPoints(points) } });
+    return {
+      row: number === '' ? amount : `${number} · ${amount}`,
+      time: formatClock12(localTime(at, zone).minute),
+    };
+  };
+}
+
+/**
+ * A tap did not send rows because nobody knows the end of equal ones. The player waits, or decides without knowing once
+ * the provider's readers must show it.
+ */
+function NotClearYet() {
+  const t = useWords();
+  const params = useRowParams();
+  const [asked, answer] = useAtom(notClearAtom);
+  const rows = asked?.rows ?? [];
+  const canDecide = useAfter(asked && Math.max(...rows.map(({ waitMs }) => waitMs)), asked);
+  const decide = (goOn: () => void): void => {
+    answer('done');
+    goOn();
+  };
+  const wait = (): void => answer('wait');
+  return (
+    <Dialog
+      open={asked !== null}
+      title={t('money.notClear')}
+      onClose={wait}
+      actions={
+        asked && (
+          <>
+            {canDecide && (
+              <>
+                <Button tone="quiet" onClick={() => decide(() => asked.takeOff(rows.map(({ row }) => row)))}>
+                  {t('money.takeOff')}
+                </Button>
+                <Button
+                  tone="quiet"
+                  onClick={() => decide(() => asked.sendAgain(rows.map(({ attempt }) => attempt)))}
+                >
+                  {t('money.sendAgain')}
+                </Button>
+              </>
+            )}
+            <Button onClick={wait}>{t('money.wait')}</Button>
+          </>
+        )
+      }
+    >
+      {rows.map(row => (
+        <p key={row.row}>
+          {t({ key: notClearKey[row.kind], params: params(row) })}
+          {row.text !== '' && ` (${row.text})`}
+        </p>
+      ))}
+      {canDecide && <Notice tone="warn">{t('money.mayBeTwice')}</Notice>}
+    </Dialog>
+  );
+}
+
+/** True once so many milliseconds have passed since `what` has changed. */
+function useAfter(ms: number | null, what: unknown): boolean {
+  const [passed, setPassed] = useState<unknown>(null);
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => setPassed(what), ms);
+    return () => clearTimeout(timer);
+  }, [ms, what]);
+  return what !== null && passed === what;
+}
+
+/** Says of what the player waited for that it was not placed. */
+function AbsentAfterAll() {
+  const t = useWords();
+  const params = useRowParams();
+  const [absent, forget] = useAtom(absentAtom);
+  const tell = useEffectEvent(() => {
+    for (const row of absent)
+      showToast({ tone: 'info', text: t({ key: 'money.absent', params: params(row) }), at: 'top-center' });
+    if (absent.length > 0) forget('seen');
+  });
+  useEffect(() => tell(), [absent]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { painted } from '../../lib/painted.ts';
 import { pageClock } from '../../lib/steady-clock.ts';
-import { leasedLock, webLock } from '../../state/money/placing/account-lock.ts';
+import { leasedLock, webLock } from '../../state/money/placing/lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
 import type { MakePlacing } from '../../state/core/tools.ts';
@@ -11,8 +11,9 @@ export const placingInBrowser =
   app => {
     const journal = indexedDbJournal();
     const now = pageClock();
+    const ran = (): number => performance.now();
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });
-    return appPlacing(app, { randomId, journal, lock, now, wait, painted });
+    return appPlacing(app, { randomId, journal, lock, now, ran, wait, painted });
   };

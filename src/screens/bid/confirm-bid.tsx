@@ -6,12 +6,13 @@ import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { Game } from '../../domain/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import type { Settled } from '../../domain/placing-order.ts';
+import type { Settled } from '../../domain/placing/order.ts';
 import { resultTimes } from '../../domain/result-times.ts';
 import { settledRows, type SlipRow } from '../../domain/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
+import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -56,6 +57,7 @@ export function ConfirmBid({
 }: Props) {
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
+  const askNotClear = useSetAtom(askNotClearAtom);
   const { zone } = useAtomValue(clockAtom);
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const id = useId();
@@ -67,7 +69,7 @@ export function ConfirmBid({
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const most = open && payouts ? payouts.most(game.key, rows) : null;
 
-  const submit = async (): Promise<void> => {
+  const submit = async (again: readonly string[] = []): Promise<void> => {
     if (rows.length === 0) return onClose();
     if (rows.some(ended)) {
       showToast({ tone: 'error', text: t('bid.closedRows'), at: 'top-right' });
@@ -75,7 +77,7 @@ export function ConfirmBid({
     }
     setSent(rows);
     onBusy(true);
-    const end = await place(bid);
+    const end = await place(bid, again);
     // Another tap is under way, and its end is what the player is told.
     if (end.kind === 'busy') return;
     take(settledRows(end));
@@ -84,6 +86,11 @@ export function ConfirmBid({
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
     if (all) return;
+    if (end.kind === 'unclear')
+      askNotClear(end.waiting, {
+        sendAgain: attempts => void submit(attempts),
+        takeOff: ids => take(ids.map(row => ({ id: row }))),
+      });
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
     const own = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     showToast({ tone: 'error', text: limit ?? own ?? t('bid.failed'), at: 'top-center' });

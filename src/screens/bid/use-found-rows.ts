@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import type { Settled } from '../../domain/placing-order.ts';
+import type { Settled } from '../../domain/placing/order.ts';
 import { settledRows } from '../../domain/slip.ts';
 import type { Slip, Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';

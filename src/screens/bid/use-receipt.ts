@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BidRow } from '../../domain/bid.ts';
-import type { Settled } from '../../domain/placing-order.ts';
+import type { Settled } from '../../domain/placing/order.ts';
 import type { Placement } from '../../domain/receipt.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import type { Clock } from '../../lib/clock.ts';

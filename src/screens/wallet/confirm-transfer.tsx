@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
+import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -30,13 +31,16 @@ type Props = {
 export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);
+  const askNotClear = useSetAtom(askNotClearAtom);
   const id = useId();
   const [busy, setBusy] = useState(false);
 
-  const submit = async ({ request, id }: TransferQuestion): Promise<void> => {
+  const submit = async (asked: TransferQuestion, again: readonly string[] = []): Promise<void> => {
     setBusy(true);
-    const end = await send(request, id);
+    const end = await send(asked.request, asked.id, again);
     setBusy(false);
+    if (end.kind === 'unclear')
+      askNotClear(end.waiting, { sendAgain: attempts => void submit(asked, attempts), takeOff: onClose });
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
     onDone();

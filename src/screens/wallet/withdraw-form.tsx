@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { amountWords, pointsIn } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
+import type { WaitingRow } from '../../domain/placing/order.ts';
 import { parseWithdraw } from '../../domain/wallet-forms.ts';
-import type { PayoutMethod } from '../../domain/wallet.ts';
+import type { PayoutMethod, WithdrawRequest } from '../../domain/wallet.ts';
 import { quickAmounts } from '../../domain/withdraw-amounts.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
+import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
@@ -33,6 +35,7 @@ export function WithdrawForm() {
   const info = valueOf(reading);
   const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
+  const askNotClear = useSetAtom(askNotClearAtom);
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   const [asker] = useState(useAtomValue(randomIdAtom).make);
   const [adding, setAdding] = useState<PayoutMethod | null>(null);
@@ -48,7 +51,15 @@ export function WithdrawForm() {
     const request = parseWithdraw(draftOf(fields), { wallet, now });
     if (!request.ok) return request.error;
     if (numbers?.[request.value.method] === null) return { field: 'method', words: 'error.methodNumber' };
-    const sent = await withdraw(request.value, asker);
+    return send(request.value);
+  };
+  const send = async (request: WithdrawRequest, again: readonly string[] = []): Promise<SubmitResult> => {
+    const onWaiting = (rows: readonly WaitingRow[]): void =>
+      askNotClear(rows, {
+        sendAgain: attempts => void send(request, attempts).then(end => typeof end === 'function' && end()),
+        takeOff: () => fillField(amount.current, ''),
+      });
+    const sent = await withdraw(request, asker, { again, onWaiting });
     if (!sent.ok) return { field: 'form', words: sent.error };
     // The request is accepted, so the toast is shown even if the player has left this screen.
     if (sent.value === 'placed') {

@@ -1,9 +1,9 @@
 // What the app takes from the part of it that is loaded with the background: the databases, and what moves points.
 import type { Getter, Setter } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
-import type { AskedRow, Source } from '../../domain/placing-attempt.ts';
-import type { MoneyEnd } from '../../domain/placing-end.ts';
-import type { Order, Settled } from '../../domain/placing-order.ts';
+import type { Attempt } from '../../domain/placing/attempt.ts';
+import type { AskedRow } from '../../domain/placing/evidence.ts';
+import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Deposit } from '../../domain/wallet/deposit.ts';
 import type { Result } from '../../lib/result.ts';
@@ -60,9 +60,13 @@ export type Placing = {
   readonly resume: (account: string) => void;
   /**
    * Does what a tap orders, while no other tap is served. The caller takes the settled rows off the slip before it
-   * awaits anything else.
+   * awaits anything else. What the attempts `again` asked for is sent although nobody knows their end.
    */
-  readonly place: (order: Order, requestsFor: RequestsFor) => Promise<MoneyEnd>;
+  readonly place: (
+    order: Order,
+    requestsFor: RequestsFor,
+    again?: readonly string[],
+  ) => Promise<MoneyEnd>;
   /** The rows of an order that checking found placed, each once, to be taken off at once; none during a tap. */
   readonly found: (order: Order) => Settled;
   /**
@@ -72,8 +76,18 @@ export type Placing = {
   readonly untold: (account: string) => Settled;
 };
 
-/** Something that the player is to be told: `found` something placed, or a debit that was seen `twice`. */
-export type Notify = (news: 'found' | 'twice', kind: Source['kind']) => void;
+/** An order of which nothing is settled, and one of which nothing was sent. */
+export const nothingSettled: Settled = { placed: [], earlier: [] };
+export const nothingSent: MoneyEnd = { kind: 'rejected', message: null, ...nothingSettled };
+
+/**
+ * Something that the player is to be told of an attempt: it was `found` placed; its end is `known`, for which a tap had
+ * to wait; or it was carried out `twice`.
+ */
+export type Notify = (
+  news: 'found' | 'known' | 'twice',
+  attempt: Pick<Attempt, 'id' | 'source' | 'phase'>,
+) => void;
 
 /** Makes the one thing through which points leave. It reads the evidence by `get` and `set`. */
 export type MakePlacing = (app: {

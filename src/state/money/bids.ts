@@ -5,13 +5,13 @@ import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
 import type { MarketId } from '../../domain/market-id.ts';
 import { closesPastMidnight, type Family, type MarketTimes } from '../../domain/market.ts';
-import type { AskedRow, Source } from '../../domain/placing-attempt.ts';
-import { type MoneyEnd, nothingSent, nothingSettled } from '../../domain/placing-end.ts';
-import type { Settled } from '../../domain/placing-order.ts';
-import { rowTraces } from '../../domain/placing-traces.ts';
+import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
+import type { MoneyEnd, Settled } from '../../domain/placing/order.ts';
+import { rowTraces } from '../../domain/placing/traces.ts';
 import type { SlipRow } from '../../domain/slip.ts';
 import { configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
+import { nothingSent, nothingSettled, type RequestsFor } from '../core/tools.ts';
 import { placedMarketAtom } from './placed-market.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
@@ -46,27 +46,32 @@ export const prepareBidAtom = atom(null, (_get, set, bid: BidOrder): void =>
 
 /**
  * Places a slip, once: its requests go all at once (spec 2 §4), but for the rows that an earlier attempt has placed or
- * may have. The caller takes what is settled off the slip at once.
+ * may have; what the attempts `again` asked for is sent although their end is not known. The caller takes what is settled
+ * off the slip at once.
  */
-export const placeBidAtom = atom(null, async (get, set, bid: BidOrder): Promise<MoneyEnd> => {
-  const player = get(playerAtom);
-  if (player === null) return nothingSent;
-  const { client, config } = get(environmentAtom);
-  const { splitSessions } = config;
-  const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
-  const end = await set(placeOrderAtom, { source: sourceOf(bid), wanted }, free => {
-    const ids = new Set(free.map(({ row }) => row));
-    const rows = bid.rows.filter(({ id }) => ids.has(id));
-    return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
-      wanted: askedFor(bid, [submission]),
-      total: submission.total,
-      send: options =>
-        client.call(submitOf[bid.game.family], { ...submission, token: player.token }, options),
-    }));
-  });
-  if (end.placed.length > 0) set(placedMarketAtom, { family: bid.game.family, name: bid.market.name });
-  return end;
-});
+export const placeBidAtom = atom(
+  null,
+  async (get, set, bid: BidOrder, again: readonly string[] = []): Promise<MoneyEnd> => {
+    const player = get(playerAtom);
+    if (player === null) return nothingSent;
+    const { client, config } = get(environmentAtom);
+    const { splitSessions } = config;
+    const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
+    const requestsFor: RequestsFor = free => {
+      const ids = new Set(free.map(({ row }) => row));
+      const rows = bid.rows.filter(({ id }) => ids.has(id));
+      return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
+        wanted: askedFor(bid, [submission]),
+        total: submission.total,
+        send: options =>
+          client.call(submitOf[bid.game.family], { ...submission, token: player.token }, options),
+      }));
+    };
+    const end = await set(placeOrderAtom, { source: sourceOf(bid), wanted }, requestsFor, again);
+    if (end.placed.length > 0) set(placedMarketAtom, { family: bid.game.family, name: bid.market.name });
+    return end;
+  },
+);
 
 /** The rows of a slip that checking found placed; the caller takes them off the slip at once. */
 export const foundBidsAtom = atom(null, (get, set, bid: BidOrder): Settled => {

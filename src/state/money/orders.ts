@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
-import type { Source } from '../../domain/placing-attempt.ts';
-import { type MoneyEnd, nothingSent, nothingSettled } from '../../domain/placing-end.ts';
-import type { Order, Settled } from '../../domain/placing-order.ts';
+import type { Source } from '../../domain/placing/evidence.ts';
+import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/read-state.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
-import { foundAtom, tellEarlierAtom, twiceAtom } from './money-notices.ts';
-import type { Placing, RequestsFor } from '../core/tools.ts';
+import { newsAtom, tellEarlierAtom } from './money-notices.ts';
+import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/tools.ts';
 
 const madeAtom = atom<Placing | null>(null);
 
@@ -18,10 +17,7 @@ const placingAtom = atom(null, (get, set): Placing => {
   const made = get(environmentAtom).makePlacing({
     get,
     set,
-    notify: (news, kind) => {
-      if (news === 'found') set(foundAtom, count => count + 1);
-      else if (kind === 'bid') set(twiceAtom, true);
-    },
+    notify: (news, attempt) => set(newsAtom, news, attempt),
   });
   set(madeAtom, made);
   return made;
@@ -48,10 +44,16 @@ export const resumeOrdersAtom = atom(null, (get, set): void => {
  */
 export const placeOrderAtom = atom(
   null,
-  async (get, set, asked: Asked, requestsFor: RequestsFor): Promise<MoneyEnd> => {
+  async (
+    get,
+    set,
+    asked: Asked,
+    requestsFor: RequestsFor,
+    again: readonly string[] = [],
+  ): Promise<MoneyEnd> => {
     const account = get(accountAtom);
     if (account === null) return nothingSent;
-    const placing = set(placingAtom).place({ account, ...asked }, requestsFor);
+    const placing = set(placingAtom).place({ account, ...asked }, requestsFor, again);
     void set(inFlightAtom, placing);
     const end = await placing;
     noteChange();

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import type { MoneyEnd } from '../../domain/placing-end.ts';
-import { askedPoints, receiverMark } from '../../domain/placing-traces.ts';
+import type { MoneyEnd } from '../../domain/placing/order.ts';
+import { askedPoints, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -27,15 +27,22 @@ export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)))
 /** Moves the points, once, for the question `asker`. A transfer that fails has no words (spec 1 §8). */
 export const transferAtom = atom(
   null,
-  async (get, set, request: TransferRequest, asker: string): Promise<MoneyEnd> => {
+  async (
+    get,
+    set,
+    request: TransferRequest,
+    asker: string,
+    again: readonly string[] = [],
+  ): Promise<MoneyEnd> => {
     const unconfirmed = get(unconfirmedOwnAtom);
     const { client } = get(environmentAtom);
     const { points, receiver } = request;
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
     const end = await set(
       placeOrderAtom,
-      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiverMark(receiver), asker)] },
+      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiverHash(receiver), asker)] },
       wanted => [{ wanted, total: points, send }],
+      again,
     );
     if (end.kind !== 'busy') set(unconfirmed, end.kind === 'unclear' ? request : null);
     return end;

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
-import { askedPoints } from '../../domain/placing-traces.ts';
+import { askedPoints } from '../../domain/placing/traces.ts';
+import type { WaitingRow } from '../../domain/placing/order.ts';
 import type { WithdrawRequest } from '../../domain/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -40,7 +41,16 @@ export const withdrawHistoryResource = playersResource(wallet.withdrawHistory, (
  */
 export const withdrawAtom = atom(
   null,
-  async (get, set, request: WithdrawRequest, asker: string): Promise<Result<'placed' | 'earlier', Words>> => {
+  async (
+    get,
+    set,
+    request: WithdrawRequest,
+    asker: string,
+    goOn: {
+      readonly again?: readonly string[];
+      readonly onWaiting?: (rows: readonly WaitingRow[]) => void;
+    } = {},
+  ): Promise<Result<'placed' | 'earlier', Words>> => {
     const player = get(playerAtom);
     if (player === null) return err('error.withdrawUnexpected');
     const { client } = get(environmentAtom);
@@ -51,8 +61,10 @@ export const withdrawAtom = atom(
       placeOrderAtom,
       { source: { kind: 'withdraw' }, wanted: [askedPoints(points, method, asker)] },
       wanted => [{ wanted, total: points, send }],
+      goOn.again,
     );
     if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
+    if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     return err(end.message === null ? 'error.withdraw' : { text: end.message });
   },

@@ -1,6 +1,6 @@
 // A phone sleeps with the page open: clocks go on, but timers and what the page has measured stand still.
 import type { Page } from '@playwright/test';
-import { isOpen } from '../../../src/domain/placing-attempt.ts';
+import { isOpen } from '../../../src/domain/placing/attempt.ts';
 import { expect, test } from '../../support/app.ts';
 import { journalOf } from '../../support/kept-in-browser.ts';
 import type { Mock } from '../../support/mock.ts';

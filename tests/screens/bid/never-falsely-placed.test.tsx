@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../../src/domain/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
-import { isOpen, isTold } from '../../../src/domain/placing-attempt.ts';
+import { isOpen, isTold } from '../../../src/domain/placing/attempt.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
@@ -292,7 +292,7 @@ it('an unknown end at midnight: the row is told as closed, and found placed late
   const app = await openForm('/single');
   await ask(app);
   app.mock.fault({ path, kind: 'drop-after' });
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: 2 });
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: 1 });
   await press(app);
   await screen.findByText(failed);
   await tick(app, '12h');

@@ -1,16 +1,83 @@
+import type { Getter, Setter } from 'jotai';
+import { histories } from '../../../contract/histories.ts';
+import { wallet } from '../../../contract/wallet.ts';
+import { parseIsoDate } from '../../../domain/dates.ts';
+import type { Family } from '../../../domain/market.ts';
+import type { Source, Trace } from '../../../domain/placing/evidence.ts';
+import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing/traces.ts';
+import { configAtom, environmentAtom } from '../../core/environment.ts';
+import { playerAtom } from '../../core/session.ts';
 import type { MakePlacing, Placing } from '../../core/tools.ts';
-import { evidenceReader } from './evidence.ts';
-import { limitedPlacing } from './limited-placing.ts';
+import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { accountAtom } from '../money-account.ts';
+import { seeBidsAtom } from '../seen-bids.ts';
+import type { BrowserTools, PlacingEnvironment } from './environment.ts';
+import { limitedPlacing, stakeLedger } from './ledger.ts';
 import { createPlacing } from './placing.ts';
-import type { AppTools, BrowserTools } from './placing-types.ts';
-import { stakeLedger } from './stake-ledger.ts';
 
 /** Moves the points of the player who is logged in, bids within his own limits. */
 export function appPlacing(
   { get, set, notify }: Parameters<MakePlacing>[0],
-  tools: BrowserTools & Pick<AppTools, 'randomId'>,
+  tools: BrowserTools & Pick<PlacingEnvironment, 'randomId'>,
 ): Placing {
   const ledger = stakeLedger(get, set);
-  const read = evidenceReader(get, set);
-  return limitedPlacing(createPlacing({ ...tools, ...read, notify, settled: ledger.settle }), ledger);
+  const provider = (): ReturnType<PlacingEnvironment['provider']> => {
+    const { readLagSeconds, sendClientRef } = get(configAtom);
+    return { lagMs: readLagSeconds * 1000, sendsRef: sendClientRef };
+  };
+  const environment = { ...tools, ...evidenceReader(get, set), provider, notify, settled: ledger.settle };
+  return limitedPlacing(createPlacing(environment), ledger);
+}
+
+/** Reads history and wallet, of the account that is logged in alone: of another account null is read. */
+export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironment, 'read' | 'readBalance'> {
+  const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
+    if (get(accountAtom) !== account) return null;
+    const value = await read();
+    return get(accountAtom) === account ? value : null;
+  };
+  const readBalance = (account: string) => ofAccount(account, () => set(refreshWalletAtom));
+  return {
+    read: async ({ account, source }) => {
+      const [lines, balance] = await Promise.all([
+        ofAccount(account, () => readLines(get, set, source)),
+        readBalance(account),
+      ]);
+      return { lines, balance };
+    },
+    readBalance,
+  };
+}
+
+const historyOf = {
+  main: histories.bidHistory,
+  starline: histories.starlineBidHistory,
+  gali: histories.galiBidHistory,
+} as const satisfies { readonly [F in Family]: unknown };
+
+/** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
+async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
+  const { client } = get(environmentAtom);
+  switch (source.kind) {
+    case 'bid': {
+      const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
+      if (from === null || to === null) return null;
+      const note = set(seeBidsAtom);
+      const reply = await client.call(historyOf[source.family], { from, to });
+      if (!reply.ok) return null;
+      note({ family: source.family, range: { from, to }, bids: reply.value.rows });
+      if (!reply.value.complete) return null;
+      return reply.value.items.map(record => recordTrace(source.family, record));
+    }
+    case 'withdraw': {
+      const player = get(playerAtom);
+      if (player === null) return null;
+      const reply = await client.call(wallet.withdrawHistory, { mobile: player.mobile });
+      return reply.ok && reply.value.complete ? withdrawalTraces(reply.value.items) : null;
+    }
+    case 'transfer': {
+      const reply = await client.call(wallet.walletHistory, {});
+      return reply.ok && reply.value.complete ? debitTraces(reply.value.items) : null;
+    }
+  }
 }

@@ -1,28 +1,33 @@
 import {
+  asEnded,
   asTold,
   type Attempt,
   type AttemptEvent,
   isOld,
   isOpen,
-  isOver,
   isPlaced,
+  isUntold,
   nextPhase,
-} from '../../../domain/placing-attempt.ts';
-import type { BrowserTools } from './placing-types.ts';
+  othersOf,
+  takenOver,
+} from '../../../domain/placing/attempt.ts';
+import { type Evidence, type Verdict, weigh } from '../../../domain/placing/evidence.ts';
+import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
 
 /** The attempts that this page knows, and their records in the journal that all tabs share. */
 export function createAttempts(
-  { journal, now, wait }: Pick<BrowserTools, 'journal' | 'now' | 'wait'>,
+  { journal, now, ran, wait, provider, notify, settled }: PlacingEnvironment,
   onPlaced: (attempt: Attempt) => void,
-  onSettled: (attempt: Attempt, placed: boolean) => void,
 ) {
   const known = new Map<string, Attempt>();
   /** Sent or settled by this page, which knows more of them than the journal. */
-  const own = new Set<string>();
+  const sentHere = new Set<string>();
   /** Told by this page, which the journal may not say yet. */
-  const told = new Set<string>();
+  const toldHere = new Set<string>();
+  /** The player was told that their end is not clear, and is told when it is. */
+  const awaited = new Set<string>();
   const listeners: (() => void)[] = [];
 
   const of = (account: string): readonly Attempt[] =>
@@ -37,47 +42,79 @@ export function createAttempts(
     await Promise.all(attempts.map(attempt => timely(journal.change(attempt))));
   };
 
-  const forget = (attempts: readonly Attempt[]): void => {
+  const remove = async (attempts: readonly Attempt[]): Promise<void> => {
     for (const { id } of attempts) {
       known.delete(id);
-      own.add(id);
+      sentHere.add(id);
     }
-  };
-
-  const remove = async (attempts: readonly Attempt[]): Promise<void> => {
-    forget(attempts);
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
 
-  /** What the journal says of an attempt; null when it cannot be read. */
-  const keptOf = async ({ id, account }: Attempt): Promise<{ readonly kept: Attempt | undefined } | null> => {
-    const all = await timely(journal.of(account));
-    return all && { kept: all.find(one => one.id === id) };
+  /** Takes over what other tabs have written. The waiting of an attempt that is new here begins anew. */
+  const takeOver = (kept: readonly Attempt[]): void => {
+    for (const attempt of kept) {
+      const before = known.get(attempt.id);
+      if (sentHere.has(attempt.id) && before?.phase.kind !== 'unclear') continue;
+      // Another tab may have found it absent and sent it again.
+      if (sentHere.has(attempt.id) && attempt.phase.kind !== 'absent') continue;
+      const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
+      const phase = waits ? before.phase : takenOver(attempt.phase, ran());
+      const taken = { ...attempt, phase };
+      known.set(attempt.id, toldHere.has(attempt.id) ? asTold(taken) : taken);
+    }
   };
 
-  const isUnclear = ({ id }: Attempt): boolean => known.get(id)?.phase.kind === 'unclear';
+  /** Placed twice: another attempt was placed for one of its rows, because this one was not to be seen. */
+  const isSecond = ({ id, account, wanted }: Attempt): boolean =>
+    of(account).some(
+      other =>
+        other.id !== id &&
+        isPlaced(other) &&
+        other.wanted.some(({ row }) => wanted.some(asked => asked.row === row)),
+    );
 
+  /** Applies an event to an attempt, if it is still known. */
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
     if (before === undefined) return;
     const phase = nextPhase(before.phase, event);
     if (phase === before.phase) return;
-    const after = { ...before, phase };
+    const isDouble = before.phase.kind === 'absent' && phase.kind === 'placed' && isSecond(before);
+    const after = isDouble ? asTold({ ...before, phase }) : { ...before, phase };
     const written = change([after]);
-    if (!isOpen(after)) onSettled(after, isPlaced(after));
+    if (!isOpen(after)) settled(after, isPlaced(after));
     for (const listener of listeners.splice(0)) listener();
     await written;
-    if (phase.kind === 'placed') onPlaced(after);
+    if (!isOpen(after) && awaited.delete(id)) notify('known', after);
+    if (isDouble) notify('twice', after);
+    else if (isUntold(after)) onPlaced(after);
+  };
+
+  const weighNow = (attempt: Attempt, evidence: Evidence): Verdict =>
+    weigh(attempt, evidence, othersOf(attempt, of(attempt.account), provider().lagMs));
+
+  /** What evidence says of an attempt. Before it is called placed, what other tabs have sent is looked for. */
+  const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
+    const verdict = weighNow(attempt, evidence);
+    if (verdict === 'absent' || verdict === 'unclear') return verdict;
+    takeOver((await timely(journal.of(attempt.account))) ?? []);
+    const taken = known.get(attempt.id);
+    // Another tab has found it meanwhile, and may die before it tells.
+    if (taken !== undefined && isUntold(taken)) onPlaced(taken);
+    return weighNow(attempt, evidence);
   };
 
   return {
     of,
+    /** Whether evidence shows an attempt that is placed twice. */
+    isDouble: (attempt: Attempt, evidence: Evidence): boolean => weighNow(attempt, evidence) === 'foundTwice',
     get: (id: string): Attempt | undefined => known.get(id),
-    /** Whether it left from this page. */
-    isOwn: ({ id }: Attempt): boolean => own.has(id),
-    /** Applies an event to an attempt, if it is still known. */
+    isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,
+    verdictOf,
     remove,
+    /** The player waits to be told when it is known. */
+    await: (id: string): void => void awaited.add(id),
     /** Ends when the phase of any attempt changes. */
     nextChange: (): Promise<void> => new Promise(resolve => void listeners.push(resolve)),
     /** The version of the journal; null when it cannot be read. */
@@ -87,61 +124,39 @@ export function createAttempts(
     load: async (account: string): Promise<boolean> => {
       const kept = await timely(journal.of(account));
       if (kept === null) return false;
-      for (const { id } of of(account)) if (!own.has(id)) known.delete(id);
-      for (const attempt of kept)
-        if (!own.has(attempt.id)) known.set(attempt.id, told.has(attempt.id) ? asTold(attempt) : attempt);
-      // What is still open is looked for once more before it is given up.
-      const gone = of(account).filter(one => isOld(one, now()) || (!isOpen(one) && isOver(one, now())));
-      await remove(gone);
-      const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !own.has(id));
-      await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: now() })));
+      const ids = new Set(kept.map(({ id }) => id));
+      for (const { id } of of(account)) if (!sentHere.has(id) && !ids.has(id)) known.delete(id);
+      takeOver(kept);
+      await remove(of(account).filter(attempt => isOld(attempt, now())));
+      const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !sentHere.has(id));
+      const { lagMs } = provider();
+      await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: ran(), lagMs })));
       return true;
-    },
-
-    /**
-     * Takes over that another tab has found an attempt absent. That tab may have sent the same since, and the line of its
-     * request must not be taken for this one's.
-     */
-    takeAbsent: async (attempt: Attempt): Promise<void> => {
-      const theirs = (await keptOf(attempt))?.kept;
-      if (theirs?.phase.kind === 'absent' && isUnclear(attempt)) known.set(attempt.id, theirs);
-    },
-
-    /** Nobody will know its end. What another tab has found meanwhile is told there. */
-    giveUp: async (attempt: Attempt): Promise<void> => {
-      const read = await keptOf(attempt);
-      if (read === null || !isUnclear(attempt)) return;
-      if (read.kept === undefined || isOpen(read.kept)) await remove([attempt]);
-      else known.delete(attempt.id);
     },
 
     /** Writes attempts before they leave; false when that could not be done, and then none may leave. */
     add: async (fresh: readonly Attempt[]): Promise<boolean> => {
       const written = await timely(journal.add(fresh).then(() => true));
       if (written !== true) return false;
-      const company = [...known.values()].filter(one => one.alone && isOpen(one));
-      await change(company.map(attempt => ({ ...attempt, alone: false })));
       for (const attempt of fresh) {
         known.set(attempt.id, attempt);
-        own.add(attempt.id);
+        sentHere.add(attempt.id);
       }
       return true;
     },
 
-    /** This page tells of attempts, and does so once. It forgets those that are `done`. */
+    /** This page tells of attempts, and does so once. The questions of those that are `done` have ended. */
     claim: (by: readonly Attempt[], done: readonly Attempt[]): void => {
-      forget(done);
       for (const attempt of by) {
-        told.add(attempt.id);
-        if (known.has(attempt.id)) known.set(attempt.id, asTold(attempt));
+        toldHere.add(attempt.id);
+        if (known.has(attempt.id))
+          known.set(attempt.id, asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
       }
     },
 
-    /** Notes in the journal that the player was told. What is `done` leaves it. */
-    noteTold: async (by: readonly Attempt[], done: readonly Attempt[]): Promise<void> => {
-      const kept = by.filter(attempt => !done.includes(attempt));
-      await Promise.all([remove(done), change(kept.map(asTold))]);
-    },
+    /** Notes in the journal that the player was told. */
+    noteTold: (by: readonly Attempt[], done: readonly Attempt[]): Promise<void> =>
+      change(by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Attempt, changed, isOld, isOpen, isTold } from '../../../domain/placing-attempt.ts';
-import { withoutReceivers } from '../../../domain/placing-traces.ts';
+import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
+import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { attempt as schema } from '../../../storage/journal.ts';
 import { stored } from '../../../storage/table.ts';
@@ -35,9 +35,9 @@ interface Schema extends DBSchema {
   pages: { key: string; value: number };
 }
 
-/** The attempt as it is kept: what its history was compared with is of use only while its end is not known. */
+/** The attempt as it is kept: what its history was compared with is of use only while it may still be found. */
 const asKept = (attempt: Attempt): Attempt =>
-  isOpen(attempt) ? attempt : { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } };
+  isPlaced(attempt) ? { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } } : attempt;
 
 /** Where the version stands in `pages`. */
 const versionKey = 'turned';

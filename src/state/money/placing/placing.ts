@@ -1,69 +1,71 @@
-import { isDoubled, isOpen, isOver, isPlaced, isUntold } from '../../../domain/placing-attempt.ts';
-import { nothingSent, nothingSettled } from '../../../domain/placing-end.ts';
+import { isDoubled, isOpen, isPlaced, isUntold, waitMs } from '../../../domain/placing/attempt.ts';
 import {
   concerns,
+  endOf,
   type Order,
   rowStates,
   settle,
   settleUntold,
   type Settled,
   type Settling,
-} from '../../../domain/placing-order.ts';
-import { endOf } from '../../../domain/placing-requests.ts';
-import { heldAfter } from './account-lock.ts';
+  waitingRows,
+} from '../../../domain/placing/order.ts';
+import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../../core/tools.ts';
 import { createAttempts } from './attempts.ts';
-import { createChecks } from './checks.ts';
-import type { Placing, RequestsFor } from '../../core/tools.ts';
-import type { AppTools, BrowserTools } from './placing-types.ts';
-import { createRequests, unsent } from './requests.ts';
-import { createTelling } from './telling.ts';
+import { createChecks } from './check.ts';
+import type { PlacingEnvironment } from './environment.ts';
+import { heldAfter } from './lock.ts';
+import { createSending, unsent } from './send.ts';
 
 const patienceMs = 2000;
 /** As long as the lock waits for words to be painted. A hidden page paints nothing, and must not stop other tabs. */
 const paintMs = 500;
 /** When the journal could not be read, because another tab is sending or the disk is slow, it is read again after this. */
 const againMs = 3000;
-/** So long it is tried. Then nothing that stands in it is open any more. */
+/** So long it is tried. */
 const tryingMs = 10 * 60_000;
+/** A tap does not wait longer for readers that lag: the player is told that the end is not clear. */
+const lagPatienceMs = 2500;
 
 /** Moves points once, however often the reply is lost and whatever is tapped, in any tab. */
-export function createPlacing(tools: BrowserTools & AppTools): Placing {
-  const { now, notify, wait } = tools;
-  const lock = heldAfter(tools.lock);
+export function createPlacing(environment: PlacingEnvironment): Placing {
+  const { now, ran, notify, wait, painted, provider } = environment;
+  const lock = heldAfter(environment.lock);
   /** A tap is under way. What is found meanwhile is told when it has ended. */
   let busy = false;
   /** The attempts whose end the screens were asked to tell. */
   const announced = new Set<string>();
-  const attempts = createAttempts(tools, ({ account }) => void look(account), tools.settled);
-  const { check, wasChecked } = createChecks(tools, attempts);
-  const requests = createRequests(tools, attempts, check);
-  const telling = createTelling(tools, attempts);
+  const attempts = createAttempts(environment, ({ account }) => void readJournal(account));
+  const { check, wasChecked } = createChecks(environment, attempts);
+  const sending = createSending(environment, attempts, check);
+  const onNoted: (() => void)[] = [];
 
   /** Ends with what is being told, or in time. */
   const inTime = (told: Promise<void>): Promise<void> => Promise.race([told, wait(paintMs)]);
 
   /** Lets the screens ask for what was found. Ends when they have told it. */
   const announce = async (account: string): Promise<void> => {
-    const [first, ...others] = attempts.of(account).filter(isPlaced);
+    const placed = attempts.of(account).filter(isPlaced);
+    const [first] = placed;
     if (first === undefined || busy) return;
-    for (const { id } of [first, ...others]) announced.add(id);
-    const noted = telling.nextNoted();
-    notify('found', first.source.kind);
-    if ([first, ...others].some(isUntold)) await inTime(noted);
+    for (const { id } of placed) announced.add(id);
+    const noted = new Promise<void>(resolve => void onNoted.push(resolve));
+    notify('found', first);
+    if (placed.some(isUntold)) await inTime(noted);
   };
 
   /**
    * Reads the journal and announces what was found, under the lock: no other tab tells the same meanwhile. Returns whether it
    * was read.
    */
-  const look = async (account: string): Promise<boolean> => {
+  const readJournal = async (account: string): Promise<boolean> => {
     if (busy) return false;
-    const looked = await lock(account, patienceMs, async () => {
+    const read = await lock(account, patienceMs, async () => {
       const value = await attempts.load(account);
       return { value, until: announce(account) };
     });
-    if (looked === null) void announce(account);
-    return looked === true;
+    if (read === null) void announce(account);
+    return read === true;
   };
 
   /** Waits for the checks that must end first: of what concerns the order, and of what a dead page left. */
@@ -71,35 +73,46 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
     const due = attempts
       .of(order.account)
       .filter(isOpen)
-      .filter(one => concerns(order, one) || (!attempts.isOwn(one) && !wasChecked(one.id)));
-    await Promise.all(due.map(({ id }) => check(id)));
-    // What cannot be read stands in the way for ten minutes, and not longer.
-    const over = attempts.of(order.account).filter(one => isOver(one, now()) && concerns(order, one));
-    await Promise.all(over.map(attempts.giveUp));
+      .filter(
+        attempt => concerns(order, attempt) || (!attempts.isSentHere(attempt) && !wasChecked(attempt.id)),
+      );
+    const { lagMs } = provider();
+    const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, ran()) - lagMs));
+    const checks = Promise.all(due.map(({ id }) => check(id)));
+    await (lagMs === 0 ? checks : Promise.race([checks, wait(server + lagPatienceMs)]));
   };
 
-  /** The player is told of what is settled. Ends when that is noted. */
-  const tell = (settling: Settling): Promise<void> => {
-    const twice = settling.by.find(isDoubled);
-    if (twice !== undefined) notify('twice', twice.source.kind);
-    return telling.tell(settling);
+  /**
+   * The player is told of what is settled, in the task that calls it. Ends when the words are painted and that is noted in
+   * the journal: a browser that dies before tells of it at its next start. The page itself counts it as told at once.
+   */
+  const tell = async ({ by, done }: Settling): Promise<void> => {
+    const twice = by.find(isDoubled);
+    if (twice !== undefined) notify('twice', twice);
+    if (by.length === 0) return;
+    attempts.claim(by, done);
+    await painted();
+    await attempts.noteTold(by, done);
+    for (const listener of onNoted.splice(0)) listener();
   };
 
-  const send = async (order: Order, requestsFor: RequestsFor) => {
+  const send = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
     if (order.wanted.length === 0 || !(await attempts.load(order.account)))
-      return { ends: unsent, blocked: false };
+      return { ends: unsent, waiting: [] };
+    await Promise.all(again.map(id => attempts.note(id, { kind: 'givenUp' })));
     await checkBefore(order);
     const states = rowStates(order, attempts.of(order.account));
     const free = states.filter(({ kind }) => kind === 'free').map(({ asked }) => asked);
-    const blocked = states.some(({ kind }) => kind === 'blocked');
-    return { ends: free.length === 0 ? [] : await requests.send(order, free, requestsFor), blocked };
+    const waiting = waitingRows(states, { now: now(), ran: ran() });
+    for (const { attempt } of waiting) attempts.await(attempt);
+    return { ends: free.length === 0 ? [] : await sending.send(order, free, requestsFor), waiting };
   };
 
   /** The work of a tap, under the account's lock, which is held until what it settles is noted as told. */
-  const serve = async (order: Order, requestsFor: RequestsFor) => {
-    const { ends, blocked } = await send(order, requestsFor);
+  const serve = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
+    const { ends, waiting } = await send(order, requestsFor, again);
     const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
-    return { value: endOf(ends, blocked, settling.settled), until: inTime(tell(settling)) };
+    return { value: endOf(ends, waiting, settling.settled), until: inTime(tell(settling)) };
   };
 
   /** Tells of what was found without a tap; during a tap nothing, for the tap tells it. */
@@ -110,26 +123,26 @@ export function createPlacing(tools: BrowserTools & AppTools): Placing {
   };
 
   const resume = async (account: string): Promise<void> => {
-    const end = now() + tryingMs;
-    while (!(await look(account)) && now() < end) await wait(againMs);
-    for (const { id } of attempts.of(account).filter(isOpen)) void check(id);
+    const end = ran() + tryingMs;
+    while (!(await readJournal(account)) && ran() < end) await wait(againMs);
+    for (const attempt of attempts.of(account)) if (!isPlaced(attempt)) void check(attempt.id);
   };
 
   return {
     prepare: scope => {
-      requests.prepare(scope);
+      sending.prepare(scope);
       void resume(scope.account);
     },
     resume: account => void resume(account),
-    place: async (order, requestsFor) => {
+    place: async (order, requestsFor, again = []) => {
       if (busy) return { kind: 'busy', ...nothingSettled };
       busy = true;
       try {
-        await requests.walletRead();
-        return (await lock(order.account, patienceMs, () => serve(order, requestsFor))) ?? nothingSent;
+        await sending.walletRead();
+        return (await lock(order.account, patienceMs, () => serve(order, requestsFor, again))) ?? nothingSent;
       } finally {
         busy = false;
-        if (attempts.of(order.account).some(isUntold)) void look(order.account);
+        if (attempts.of(order.account).some(isUntold)) void readJournal(order.account);
       }
     },
     found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),

@@ -1,6 +1,13 @@
-import type { AskedRow, Attempt } from '../../../domain/placing-attempt.ts';
+import type { Getter, Setter } from 'jotai';
+import { type Stake, stakeOf, withStake } from '../../../domain/day-stakes.ts';
+import type { Attempt } from '../../../domain/placing/attempt.ts';
+import type { AskedRow } from '../../../domain/placing/evidence.ts';
 import type { LimitRefusal } from '../../../domain/play-limits.ts';
-import type { Placing } from '../../core/tools.ts';
+import { sumPoints } from '../../../domain/points.ts';
+import type { Placing, RequestsFor } from '../../core/tools.ts';
+import { changeStakesAtom, ownDayAtom } from '../kept-play.ts';
+import { accountAtom } from '../money-account.ts';
+import { refusePointsAtom } from '../play-limits.ts';
 
 /** What was bid on this device. It is written as attempts leave and end, and says whether a limit has room for more. */
 export type StakeLedger = {
@@ -19,10 +26,10 @@ export type StakeLedger = {
  */
 export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
   ...placing,
-  place: async (order, requestsFor) => {
-    if (order.source.kind !== 'bid') return placing.place(order, requestsFor);
+  place: async (order, requestsFor, again) => {
+    if (order.source.kind !== 'bid') return placing.place(order, requestsFor, again);
     const refused: LimitRefusal[] = [];
-    const end = await placing.place(order, free => {
+    const limited: RequestsFor = free => {
       const refusal = ledger.refuse(order.account, free);
       if (refusal !== null) refused.push(refusal);
       if (refusal !== null) return [];
@@ -33,8 +40,32 @@ export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing =
           return request.send(options);
         },
       }));
-    });
+    };
+    const end = await placing.place(order, limited, again);
     const [refusal] = refused;
     return refusal !== undefined && end.kind === 'rejected' ? { ...end, refusal } : end;
   },
 });
+
+/** The ledger of this device, of which all tabs share what is stored. */
+export function stakeLedger(get: Getter, set: Setter): StakeLedger {
+  const today = (): string => get(ownDayAtom).today();
+  const add = (
+    attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>,
+    open: boolean,
+  ): void =>
+    set(changeStakesAtom, kept =>
+      stakeOf(attempt, { day: today(), open }).reduce<readonly Stake[]>(withStake, kept),
+    );
+  return {
+    refuse: (account, rows) =>
+      get(accountAtom) === account
+        ? set(refusePointsAtom, sumPoints(rows.map(({ points }) => points)))
+        : null,
+    leave: attempt => add(attempt, true),
+    settle: (attempt, placed) => {
+      if (placed) add(attempt, false);
+      else set(changeStakesAtom, kept => kept.filter(({ id }) => id !== attempt.id));
+    },
+  };
+}

@@ -1,7 +1,10 @@
-// An order and what earlier attempts mean for it (docs/reliability.md "How an attempt ends").
-import { type BidSession, parseBidSession } from './market.ts';
-import { type AskedRow, type Attempt, isOpen, isPlaced, isUntold, type Source } from './placing-attempt.ts';
-import { fits, type Trace } from './placing-evidence.ts';
+// An order: what earlier attempts mean for it, how a tap ends, and what its player is told
+// (docs/reliability.md "How an attempt ends").
+import { type BidSession, parseBidSession } from '../market.ts';
+import type { LimitRefusal } from '../play-limits.ts';
+import { type Points, sumPoints } from '../points.ts';
+import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
+import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trace } from './evidence.ts';
 
 /** What a player asks for with one tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
@@ -12,8 +15,8 @@ export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
  * it is `free` to be sent.
  */
 export type RowState = { readonly asked: AskedRow } & (
-  | { readonly kind: 'free' | 'blocked' }
-  | { readonly kind: 'placed'; readonly by: Attempt }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'placed' | 'blocked'; readonly by: Attempt }
   | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: AskedRow }
 );
 
@@ -42,16 +45,20 @@ export const concerns = (order: Order, attempt: Attempt): boolean =>
  * could tell one from the other. What was placed with another row stands for one row of the order.
  */
 export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
-  const similar = attempts.filter(one => isSimilar(order, one));
+  const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
   const untold = similar
     .filter(isUntold)
     .flatMap(by => by.wanted.filter(({ row }) => !rows.has(row)).map(another => ({ by, another })));
   return order.wanted.map((asked): RowState => {
-    const own = similar.find(one => isPlaced(one) && one.wanted.some(({ row }) => row === asked.row));
-    if (own !== undefined) return { asked, kind: 'placed', by: own };
-    if (similar.some(one => isOpen(one) && one.wanted.some(line => collide(order.source, asked, line))))
-      return { asked, kind: 'blocked' };
+    const placed = similar.find(
+      attempt => isPlaced(attempt) && attempt.wanted.some(({ row }) => row === asked.row),
+    );
+    if (placed !== undefined) return { asked, kind: 'placed', by: placed };
+    const open = similar.find(
+      attempt => isOpen(attempt) && attempt.wanted.some(line => collide(order.source, asked, line)),
+    );
+    if (open !== undefined) return { asked, kind: 'blocked', by: open };
     const at = untold.findIndex(({ another }) => readsLike(asked, another));
     const [found] = at < 0 ? [] : untold.splice(at, 1);
     return found === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...found };
@@ -66,6 +73,12 @@ function readsLike(asked: AskedRow, another: AskedRow): boolean {
   const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
   return fits(asked, another) && (session === null || other === null || session === other);
 }
+
+/** `47` of `Kalyan · Jodi Digit · 47 Close`. */
+const numberIn = (text: string): string => {
+  const last = text.split(' · ').at(-1) ?? '';
+  return sessionIn(last) === null ? last : last.split(' ').slice(0, -1).join(' ');
+};
 
 const sessionIn = (text: string): BidSession | null => parseBidSession(text.split(' ').at(-1) ?? '');
 
@@ -85,7 +98,7 @@ export type Settled = {
   readonly earlier: readonly EarlierRow[];
 };
 
-/** What is settled and by which attempts; nothing can ask for those that are `done` again. */
+/** What is settled and by which attempts; the questions that asked for those that are `done` have ended. */
 export type Settling = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
@@ -115,14 +128,14 @@ export function settle(
     for (const asked of attempt.wanted)
       if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
   // The rows of a slip may come back: with a copied tab, or with one that the browser opens as it was before.
-  const done = [...by].filter(one => isOwn(order, one) && one.source.kind !== 'bid');
+  const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
 /** All that was placed and not told. What asked for it may still be there: a row on a slip, an open question. */
 export function settleUntold(attempts: readonly Attempt[], now: number): Settling {
   const by = attempts.filter(isUntold);
-  const earlier = by.flatMap(one => one.wanted.map(asked => earlierRow(one, asked, now)));
+  const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked, now)));
   return { settled: { placed: [], earlier }, by, done: [] };
 }
 
@@ -134,6 +147,77 @@ const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): 
   agoMs: now - sentAt,
 });
 
-/** The same for what stands in the same history of the same day. */
-const sourceKey = (source: Source): string =>
-  source.kind === 'bid' ? `bid ${source.family} ${source.day}` : source.kind;
+/** A row that may not be sent because the end of an equal one is not known: the attempt, and how long it still waits. */
+export type WaitingRow = EarlierRow & {
+  readonly attempt: string;
+  /** The number of a bid; empty for what has none. */
+  readonly number: string;
+  readonly waitMs: number;
+};
+
+/** The rows of an order that must wait; `ran` is how long this page has run. */
+export const waitingRows = (
+  states: readonly RowState[],
+  { now, ran }: { readonly now: number; readonly ran: number },
+): readonly WaitingRow[] =>
+  states.flatMap(state =>
+    state.kind === 'blocked'
+      ? [
+          {
+            ...earlierRow(state.by, state.asked, now),
+            attempt: state.by.id,
+            number: numberIn(state.asked.text),
+            waitMs: waitMs(state.by.phase, ran),
+          },
+        ]
+      : [],
+  );
+
+/**
+ * How a tap that moves points ended. `placed`: every row is settled. `earlier`: the same, and all of it was placed
+ * before. `rejected`: something was not placed and may be sent again; `message` is the server's own word, `refusal` the
+ * limit of the player's own that stood in the way. `unclear`: the end of something is not known, and is being checked;
+ * `waiting` are the rows that were not sent for that. `busy`: another tap is under way, and nothing was sent. Each with
+ * the rows that it settled.
+ */
+export type MoneyEnd = Settled &
+  (
+    | { readonly kind: 'placed' | 'earlier' | 'busy' }
+    | { readonly kind: 'unclear'; readonly waiting: readonly WaitingRow[] }
+    | { readonly kind: 'rejected'; readonly message: string | null; readonly refusal?: LimitRefusal }
+  );
+
+/** How one request ended; `message` is the server's own word where it said no. */
+export type RequestEnd = { readonly outcome: Outcome; readonly message: string | null };
+
+/** The end of a tap of which these requests left. */
+export function endOf(
+  requests: readonly RequestEnd[],
+  waiting: readonly WaitingRow[],
+  settled: Settled,
+): MoneyEnd {
+  if (waiting.length > 0 || requests.some(({ outcome }) => outcome === 'unclear'))
+    return { kind: 'unclear', waiting, ...settled };
+  const rejected = requests.filter(({ outcome }) => outcome === 'rejected');
+  if (rejected.length > 0) {
+    const message = rejected.map(request => request.message).find(Boolean) ?? null;
+    return { kind: 'rejected', message, ...settled };
+  }
+  return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };
+}
+
+/**
+ * What the wallet says once the requests of a tap have ended, of which `placed` have these totals: a debit of one of
+ * them twice, beside what else `may` have been debited; and whether it is `final` that the others took nothing.
+ * `balance` is null when it is not known, or when other requests may have changed it meanwhile.
+ */
+export function weighBalance(
+  baseline: Baseline,
+  balance: Points | null,
+  placed: readonly Points[],
+  may: readonly number[] = [],
+): { readonly twice: boolean; readonly final: boolean } {
+  if (balance === null) return { twice: false, final: false };
+  const debit = baseline.balance - balance;
+  return { twice: placedTwice(debit, placed, may), final: debit === sumPoints(placed) };
+}

@@ -1,0 +1,173 @@
+// An attempt to move points, from the moment before its request leaves until its end is known
+// (docs/reliability.md "Placing a bid, once").
+import { assertNever } from '../../lib/assert-never.ts';
+import type { AskedRow, Expected, OtherRequest, Source, Verdict } from './evidence.ts';
+
+/** One request for points, from before it leaves. Stored as it is: a new shape needs a new version of the journal. */
+export type Attempt = Omit<Expected, 'wanted'> & {
+  readonly wanted: readonly AskedRow[];
+  /** Whose: a fingerprint of the mobile number. */
+  readonly account: string;
+  readonly source: Source;
+  /** Milliseconds since 1970 by the device. */
+  readonly sentAt: number;
+  readonly phase: Phase;
+};
+
+/**
+ * `sent`: the request may be under way. `unclear`: its end is unknown; `clean` readings have not shown it, and the last
+ * of them must be `quietMs` after `since`, in milliseconds that this page has run: each page waits by itself, and no
+ * jump of the device's clock ends it. `absent`: it may be sent again. `placed`: `twice` when it was debited twice; `told`
+ * once the player was told.
+ */
+export type Phase =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'unclear'; readonly since: number; readonly quietMs: number; readonly clean: number }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
+
+/** What a reply alone says of its attempt; `rejected` is final once nothing contradicts it. */
+export type Outcome = 'placed' | 'rejected' | 'unclear';
+
+/**
+ * `rejected`: the server said no, and the wallet may say otherwise. `lost`: the connection broke, or the reply cannot be
+ * read. `died`: the page that sent it is gone; with `lagMs`, how old what the provider's readers show may be. `givenUp`:
+ * the player sends it again without knowing. `read`: evidence, whose reading began at `at`.
+ */
+export type AttemptEvent =
+  | { readonly kind: 'placed' | 'givenUp' }
+  | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
+  | { readonly kind: 'read'; readonly verdict: Verdict; readonly at: number };
+
+/** How long the server may still be at work, by how the reply was lost. */
+const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
+const cleanReadings = 2;
+/** Between two readings while the provider's readers may lag. */
+const lookAgainMs = 3000;
+/** As long as a row that was placed may come back with an old tab, and a page that died is asked for. */
+const longestKept = 24 * 3_600_000;
+
+/** The phase after an event. What was placed stays placed; what was absent may show up later. */
+export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
+  if (phase.kind === 'placed') return phase;
+  switch (event.kind) {
+    case 'placed':
+      return { kind: 'placed', twice: false, told: false };
+    case 'givenUp':
+      return phase.kind === 'unclear' ? { kind: 'absent' } : phase;
+    case 'read':
+      return phase.kind === 'sent' ? phase : afterReading(phase, event);
+    case 'rejected':
+    case 'lost':
+    case 'timedOut':
+    case 'died':
+      if (phase.kind === 'absent') return phase;
+      return { kind: 'unclear', since: event.at, quietMs: quietMs[event.kind] + event.lagMs, clean: 0 };
+    default:
+      return assertNever(event);
+  }
+}
+
+type Unclear = Extract<Phase, { kind: 'unclear' }>;
+type Absent = Extract<Phase, { kind: 'absent' }>;
+
+function afterReading(
+  phase: Unclear | Absent,
+  reading: { readonly verdict: Verdict; readonly at: number },
+): Phase {
+  switch (reading.verdict) {
+    case 'found':
+    case 'foundTwice':
+      return { kind: 'placed', twice: reading.verdict === 'foundTwice', told: false };
+    case 'unclear':
+      return phase;
+    case 'absent': {
+      if (phase.kind === 'absent') return phase;
+      const clean = phase.clean + 1;
+      const last = reading.at >= phase.since + phase.quietMs;
+      return clean >= cleanReadings && last ? { kind: 'absent' } : { ...phase, clean };
+    }
+    default:
+      return assertNever(reading.verdict);
+  }
+}
+
+/** Milliseconds until the server must be done and its readers must show it. */
+export const waitMs = (phase: Phase, ran: number): number =>
+  phase.kind === 'unclear' ? Math.max(0, phase.since + phase.quietMs - ran) : 0;
+
+/**
+ * Milliseconds until the next reading is of use: the first at once, the last when the wait is over; one in between may
+ * show what readers that lag did not.
+ */
+export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): number {
+  if (phase.clean < cleanReadings - 1) return 0;
+  const wait = waitMs(phase, ran);
+  return lagMs > 0 ? Math.min(wait, lookAgainMs) : wait;
+}
+
+/** The phase as a page takes it over that has waited for nothing yet. */
+export const takenOver = (phase: Phase, ran: number): Phase =>
+  phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
+
+/** After a day an attempt is removed, whatever became of it. */
+export const isOld = ({ sentAt }: Attempt, now: number): boolean => Math.abs(now - sentAt) > longestKept;
+
+/**
+ * What else may stand in the evidence of an attempt. An attempt that is absent is none: where it shows up after all, it
+ * leaves a line of its own. Readers that lag by `lagMs` may have hidden what left shortly before.
+ */
+export function othersOf(
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+  lagMs: number,
+): readonly OtherRequest[] {
+  const history = sourceKey(attempt.source);
+  const earliest = attempt.sentAt - (lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs);
+  return attempts
+    .filter(({ id, phase, sentAt }) => id !== attempt.id && phase.kind !== 'absent' && sentAt >= earliest)
+    .map(other => ({
+      wanted: other.wanted,
+      total: other.total,
+      placed: isPlaced(other),
+      sameHistory: sourceKey(other.source) === history,
+      time: other.sentAt < attempt.sentAt ? 'around' : 'after',
+    }));
+}
+
+/** A request is carried out within this time, or its reply is late. */
+const longestReplyMs = 15_000;
+/** A baseline is not older than this, where readers lag. */
+export const oldestBaselineMs = 15_000;
+
+/** The same for what stands in the same history of the same day. */
+export const sourceKey = (source: Source): string =>
+  source.kind === 'bid' ? `bid ${source.family} ${source.day}` : source.kind;
+
+/** Its end is not known yet. */
+export const isOpen = ({ phase }: Attempt): boolean => phase.kind === 'sent' || phase.kind === 'unclear';
+
+export const isPlaced = ({ phase }: Attempt): boolean => phase.kind === 'placed';
+
+/** Placed, and the player was told. */
+export const isTold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && phase.told;
+
+/** Placed, and the player was not told. */
+export const isUntold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && !phase.told;
+
+/** Placed with a double debit, and the player was not told. */
+export const isDoubled = ({ phase }: Attempt): boolean =>
+  phase.kind === 'placed' && phase.twice && !phase.told;
+
+/** The attempt once its player was told that it is placed. */
+export const asTold = (attempt: Attempt): Attempt =>
+  attempt.phase.kind === 'placed' ? { ...attempt, phase: { ...attempt.phase, told: true } } : attempt;
+
+/** The attempt once its question has ended: the same question asks anew. */
+export const asEnded = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),
+});
+
+/** What is kept of an attempt that a page has changed: another tab may have told the player of it meanwhile. */
+export const changed = (kept: Attempt, change: Attempt): Attempt => (isTold(kept) ? asTold(change) : change);

@@ -1,0 +1,189 @@
+// What a history and the wallet prove of a request whose reply was lost (docs/reliability.md "What counts as proof").
+import type { Family } from '../market.ts';
+import type { Points } from '../points.ts';
+
+/**
+ * Where the evidence of a request stands. `day` is the day that the bid counts for, `2026-11-21`; a market that closes
+ * past midnight may stand under the day after as well: `lastDay`.
+ */
+export type Source =
+  | { readonly kind: 'bid'; readonly family: Family; readonly day: string; readonly lastDay: string }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'transfer' };
+
+/** A line that a request leaves in a history, or a line of a history. */
+export type Trace = {
+  /** All that such lines differ in, but for the variant, in a normal spelling: it ends with the number and the points. */
+  readonly line: string;
+  /** The session of a bid; empty where there is none or the history does not name it: then it fits any. */
+  readonly variant: string;
+  readonly points: Points;
+  /** The reference of the request that left it; empty where the provider tells none. */
+  readonly ref: string;
+};
+
+/**
+ * A row that is asked for. `row` is its id: of one row of one slip, or of one question of a transfer, whatever else
+ * reads the same. `text` is how the player reads it.
+ */
+export type AskedRow = Trace & { readonly row: string; readonly text: string };
+
+/** What was known before the request left. `lines` is null when the history could not be read. */
+export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };
+
+/** History and wallet as they are now; null for what could not be read, or not as a whole. */
+export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
+
+/** What a request leaves behind if it is carried out: its lines and a debit of `total`, all or nothing. */
+export type Expected = {
+  readonly id: string;
+  readonly wanted: readonly Trace[];
+  readonly total: Points;
+  /** The request carried its id as its reference. */
+  readonly sentRef: boolean;
+  readonly baseline: Baseline;
+};
+
+/** Another request of the same account that this browser knows to be placed, or whose end is not known. */
+export type OtherRequest = {
+  readonly wanted: readonly Trace[];
+  readonly total: Points;
+  readonly placed: boolean;
+  /** It would leave its lines in the same history. */
+  readonly sameHistory: boolean;
+  /** It left after the baseline was read, or so shortly before that the baseline may not show it. */
+  readonly time: 'around' | 'after';
+};
+
+/** `unclear`: history and wallet do not agree, or one of them cannot be read. */
+export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
+
+/** Looks for a request in what is new since its baseline, beside the `others` that this browser knows. */
+export function weigh(request: Expected, evidence: Evidence, others: readonly OtherRequest[] = []): Verdict {
+  const { id, wanted, total, sentRef, baseline } = request;
+  const { lines, balance } = evidence;
+  if (lines === null) return 'unclear';
+  // A provider that tells references proves by them alone.
+  if (sentRef && lines.some(({ ref }) => ref !== '')) {
+    const ours = lines.filter(({ ref }) => ref === id).length;
+    if (ours === 0) return 'absent';
+    return ours >= wanted.length ? 'found' : 'unclear';
+  }
+  if (balance === null) return 'unclear';
+  const debit = baseline.balance - balance;
+  const { fresh, known, may } = explain(baseline, lines, others);
+  const { left, missing } = takeOut(fresh, wanted);
+  const isWanted = (trace: Trace): boolean => wanted.some(row => fits(row, trace));
+  const rest = baseline.lines === null ? [] : left.filter(trace => !isWanted(trace));
+  const explained = [...may, ...rest.map(({ points }) => points)];
+  const isPaid = isSum(debit - total, explained);
+
+  // Without a baseline the lines may be older than the request.
+  if (missing.length === 0 && baseline.lines !== null && !isSum(debit, explained)) {
+    if (isPaid) return 'found';
+    if (isSum(debit - 2 * total, explained)) return 'foundTwice';
+  }
+  // A second line that reads the same may be the same line once more: it counts when the wallet may show both.
+  const seen = new Set([...known, ...(baseline.lines ?? [])].map(keyOf));
+  const looks = new Set(wanted.map(numberAndPoints));
+  const traces = fresh.filter(
+    trace => looks.has(numberAndPoints(trace)) && (isPaid || !seen.has(keyOf(trace))),
+  );
+  return traces.length === 0 && debit <= sum(explained) ? 'absent' : 'unclear';
+}
+
+/**
+ * The lines that are new since the baseline and that no other request explains, those that one does (`known`), and the
+ * sums that the wallet may have lost by the others: it may be older or newer than the lines.
+ */
+function explain(baseline: Baseline, lines: readonly Trace[], others: readonly OtherRequest[]) {
+  const before = baseline.lines ?? [];
+  const [known, may]: [Trace[], number[]] = [[], []];
+  let fresh = without(lines, before);
+  let unclaimed = before;
+  for (const { wanted, total, placed, sameHistory, time } of others) {
+    if (!sameHistory) {
+      may.push(total);
+      continue;
+    }
+    const shown = time === 'after' ? { left: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
+    unclaimed = shown.left;
+    if (shown.missing.length === 0) {
+      known.push(...wanted);
+      may.push(total);
+      continue;
+    }
+    const { left, missing } = takeOut(fresh, shown.missing);
+    fresh = left;
+    const isShown = missing.length < shown.missing.length;
+    if (isShown) known.push(...wanted);
+    // Of a request whose end is not known the lines tell more than the wallet.
+    if (isShown || placed) may.push(total);
+  }
+  return { fresh, known, may };
+}
+
+/** Whether `amount` is the sum of some of `parts`, or of none. */
+function isSum(amount: number, parts: readonly number[]): boolean {
+  let sums = new Set([0]);
+  for (const part of parts) {
+    // Of so many anything is a sum.
+    if (sums.size > mostSums) return true;
+    sums = new Set([...sums, ...[...sums].map(known => known + part)]);
+  }
+  return sums.has(amount);
+}
+const mostSums = 4096;
+
+/**
+ * Whether a debit shows that one of the requests with these `totals`, which are all placed, was carried out twice: it is
+ * not explained by what else `may` have been debited.
+ */
+export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[] = []): boolean {
+  const extra = debit - sum(totals);
+  return extra > 0 && !isSum(extra, may) && isSum(extra, [...totals, ...may]);
+}
+
+/** The points that `others` may have taken beside a request; of those that leave no line which is looked at. */
+export const mayBeDebited = (others: readonly OtherRequest[]): readonly number[] =>
+  others.map(({ total }) => total);
+
+/** `traces` without one of each that is in `taken`. */
+function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
+  const counts = new Map<string, number>();
+  for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);
+  return traces.filter(trace => {
+    const count = counts.get(keyOf(trace)) ?? 0;
+    if (count > 0) counts.set(keyOf(trace), count - 1);
+    return count === 0;
+  });
+}
+
+/** Matches each of `wanted` with a trace of its own: the same variant first, then one that names none. */
+function takeOut(
+  traces: readonly Trace[],
+  wanted: readonly Trace[],
+): { readonly left: readonly Trace[]; readonly missing: readonly Trace[] } {
+  const left = [...traces];
+  const isMissing = (match: (row: Trace, trace: Trace) => boolean) => (row: Trace) => {
+    const at = left.findIndex(trace => match(row, trace));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+  const missing = wanted.filter(isMissing((a, b) => a.variant === b.variant && fits(a, b)));
+  return { missing: missing.filter(isMissing(fits)), left };
+}
+
+const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
+
+/** The same line, in variants that do not differ as far as they are named. */
+export const fits = (a: Trace, b: Trace): boolean =>
+  a.line === b.line && (a.variant === b.variant || a.variant === '' || b.variant === '');
+
+/** What a bid's line ends with, or the points of another. With a different beginning it may be the same in other words. */
+function numberAndPoints({ line }: Trace): string {
+  const parts = line.split('|');
+  return parts.slice(parts.length < 5 ? -1 : -3).join('|');
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

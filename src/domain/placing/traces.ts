@@ -1,0 +1,114 @@
+// How bids, withdrawals and transfers look in the histories that prove them.
+import { fingerprint } from '../../lib/fingerprint.ts';
+import type { Submission } from '../bid-payload.ts';
+import type { GameRecord } from '../history.ts';
+import { type Family, parseBidSession } from '../market.ts';
+import { numberText } from '../number-text.ts';
+import { type Phone, parsePhone } from '../phone.ts';
+import type { Points } from '../points.ts';
+import type { SlipRow } from '../slip.ts';
+import type { Transaction, Withdrawal } from '../wallet.ts';
+import type { AskedRow, Trace } from './evidence.ts';
+
+/** Servers write one market or game in several ways: `RAJDHANI-DAY`, `Jodi` and `Jodi Digit`, `Panna`. */
+const plainName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+const plainGame = (text: string): string =>
+  plainName(text)
+    .replace('panna', 'pana')
+    .replace('tripple', 'triple')
+    .replace(/ (digit|ank)s?$/, '');
+const plainNumber = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+type Line = Pick<GameRecord, 'label' | 'marketName' | 'digits' | 'closeDigits' | 'points'>;
+
+const bidTrace = (bid: Line, variant: string, ref: string): Trace => ({
+  line: normalLine([bid.marketName, bid.label, bid.digits, bid.closeDigits, bid.points].join('|')),
+  variant,
+  points: bid.points,
+  ref,
+});
+
+/** A line in the normal spelling, also one that an older build has stored. */
+export function normalLine(line: string): string {
+  const parts = line.split('|');
+  const [points = '', closeDigits = '', digits = '', label, ...market] = parts.toReversed();
+  if (label === undefined) return line;
+  return [
+    plainName(market.join('')),
+    plainGame(label),
+    plainNumber(digits),
+    plainNumber(closeDigits),
+    points,
+  ].join('|');
+}
+
+/** Starline and Gali have one session, which their histories may leave out. */
+const variantOf = (family: Family, session: string): string =>
+  family === 'main' ? (parseBidSession(session) ?? '') : '';
+
+/**
+ * The lines that a submission leaves, one for each row, in their order. A history may name one session for all rows of a
+ * request: rows of both sessions are looked for without theirs.
+ */
+export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
+  const { marketName, label, rows } = submission;
+  const mixed = rows.some(row => row.session !== rows[0]?.session);
+  return rows.map(row => ({
+    ...bidTrace({ ...row, marketName, label }, mixed ? '' : variantOf(family, row.session), ''),
+    row: row.id,
+    text: [marketName, label, family === 'main' ? `${numberText(row)} ${row.session}` : numberText(row)].join(
+      ' · ',
+    ),
+  }));
+}
+
+/** A line of a bid history. */
+export const recordTrace = (family: Family, record: GameRecord): Trace =>
+  bidTrace(record, variantOf(family, record.session), record.clientRef ?? '');
+
+/**
+ * A receiver of points, in four hexadecimal digits: enough to tell two of them apart, too few to find one by. The journal
+ * keeps no mobile numbers.
+ */
+export const receiverHash = (receiver: Phone): string => fingerprint(receiver).slice(-4);
+
+/** The rows of an attempt that an older build kept with the receiver's number. */
+export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[] =>
+  rows.map(row => {
+    const receiver = parsePhone(row.variant);
+    return receiver === null ? row : { ...row, variant: receiverHash(receiver) };
+  });
+
+/**
+ * A transfer or a withdraw request of the question `asker`: the same from one question is a second try, from another
+ * question it is a request of its own. `variant` is the hash of the receiver, or the method.
+ */
+export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
+  const trace = pointsTrace(points, '', variant);
+  return { ...trace, row: `${asker} ${trace.line} ${variant}`, text: '' };
+};
+
+/** A debit of these points, or a withdraw request for them. A history does not name the variant. */
+const pointsTrace = (points: Points, ref: string, variant = ''): Trace => ({
+  line: String(points),
+  variant,
+  points,
+  ref,
+});
+
+/** The lines of a wallet history that took points out. One that is not called a transfer may be a bid of equal points. */
+export const debitTraces = (transactions: readonly Transaction[]): readonly Trace[] =>
+  transactions
+    .filter(({ credit }) => !credit)
+    .map(({ points, note, clientRef }) => {
+      const trace = pointsTrace(points, clientRef ?? '');
+      return /transfer|sent/i.test(note) ? trace : { ...trace, line: `debit|${trace.line}` };
+    });
+
+/** The lines of a withdraw history. */
+export const withdrawalTraces = (withdrawals: readonly Withdrawal[]): readonly Trace[] =>
+  withdrawals.map(({ points, clientRef }) => pointsTrace(points, clientRef ?? ''));

@@ -1,0 +1,84 @@
+import { type Attempt, isOpen, nextReadingIn, waitMs } from '../../../domain/placing/attempt.ts';
+import type { Attempts } from './attempts.ts';
+import type { PlacingEnvironment } from './environment.ts';
+
+const failuresAllowed = 3;
+const betweenFailures = 1500;
+/** Readers that lag are read again after this. */
+const betweenLags = 3000;
+/** What cannot be read is read again after the first; what is not clear, or may show up late, ever less often. */
+const [againMs, rarestMs] = [15_000, 3_600_000];
+
+/** Looks in history and wallet for the attempts whose end is not known, and for those that may show up late. */
+export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, attempts: Attempts) {
+  const running = new Map<string, Promise<boolean>>();
+  const checked = new Set<string>();
+  const watched = new Set<string>();
+
+  /** Reads once, and notes what that says of the attempt. */
+  const look = async (attempt: Attempt) => {
+    const at = ran();
+    const evidence = await read(attempt);
+    const verdict = await attempts.verdictOf(attempt, evidence);
+    await attempts.note(attempt.id, { kind: 'read', verdict, at });
+    return { verdict, isRead: evidence.lines !== null && evidence.balance !== null };
+  };
+
+  /** Returns false when history or wallet could not be read three times. */
+  const pass = async (id: string): Promise<boolean> => {
+    const late = attempts.get(id);
+    if (late?.phase.kind === 'absent') return (await look(late)).isRead;
+    for (let failures = 0; ;) {
+      const attempt = attempts.get(id);
+      if (attempt?.phase.kind !== 'unclear') return true;
+      const { lagMs } = provider();
+      const due = nextReadingIn(attempt.phase, ran(), lagMs);
+      if (due > 0) {
+        // A late reply makes the waiting unnecessary, or begins it anew.
+        const change = attempts.nextChange().then(() => 'changed');
+        if ((await Promise.race([wait(due), change])) === 'changed') continue;
+      }
+      const { verdict, isRead } = await look(attempt);
+      if (verdict !== 'unclear') continue;
+      // Readers that lag need not agree yet.
+      const left = isRead && lagMs > 0 ? waitMs(attempt.phase, ran()) : 0;
+      if (left === 0) failures += 1;
+      if (failures === failuresAllowed) return isRead;
+      await wait(left === 0 ? betweenFailures : Math.min(left, betweenLags));
+    }
+  };
+
+  /** Checks until it is known, or could not be made clear three times; then in the background, again. */
+  const check = (id: string): Promise<boolean> => {
+    const known = running.get(id);
+    if (known !== undefined) return known;
+    const begun = pass(id).finally(() => {
+      running.delete(id);
+      checked.add(id);
+      void watch(id, begun);
+    });
+    running.set(id, begun);
+    return begun;
+  };
+
+  /** Looks again and again for what is not known yet, and for what is absent, which may show up late: for a day. */
+  const watch = async (id: string, last: Promise<boolean>): Promise<void> => {
+    if (watched.has(id)) return;
+    watched.add(id);
+    let [isRead, pause] = [await last, againMs];
+    for (;;) {
+      const attempt = attempts.get(id);
+      if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent')) break;
+      await wait(pause);
+      isRead = await check(id);
+      pause = isRead ? Math.min(2 * pause, rarestMs) : againMs;
+    }
+    watched.delete(id);
+  };
+
+  return {
+    check,
+    /** Whether one pass over it has ended. */
+    wasChecked: (id: string): boolean => checked.has(id),
+  };
+}

@@ -1,0 +1,216 @@
+import { classify } from '../../../api/classify.ts';
+import { type Attempt, isOpen, oldestBaselineMs, othersOf } from '../../../domain/placing/attempt.ts';
+import {
+  type AskedRow,
+  type Baseline,
+  type Evidence,
+  mayBeDebited,
+} from '../../../domain/placing/evidence.ts';
+import { type Order, type RequestEnd, weighBalance } from '../../../domain/placing/order.ts';
+import type { MoneyReply, RequestsFor, Scope } from '../../core/tools.ts';
+import type { Attempts } from './attempts.ts';
+import type { PlacingEnvironment } from './environment.ts';
+
+type Sent = RequestEnd & { readonly attempt: Attempt };
+
+/** A tap waits so long for the wallet after the replies. */
+const refreshMs = 1000;
+/** And so long for history and wallet before its requests. */
+const patienceMs = 5000;
+/** A baseline is younger: another device may have placed since, which our journal does not show. */
+const freshMs = 60_000;
+/** The pauses before the first readings of a wallet that could not be read and before all others, and the end of it. */
+const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
+const soonReadings = 2;
+
+/** How an order ends of which nothing was sent. */
+export const unsent: readonly RequestEnd[] = [{ outcome: 'rejected', message: null }];
+
+/** Sends the requests of an order, each once, and notes how they end. */
+export function createSending(
+  environment: PlacingEnvironment,
+  attempts: Attempts,
+  check: (id: string) => Promise<unknown>,
+) {
+  const { now, ran, wait, randomId, read, readBalance, provider, notify, settled } = environment;
+  const baselines = createBaselines(environment, attempts.version);
+  let walletRead: Promise<void> = Promise.resolve();
+
+  const noteAndCheck = async (
+    id: string,
+    kind: 'placed' | 'rejected' | 'lost' | 'timedOut',
+  ): Promise<void> => {
+    const { lagMs } = provider();
+    await attempts.note(id, kind === 'placed' ? { kind } : { kind, at: ran(), lagMs });
+    await check(id);
+  };
+
+  /** Sends one request. What was placed or lost is noted at once, a refusal when the wallet was read. */
+  const post = async (attempt: Attempt, send: ReturnType<RequestsFor>[number]['send']): Promise<Sent> => {
+    const { id } = attempt;
+    const onLate = (late: MoneyReply): void => {
+      const outcome = classify(late);
+      void noteAndCheck(id, outcome === 'unclear' ? 'lost' : outcome);
+    };
+    const reply = await send({ clientRef: id, onLate });
+    const outcome = classify(reply);
+    const error = reply.ok ? null : reply.error;
+    if (outcome === 'placed') await attempts.note(id, { kind: 'placed' });
+    if (outcome === 'unclear') void noteAndCheck(id, error?.kind === 'timeout' ? 'timedOut' : 'lost');
+    return { attempt, outcome, message: error?.kind === 'refused' ? error.message : null };
+  };
+
+  /** What else may be missing from the wallet, by what this browser knows. */
+  const mayOf = (attempt: Attempt): readonly number[] =>
+    mayBeDebited(othersOf(attempt, attempts.of(attempt.account), provider().lagMs));
+
+  /** Reads the wallet after the replies: a refusal is final when only what was placed is gone. */
+  const readWallet = async (baseline: Baseline, sent: readonly Sent[]): Promise<void> => {
+    const those = (wanted: string): readonly Attempt[] =>
+      sent.filter(({ outcome }) => outcome === wanted).map(({ attempt }) => attempt);
+    const [placed, rejected] = [those('placed'), those('rejected')];
+    const [first] = [...placed, ...rejected];
+    if (first === undefined) return;
+    const { lagMs } = provider();
+    const version = attempts.version();
+    const balance = await readBalance(first.account);
+    // What was lost takes points too, and what another tab sent meanwhile.
+    const isAlone =
+      placed.length + rejected.length === sent.length && (await version) === (await attempts.version());
+    const totals = placed.map(({ total }) => total);
+    const { twice, final } = weighBalance(baseline, isAlone ? balance : null, totals);
+    if (final && lagMs === 0) {
+      for (const attempt of rejected) settled(attempt, false);
+      await attempts.remove(rejected);
+    } else for (const { id } of rejected) void noteAndCheck(id, 'rejected');
+    if (twice) tellDoubles(placed, { lines: (await read(first)).lines, balance });
+    else if (placed.length > 0 && isAlone && (balance === null || lagMs > 0))
+      void watchForDouble(placed, lagMs);
+  };
+
+  /** Placed, but the wallet did not show yet whether once or twice. */
+  const undecided = new Set<Attempt>();
+
+  /** Tells when evidence shows one of these twice: it stands there twice, or more points are gone than lines explain. */
+  const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
+    if (balance === null) return;
+    const isDouble = (attempt: Attempt): boolean =>
+      lines !== null && attempt.baseline.lines !== null
+        ? attempts.isDouble(attempt, { lines, balance })
+        : weighBalance(attempt.baseline, balance, [attempt.total], mayOf(attempt)).twice;
+    const double = placed.find(isDouble);
+    for (const attempt of placed) undecided.delete(attempt);
+    if (double !== undefined) notify('twice', double);
+  };
+
+  /** Reads until the wallet is known and must show all, or it is too late. */
+  const watchForDouble = async (placed: readonly Attempt[], lagMs: number): Promise<void> => {
+    const end = ran() + longestMs;
+    await wait(lagMs);
+    for (const attempt of placed) undecided.add(attempt);
+    for (let done = 0; ran() < end; done += 1) {
+      await wait(done < soonReadings ? soonMs : againMs);
+      const [first, ...others] = placed.filter(attempt => undecided.has(attempt));
+      if (first === undefined) return;
+      tellDoubles([first, ...others], await read(first));
+    }
+  };
+
+  return {
+    /** Reads ahead what the evidence is compared with later. */
+    prepare: baselines.prepare,
+    /** Ends when the wallet was read after the last requests, which may be after their order has ended. */
+    walletRead: (): Promise<void> => walletRead,
+
+    /** Sends the free rows of an order; to be called under the account's lock. */
+    send: async (
+      order: Order,
+      free: readonly AskedRow[],
+      requestsFor: RequestsFor,
+    ): Promise<readonly RequestEnd[]> => {
+      const { account, source } = order;
+      const baseline = await baselines.take(order, !attempts.of(account).some(isOpen));
+      if (baseline === null) return unsent;
+      tellDoubles(
+        [...undecided].filter(attempt => attempt.account === account),
+        baseline,
+      );
+      const sentAt = now();
+      const sentRef = provider().sendsRef;
+      const leaving = requestsFor(free).map(({ wanted, total, send }) => {
+        const phase = { kind: 'sent' } as const;
+        return {
+          attempt: { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt, phase },
+          send,
+        };
+      });
+      if (leaving.length === 0 || !(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unsent;
+      const sent = await Promise.all(leaving.map(({ attempt, send }) => post(attempt, send)));
+      walletRead = readWallet(baseline, sent);
+      if (sent.every(({ outcome }) => outcome !== 'unclear'))
+        await Promise.race([walletRead, wait(refreshMs)]);
+      return sent;
+    },
+  };
+}
+
+/**
+ * What history and wallet show before a request leaves. It is read ahead, when the question is shown, so that SUBMIT
+ * need not wait for it; under the lock it counts only while it is proved to be still true.
+ */
+export function createBaselines(
+  { now, wait, read, provider }: Pick<PlacingEnvironment, 'now' | 'wait' | 'read' | 'provider'>,
+  version: () => Promise<number | null>,
+) {
+  type Early = { readonly at: number; readonly version: number | null; readonly evidence: Evidence };
+  let early: { readonly of: string; readonly reading: Promise<Early> } | null = null;
+  const keyOf = ({ account, source }: Scope): string => JSON.stringify([account, source]);
+  const isFresh = (at: number): boolean =>
+    now() - at <= (provider().lagMs === 0 ? freshMs : oldestBaselineMs);
+  const isWhole = ({ lines, balance }: Evidence): boolean => lines !== null && balance !== null;
+
+  const readEarly = async (scope: Scope): Promise<Early> => {
+    const at = now();
+    const before = await version();
+    return { at, version: before, evidence: await read(scope) };
+  };
+
+  /** It is whole and young, and no tab can have changed what was read: the journal's version is the same. */
+  const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
+    const known = early?.of === keyOf(scope) ? early : null;
+    early = null;
+    if (known === null) return null;
+    const { at, version: before, evidence } = await known.reading;
+    const present = await version();
+    return isWhole(evidence) && isFresh(at) && before !== null && before === present ? evidence : null;
+  };
+
+  /** Reads again when a part is missing, once. */
+  const readNow = async (scope: Scope): Promise<Evidence> => {
+    const first = await read(scope);
+    if (isWhole(first)) return first;
+    const second = await read(scope);
+    return { lines: second.lines ?? first.lines, balance: second.balance ?? first.balance };
+  };
+
+  return {
+    /** Reads ahead. */
+    prepare: (scope: Scope): void => {
+      early = { of: keyOf(scope), reading: readEarly(scope) };
+    },
+
+    /**
+     * To be called under the account's lock. `settled`: nothing is open, so that nothing can arrive late. Null when the
+     * wallet is unknown, or the phone slept meanwhile: then nothing may leave.
+     */
+    take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
+      const at = now();
+      const reading = async (): Promise<Evidence> =>
+        (settled ? await takeEarly(scope) : null) ?? (await readNow(scope));
+      const evidence = await Promise.race([reading(), wait(patienceMs).then(() => null)]);
+      early = null;
+      if (evidence === null || !isFresh(at) || evidence.balance === null) return null;
+      return { lines: evidence.lines, balance: evidence.balance };
+    },
+  };
+}
