@@ -79,7 +79,7 @@ export const transactions = statement(
     note: wire.transaction_note,
     date: wire.insert_date,
     amount: wire.amount,
-    clientRef: wire.client_ref,
+    ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
   }),
 );
 
