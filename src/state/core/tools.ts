@@ -62,11 +62,7 @@ export type Placing = {
    * Does what a tap orders, while no other tap is served. The caller takes the settled rows off the slip before it
    * awaits anything else. What the attempts `again` asked for is sent although nobody knows their end.
    */
-  readonly place: (
-    order: Order,
-    requestsFor: RequestsFor,
-    again?: readonly string[],
-  ) => Promise<MoneyEnd>;
+  readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<MoneyEnd>;
   /** The rows of an order that checking found placed, each once, to be taken off at once; none during a tap. */
   readonly found: (order: Order) => Settled;
   /**
