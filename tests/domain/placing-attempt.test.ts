@@ -127,12 +127,14 @@ it('beside an attempt may stand what left after it, and what left while readers 
 });
 
 it.each([
-  ['sent', 86_400_000, false],
-  ['sent', 86_400_001, true],
-  ['placed', 86_400_000, false],
-  ['placed', 86_400_001, true],
-] as const)('%s, %i ms after it left: it is removed, whatever became of it: %j', (kind, now, old) => {
-  expect(isOld(attempt(kind === 'sent' ? sent : placed), now)).toBe(old);
+  [sent, 86_400_001, false],
+  [unclear(0, 0), 86_400_001, false],
+  [absent, 86_400_000, false],
+  [absent, 86_400_001, true],
+  [placed, 86_400_000, false],
+  [placed, 86_400_001, true],
+] as const)('%j, %i ms after it left: it is old: %j', (phase, now, old) => {
+  expect(isOld(attempt(phase), now)).toBe(old);
 });
 
 it('only what was placed is told to its player', () => {

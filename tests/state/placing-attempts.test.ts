@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBaselines } from '../../src/state/money/placing/send.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
+import type { Evidence } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
@@ -238,6 +239,79 @@ it('what was on its way while the phone slept is no baseline, nor what is read o
   expect(await baselines.take({ account, source }, true)).toBeNull();
   // A minute is not too long.
   expect(await baselines.take({ account, source }, true)).toEqual({ lines: [], balance: 100 });
+});
+
+const lines = [line('7 50')];
+const early = { lines, balance: points(1) };
+it.each<
+  [what: string, first: Evidence, versions: readonly (number | null)[], ageMs: number, readings: number]
+>([
+  ['is young, and followed by no write', early, [3, 3], 60_000, 1],
+  ['is older than a minute', early, [3, 3], 60_001, 2],
+  ['is followed by a write of any tab', early, [3, 4], 0, 2],
+  ['is from before a journal that cannot be read now', early, [3, null], 0, 2],
+  ['is from a journal that could not be read', early, [null, null], 0, 2],
+  ['has no history', { ...early, lines: null }, [3, 3], 0, 2],
+  ['has no wallet', { ...early, balance: null }, [3, 3], 0, 2],
+])(
+  'an early reading that %s: the baseline needs so many readings',
+  async (_, first, versions, ageMs, readings) => {
+    let [now, read] = [0, 0];
+    const left = [...versions];
+    const baselines = createBaselines(
+      {
+        now: () => now,
+        wait: () => new Promise(() => undefined),
+        provider: () => ({ lagMs: 0, sendsRef: false }),
+        read: async () => ((read += 1) === 1 ? first : { lines, balance: points(2) }),
+      },
+      () => Promise.resolve(left.shift() ?? null),
+    );
+    baselines.prepare({ account, source });
+    await new Promise(resolve => setImmediate(resolve));
+    now = ageMs;
+    expect(await baselines.take({ account, source }, true)).toEqual({ lines, balance: readings });
+    expect(read).toBe(readings);
+  },
+);
+
+it('what a tab can read no history for is told by the tab that has found it, and by that one alone', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(100);
+  bid.meet('dropAfter');
+  bid.server.readable = noHistory;
+  await bid.tap();
+  await bid.time.pass(595_000);
+  const other = bid.openPage();
+  bid.server.readable = readable;
+  other.placing.prepare({ account, source });
+  await bid.time.pass(400);
+  bid.server.readable = noHistory;
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual([]);
+  expect(other.news).toEqual(['found']);
+  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed']);
+});
+
+it.each<[CourseName, news: readonly string[]]>([
+  ['dropAfter', ['found']],
+  ['drop', []],
+])('%s: a bid whose end is not known outlives a device clock that jumps by a year', async (course, news) => {
+  const bid = openPlacing();
+  await bid.time.pass(100);
+  bid.meet(course);
+  bid.server.readable = noHistory;
+  await bid.tap();
+  bid.page().die();
+  await bid.time.pass(365 * 24 * 3_600_000);
+  bid.reload();
+  await bid.time.pass(1000);
+  expect(bid.journal.kept().filter(isOpen)).toHaveLength(1);
+  bid.server.readable = readable;
+  await bid.time.pass(60_000);
+  expect(bid.news()).toEqual(news);
+  expect(bid.claim()).toEqual(news.map(() => '7 50'));
+  expect(bid.server.requests).toBe(1);
 });
 
 it.each<[CourseName, requests: number]>([

@@ -110,8 +110,9 @@ export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): numbe
 export const takenOver = (phase: Phase, ran: number): Phase =>
   phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
 
-/** After a day an attempt is removed, whatever became of it. */
-export const isOld = ({ sentAt }: Attempt, now: number): boolean => Math.abs(now - sentAt) > longestKept;
+/** An attempt whose end is known is removed after a day; the device's clock may be moved, so an open one stays. */
+export const isOld = (attempt: Attempt, now: number): boolean =>
+  !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
 /**
  * What else may stand in the evidence of an attempt. An attempt that is absent is none: where it shows up after all, it

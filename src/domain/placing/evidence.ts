@@ -125,11 +125,13 @@ function explain(baseline: Baseline, lines: readonly Trace[], others: readonly O
 
 /** Whether `amount` is the sum of some of `parts`, or of none. */
 function isSum(amount: number, parts: readonly number[]): boolean {
-  let sums = new Set([0]);
+  const sums = new Set([0]);
+  if (amount > sum(parts)) return false;
   for (const part of parts) {
+    if (sums.has(amount)) return true;
     // Of so many anything is a sum.
     if (sums.size > mostSums) return true;
-    sums = new Set([...sums, ...[...sums].map(known => known + part)]);
+    for (const known of [...sums]) if (known + part <= amount) sums.add(known + part);
   }
   return sums.has(amount);
 }

@@ -127,7 +127,8 @@ export function createAttempts(
       const ids = new Set(kept.map(({ id }) => id));
       for (const { id } of of(account)) if (!sentHere.has(id) && !ids.has(id)) known.delete(id);
       takeOver(kept);
-      await remove(of(account).filter(attempt => isOld(attempt, now())));
+      // What the player was not told stays until he comes back.
+      await remove(of(account).filter(attempt => isOld(attempt, now()) && !isUntold(attempt)));
       const dead = of(account).filter(({ id, phase }) => phase.kind === 'sent' && !sentHere.has(id));
       const { lagMs } = provider();
       await Promise.all(dead.map(({ id }) => note(id, { kind: 'died', at: ran(), lagMs })));
