@@ -4,7 +4,7 @@ import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/date-range.ts';
 import type { ShownRecord } from '../domain/history.ts';
 import { area, endpoint } from './endpoint.ts';
-import { text } from './wire.ts';
+import { optionalText, text } from './wire.ts';
 import { statement } from './wire-lists.ts';
 import { amount } from './wire-values.ts';
 
@@ -14,10 +14,12 @@ const recordEntries = {
   session: text(),
   digits: text(),
   closedigits: text(),
-  client_ref: text(),
+  client_ref: optionalText(),
 };
 
-type RecordWire = { readonly [Field in keyof typeof recordEntries]: string };
+type RecordWire = {
+  readonly [Field in keyof typeof recordEntries]: v.InferOutput<(typeof recordEntries)[Field]>;
+};
 
 const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRecord => ({
   label: wire.pana,
@@ -25,7 +27,7 @@ const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRe
   session: wire.session,
   digits: wire.digits,
   closeDigits: wire.closedigits,
-  ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
+  ...(wire.client_ref !== null && { clientRef: wire.client_ref }),
   amount,
   date,
 });

@@ -69,7 +69,7 @@ export const transactions = statement(
     transaction_note: text(),
     insert_date: text(),
     amount,
-    client_ref: text(),
+    client_ref: optionalText(),
   },
   (wire): ShownTransaction => ({
     id: wire.transaction_id,
@@ -79,7 +79,7 @@ export const transactions = statement(
     note: wire.transaction_note,
     date: wire.insert_date,
     amount: wire.amount,
-    ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
+    ...(wire.client_ref !== null && { clientRef: wire.client_ref }),
   }),
 );
 
@@ -91,7 +91,7 @@ export const withdrawals = statement(
     request_amount: amount,
     insert_date: text(),
     payment_receipt: optionalUrl,
-    client_ref: text(),
+    client_ref: optionalText(),
     ...payoutEntries,
   },
   (wire): ShownWithdrawal => ({
@@ -100,7 +100,7 @@ export const withdrawals = statement(
     amount: wire.request_amount,
     date: wire.insert_date,
     receiptUrl: wire.payment_receipt,
-    ...(wire.client_ref !== '' && { clientRef: wire.client_ref }),
+    ...(wire.client_ref !== null && { clientRef: wire.client_ref }),
     paidTo: paidTo({
       googlePay: wire.google_pay_number,
       paytm: wire.paytm_number,

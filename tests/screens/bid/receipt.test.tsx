@@ -35,11 +35,21 @@ const ledger = (mock: AppMock, withSession = false): readonly string[] =>
     .bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)
     .map(bid => `${bid.digits} ${withSession ? `${bid.session} ` : ''}${bid.points} pts`);
 
-async function press(app: App, fills: readonly Fill[]): Promise<void> {
+async function press(app: App, fills: readonly Fill[], once?: () => void): Promise<void> {
   for (const fill of fills) await app.proceed(fill);
   await app.submit();
-  await app.user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
+  const submit = await screen.findByRole('button', { name: 'SUBMIT' });
+  // What was there before the bid is read as the question opens.
+  await act(async () => undefined);
+  once?.();
+  await app.user.click(submit);
 }
+
+/** From now on the provider carries the bid out, its reply is lost, and no history comes. */
+const loseReply = (app: App) => (): void => {
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
+  app.mock.fault({ path, kind: 'drop-after' });
+};
 
 const twoDigits = [
   { Digit: '7', Points: '50' },
@@ -140,9 +150,7 @@ it.each([
 it('a reply that was lost has no receipt until the history shows the bids', async () => {
   passTimeAtOnce();
   const app = await openForm('/single');
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
-  app.mock.fault({ path, kind: 'drop-after' });
-  await press(app, twoDigits);
+  await press(app, twoDigits, loseReply(app));
   await screen.findByText(failed);
   expect(receipt()).toBeNull();
 
@@ -188,9 +196,7 @@ it('a part that was placed: only its rows, and how many of all', async () => {
 it('what is found while the player types leaves the focus in the field', async () => {
   passTimeAtOnce();
   const app = await openForm('/single');
-  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
-  app.mock.fault({ path, kind: 'drop-after' });
-  await press(app, [twoDigits[0]]);
+  await press(app, [twoDigits[0]], loseReply(app));
   await screen.findByText(failed);
   await app.user.click(screen.getByRole('button', { name: 'CANCEL' }));
   const field = screen.getByRole('combobox', { name: 'Digit' });
