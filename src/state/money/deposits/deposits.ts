@@ -17,6 +17,7 @@ import {
   listedDeposits,
   verdicts,
 } from '../../../domain/wallet/deposit-list.ts';
+import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/deposits.ts';
 import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
@@ -68,7 +69,7 @@ export const changeDepositsAtom = atom(
       changed = after.length !== kept.length || after.some((deposit, index) => deposit !== kept[index]);
       return after;
     });
-    set(own, before => ({ ...before, deposits }));
+    set(own, before => shareStructure(before, { ...before, deposits }));
     if (changed && get(ownDepositsAtom) === own) set(hasOpenDepositAtom, deposits.some(isOpen));
   },
 );
@@ -104,7 +105,8 @@ export const readDepositsAtom = atom(null, async (get, set): Promise<readonly De
   try {
     await set(takeOldAtom, owner);
     const deposits = await store.of(owner);
-    set(own, before => ({ ...before, deposits, since: before.since || store.now() }));
+    // The same again draws nothing.
+    set(own, before => shareStructure(before, { ...before, deposits, since: before.since || store.now() }));
     if (get(ownDepositsAtom) === own && get(hasOpenDepositAtom) !== deposits.some(isOpen))
       set(hasOpenDepositAtom, deposits.some(isOpen));
     return deposits;
@@ -126,7 +128,7 @@ export const readListedAtom = atom(null, async (get, set): Promise<readonly List
   // Another player is logged in by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
   const listed = listedDeposits(reply.value.items);
-  set(own, before => ({ ...before, listed }));
+  set(own, before => shareStructure(before, { ...before, listed }));
   return listed;
 });
 
