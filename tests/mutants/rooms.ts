@@ -42,7 +42,7 @@ const domain = (what: string, ...names: string[]): MutantRoom => ({
 export const mutantRooms = {
   placing: {
     what: 'attempts, baseline and evidence',
-    mutate: ['src/domain/placing-*.ts'],
+    mutate: ['src/domain/placing/*.ts'],
     tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
     mocked: true,
   },

@@ -1,8 +1,52 @@
 // `npm run unit`: units and screens, without a browser. What follows is for Vitest, a file or a folder say; `related` runs
-// what imports a file changed since the last commit, `related main` since that branch.
-import { spawnSync } from 'node:child_process';
+// the tests near what has changed since the last commit, `related main` since that branch.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const git = (...words: readonly string[]): readonly string[] =>
+  execFileSync('git', [...words], { encoding: 'utf8' }).split('\n');
+const sources = (): readonly string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'mock-server', 'tests');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** The files that `file` imports. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+
+/**
+ * Tests that are changed, import a changed file, or a file that does; of what is on screen, the folder with its name too.
+ * Through the app every screen test imports nearly every file: Vitest's own `related` runs them all.
+ */
+function testsNear(changed: readonly string[]): readonly string[] {
+  const importers = new Map<string, string[]>();
+  for (const file of sources().filter(one => /\.tsx?$/.test(one)))
+    for (const path of importsOf(file)) importers.set(path, [...(importers.get(path) ?? []), file]);
+  const above = (files: readonly string[]): readonly string[] =>
+    files.flatMap(file => importers.get(file) ?? []);
+  const direct = above(changed);
+  const folders = changed
+    .filter(file => /^src\/(screens|app|ui)\//.test(file))
+    .map(file => `${dirname(file).replace('src/', 'tests/')}/`);
+  const beside = sources().filter(file => folders.some(folder => file.startsWith(folder)));
+  return [...new Set([...changed, ...direct, ...above(direct), ...beside])].filter(isTest);
+}
 
 const [first, ...rest] = process.argv.slice(2);
-const words = first === undefined ? [] : first === 'related' ? ['--changed', ...rest] : [first, ...rest];
-const command = ['run', '--config', 'tests/vitest.config.ts', ...words];
-process.exitCode = spawnSync('vitest', command, { stdio: 'inherit' }).status ?? 1;
+if (first === 'related') {
+  const [since = 'HEAD', ...words] = rest[0]?.startsWith('-') === true ? ['HEAD', ...rest] : rest;
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', '--merge-base', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const near = testsNear(changed);
+  if (near.length > 0) run([...near, ...words]);
+  else console.log(`No test is near what has changed since ${since}`);
+} else run(process.argv.slice(2));
+
+function run(words: readonly string[]): void {
+  const command = ['run', '--config', 'tests/vitest.config.ts', ...words];
+  process.exitCode = spawnSync('vitest', command, { stdio: 'inherit' }).status ?? 1;
+}

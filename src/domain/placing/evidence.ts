@@ -131,7 +131,7 @@ function isSum(amount: number, parts: readonly number[]): boolean {
     if (sums.has(amount)) return true;
     // Of so many anything is a sum.
     if (sums.size > mostSums) return true;
-    for (const known of [...sums]) if (known + part <= amount) sums.add(known + part);
+    for (const more of [...sums].map(known => known + part)) if (more <= amount) sums.add(more);
   }
   return sums.has(amount);
 }
