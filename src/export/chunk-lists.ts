@@ -20,54 +20,64 @@ export const groupOrder: readonly (readonly string[])[] = [
   ],
 ];
 
-/** How bids stand, which is loaded when it is needed. */
-const results = 'src/screens/history/results-parts.ts';
-const againParts = 'src/screens/history/again-parts.ts';
-const recordClaim = 'src/screens/history/record-claim.tsx';
-const bidParts = 'src/screens/bid/bid-parts.ts';
-const savedSlips = 'src/screens/bid/saved-slips-parts.ts';
+const background = 'src/app/shell/background.tsx';
+const results = 'src/screens/history/result-watch.tsx';
+const question = 'src/screens/bid/confirm-bid.tsx';
+const receipt = 'src/screens/bid/bid-receipt.tsx';
 const board = 'src/screens/bid/board/board-face.tsx';
 const pasting = 'src/screens/bid/paste-dialog.tsx';
+const saving = 'src/screens/bid/save-slip.tsx';
+const savedSlips = 'src/screens/bid/saved-slips-sheet.tsx';
+const explanation = 'src/screens/bid/explanation-sheet.tsx';
+const chart = 'src/screens/content/market-chart.tsx';
 const historyTools = 'src/screens/history/history-tools.ts';
 const transactionTools = 'src/screens/wallet/transaction-tools.ts';
-const transactionParts = 'src/screens/wallet/transaction-parts.ts';
-const depositParts = 'src/screens/wallet/deposit-parts.ts';
-const homeParts = 'src/app/screens/home-parts.tsx';
+const deposits = 'src/screens/wallet/deposit-posting.tsx';
+const payout = 'src/screens/history/record-claim.tsx';
+const paymentCode = 'src/screens/wallet/payment-code.tsx';
 const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
+const confirmTransfer = 'src/screens/wallet/confirm-transfer.tsx';
+const again = 'src/screens/history/again-sheet.tsx';
+const yesterday = 'src/screens/history/yesterday-slips.tsx';
+const payments = 'src/screens/wallet/payment-cards.tsx';
+
+const slips = [
+  group('bid'),
+  background,
+  board,
+  pasting,
+  saving,
+  savedSlips,
+  explanation,
+  again,
+  yesterday,
+  payout,
+];
+const records = [group('records'), group('charts'), group('slots'), group('content'), results, historyTools];
 
 /**
- * Files that only one of these lists needs get a chunk of their own: the slips with their signals and receipts, the
- * records, the lists that are chosen and taken out, the accounts with their codes, what moves points with its dialogs.
+ * Files that only one of these lists needs get a chunk of their own, the first such list: the slips with their signals and
+ * receipts, the records, both, the lists that are chosen and taken out, the accounts with their codes, what moves points with
+ * its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [
-    group('bid'),
-    'src/app/shell/background.tsx',
-    bidParts,
-    board,
-    pasting,
-    savedSlips,
-    results,
-    againParts,
-    recordClaim,
-  ],
-  [group('records'), group('charts'), group('slots'), group('content'), results, againParts, recordClaim],
-  [group('records'), results, historyTools, transactionParts, transactionTools],
-  [group('account'), 'src/screens/auth/login-more.ts', addNumber],
+  [results, chart],
+  slips,
+  records,
+  [...slips, ...records],
+  [group('records'), group('wallet'), historyTools, transactionTools],
+  [group('account'), 'src/screens/auth/register-form.tsx', addNumber],
   [
     group('wallet'),
     group('funds'),
     group('payouts'),
-    depositParts,
-    homeParts,
-    transactionParts,
+    deposits,
+    payments,
+    paymentCode,
     addNumber,
-    'src/screens/wallet/confirm-transfer.tsx',
-    'src/screens/wallet/under-form-parts.ts',
+    confirmTransfer,
+    background,
     'src/screens/markets/home-banner.tsx',
-    'src/app/shell/background.tsx',
     'src/app/kiosk/kiosk.tsx',
-    bidParts,
-    'src/screens/bid/explanation-sheet.tsx',
   ],
 ];

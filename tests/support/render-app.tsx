@@ -114,9 +114,8 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(options.again?.state ?? null, '', path);
   const parts = [
-    import('../../src/screens/wallet/deposit-parts.ts'),
-    import('../../src/screens/bid/bid-parts.ts'),
-    import('../../src/screens/account/limits-parts.ts'),
+    import('../../src/screens/wallet/deposit-posting.tsx'),
+    import('../../src/screens/account/play-watch.tsx'),
     import('../../src/screens/markets/home-banner.tsx'),
   ];
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);

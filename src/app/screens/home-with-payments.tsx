@@ -2,22 +2,36 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
+import { idle } from '../../ui/hooks/when-idle.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
-import { whenIdle } from '../../ui/hooks/when-idle.ts';
 
-const load = async () => {
-  await new Promise<void>(resolve => whenIdle(resolve));
-  return (await import('./home-parts.tsx')).HomeParts;
+const loadPayments = async () => {
+  await idle();
+  return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
 };
+const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
+const PaymentsBelow = lazyPart(loadPayments);
+const FirstSteps = lazyPart(async () => {
+  await idle();
+  return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
+});
 
 /** The home screen with the payments that are on their way. Their file is no part of the first load. */
 export function HomeWithPayments() {
-  const awaits = useAtomValue(hasOpenDepositAtom);
   // Only what is known at the first drawing stands above the markets: what comes later must not move them.
-  const [above] = useState(awaits);
-  const Parts = useLoaded(load);
-  const payments =
-    Parts === null ? above && <Skeleton height={83} /> : Parts !== 'failed' && <Parts above={above} />;
-  return <HomeScreen above={above && payments} below={!above && payments} />;
+  const [above] = useState(useAtomValue(hasOpenDepositAtom));
+  return (
+    <HomeScreen
+      above={above && <PaymentsAbove />}
+      below={
+        !above && (
+          <>
+            <PaymentsBelow />
+            <FirstSteps />
+          </>
+        )
+      }
+    />
+  );
 }

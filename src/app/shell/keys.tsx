@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { gameByKey } from '../../domain/games.ts';
-import { once } from '../../lib/once.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
-import { useSheet } from '../../ui/overlays/use-sheet.ts';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-const loadFinder = once(async () => (await import('../../screens/markets/find-market.tsx')).FindMarket);
-const loadList = once(async () => (await import('../../screens/account/keys-sheet.tsx')).KeysSheet);
+const loadFinder = async () => (await import('../../screens/markets/find-market.tsx')).FindMarket;
+const FindMarket = lazyOnOpen(loadFinder);
+const KeysSheet = lazyOnOpen(async () => (await import('../../screens/account/keys-sheet.tsx')).KeysSheet);
 
 /** A device with a mouse has a keyboard too. */
 const withKeyboard = '(hover: hover) and (pointer: fine)';
@@ -21,8 +21,8 @@ const withKeyboard = '(hover: hover) and (pointer: fine)';
 export function Keys() {
   const { view } = useRoute();
   const on = useAtomValue(settingsAtom).keys;
-  const finder = useSheet(loadFinder);
-  const list = useSheet(loadList);
+  const [open, setOpen] = useState<'finder' | 'list' | null>(null);
+  const close = (): void => setOpen(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
@@ -31,7 +31,7 @@ export function Keys() {
     if (topModal() !== undefined || isTyping(document.activeElement)) return;
     // Firefox has a search of its own on `/`.
     event.preventDefault();
-    (key === '/' ? finder : list).ask();
+    setOpen(key === '/' ? 'finder' : 'list');
   });
   useEffect(() => {
     if (!on) return;
@@ -48,14 +48,12 @@ export function Keys() {
 
   return (
     <>
-      {finder.made && (
-        <finder.made.Sheet
-          open={finder.open}
-          onClose={finder.close}
-          game={view.screen === 'bid' ? gameByKey(view.game) : null}
-        />
-      )}
-      {list.made && <list.made.Sheet open={list.open} onClose={list.close} single />}
+      <FindMarket
+        open={open === 'finder'}
+        onClose={close}
+        game={view.screen === 'bid' ? gameByKey(view.game) : null}
+      />
+      <KeysSheet open={open === 'list'} onClose={close} single />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { once } from '../../lib/once.ts';
+import { useState } from 'react';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { ListRow } from '../../ui/cards/listing.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from '../../ui/overlays/use-sheet.ts';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-const loadList = once(async () => (await import('./keys-sheet.tsx')).KeysSheet);
+const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 /** The switch for keys that are letters of texts too, and the list of all keys. */
 export function KeySettings() {
   const t = useWords();
   const on = useAtomValue(settingsAtom).keys;
   const choose = useSetAtom(chooseAtom);
-  const list = useSheet(loadList);
+  const [listed, setListed] = useState(false);
   return (
     <>
       <li>
@@ -24,8 +24,8 @@ export function KeySettings() {
           onChange={keys => choose({ keys })}
         />
       </li>
-      <ListRow title={t('settings.keyList')} onClick={list.ask} />
-      {list.made && <list.made.Sheet open={list.open} onClose={list.close} single={on} />}
+      <ListRow title={t('settings.keyList')} onClick={() => setListed(true)} />
+      <KeysSheet open={listed} onClose={() => setListed(false)} single={on} />
     </>
   );
 }

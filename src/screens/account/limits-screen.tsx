@@ -1,13 +1,102 @@
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { parseLimits } from '../../domain/limits-form.ts';
+import { noLimits, pauseDays, wished } from '../../domain/play-limits.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
+import { rereadPlayAtom } from '../../state/money/kept-play.ts';
+import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { LimitsStanding } from './limits-standing.tsx';
 
-/** `/limits`: the limits that a player sets for himself, whatever the betting status. Its content is loaded on demand. */
+const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];
+
+/** A number as it is typed; empty for none. */
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** `/limits`: the limits that a player sets for himself, whatever the betting status. */
 export function LimitsScreen() {
-  const LimitsForm = useLoaded(loadForm);
-  // The screen's error boundary has a button that tries again.
-  if (LimitsForm === 'failed') throw new Error('The limits cannot be loaded');
-  return <Page>{LimitsForm === null ? <Skeleton height={84} count={4} /> : <LimitsForm />}</Page>;
-}
+  const t = useWords();
+  const { limits } = useAtomValue(standingAtom);
+  const { helpLink } = useAtomValue(configAtom);
+  const clock = useAtomValue(clockAtom);
+  const save = useSetAtom(saveLimitsAtom);
+  const reread = useSetAtom(rereadPlayAtom);
+  const [saves, setSaves] = useState(0);
+  useEffect(() => reread(), [reread]);
+  const { daily, reminder } = limits === 'unreadable' ? noLimits : limits;
+  const help = helpLink && safeUrl(helpLink.url, location.href);
 
-const loadForm = async () => (await import('./limits-form.tsx')).LimitsForm;
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
+    const wish = parseLimits(draftOf(fields));
+    if (!wish.ok) return wish.error;
+    // The device's clock may be wrong, and a pause cannot be ended early.
+    await clock.ready;
+    const kept = save(wish.value);
+    const text = t(kept ? 'limits.saved' : 'limits.notKept');
+    showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });
+    // A pause that was chosen is set: the next Save must not make it longer.
+    setSaves(saves + 1);
+    return null;
+  };
+
+  return (
+    <Page>
+      <Stack gap="wide">
+        {limits === 'unreadable' ? (
+          <Notice tone="warn" role="alert">
+            {t('play.unreadable')}
+          </Notice>
+        ) : (
+          <LimitsStanding limits={limits} />
+        )}
+        <Form submit={submit} label={t('title.limits')} keep>
+          <Stack>
+            <Field
+              label={t('limits.daily')}
+              name="daily"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed(wished(daily))}
+              hint={t('limits.dailyHint')}
+            />
+            <Field
+              label={t('limits.reminder')}
+              name="reminder"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed(wished(reminder))}
+              hint={t('limits.reminderHint')}
+            />
+            <SelectField
+              key={saves}
+              label={t('limits.pause')}
+              name="pause"
+              placeholder={t('limits.none')}
+              options={pauses.map(value => ({ value, label: t(`limits.${value}`) }))}
+              hint={t('limits.pauseHint')}
+            />
+            <Muted>{t('limits.slower')}</Muted>
+            <Submit>{t('action.save')}</Submit>
+          </Stack>
+        </Form>
+        <Muted>{t('limits.intro')}</Muted>
+        {helpLink && help && (
+          <LinkButton href={helpLink.url} tone="quiet" wide external>
+            {helpLink.text}
+          </LinkButton>
+        )}
+      </Stack>
+    </Page>
+  );
+}

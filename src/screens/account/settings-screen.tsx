@@ -1,13 +1,58 @@
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { languageChoices, themes } from '../../domain/settings.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
+import { languageNames } from '../../ui/fields/language-switch.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useLanguage, useWords } from '../../ui/layout/words.tsx';
+import { KeySettings } from './key-settings.tsx';
+import { ResultNotifications } from './result-notifications.tsx';
+import { useLimitsLine } from './use-limits-line.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** `/settings`: what the player chooses for this device, whatever the betting status. Its content is loaded on demand. */
+/** `/settings`: what the player chooses for this device, whatever the betting status. */
 export function SettingsScreen() {
-  const SettingsForm = useLoaded(loadForm);
-  // The screen's error boundary has a button that tries again.
-  if (SettingsForm === 'failed') throw new Error('The settings cannot be loaded');
-  return <Page>{SettingsForm === null ? <Skeleton height={84} count={5} /> : <SettingsForm />}</Page>;
+  const t = useWords();
+  const { language, theme } = useAtomValue(settingsAtom);
+  const choose = useSetAtom(chooseAtom);
+  const shown = useLanguage();
+  const logOut = useLogOut();
+  return (
+    <Page>
+      <Stack gap="wide">
+        <RadioList
+          legend={t('settings.language')}
+          name="language"
+          options={languageChoices.map(value => ({ value, label: languageNames[value], lang: value }))}
+          value={language ?? shown}
+          onChange={value => choose({ language: value })}
+        />
+        <Segmented
+          legend={t('settings.theme')}
+          showLegend
+          name="theme"
+          options={themes.map(value => ({ value, label: t(`theme.${value}`) }))}
+          value={theme}
+          onChange={value => choose({ theme: value })}
+        />
+        <Listing>
+          <ResultNotifications />
+          <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
+          <ListRow title={t('title.changePassword')} href="/change" />
+          <KeySettings />
+        </Listing>
+        <Stack gap="tight">
+          <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">
+            {t('settings.logOut')}
+          </Button>
+          <div id="log-out-note">
+            <Muted>{t('settings.logOutNote')}</Muted>
+          </div>
+        </Stack>
+      </Stack>
+    </Page>
+  );
 }
-
-const loadForm = async () => (await import('./settings-form.tsx')).SettingsForm;

@@ -1,3 +1,4 @@
+import '../../ui/layout/common-parts.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TypedText } from '../../ui/layout/typed-text.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
-import { whenIdle } from '../../ui/hooks/when-idle.ts';
+import { idle } from '../../ui/hooks/when-idle.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
@@ -23,6 +23,15 @@ const modes = {
   logIn: { title: 'title.login', toggle: 'login.toRegister', other: 'login' },
   register: { title: 'title.register', toggle: 'login.toLogin', other: 'logIn' },
 } as const;
+
+const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm, {
+  placeholder: <Skeleton height={52} count={4} />,
+  failed: <Missing />,
+});
+const HowItWorks = lazyPart(async () => {
+  await idle();
+  return (await import('./how-it-works.tsx')).HowItWorks;
+});
 
 /** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors and keeps what was typed. */
 export function LoginScreen() {
@@ -41,8 +50,6 @@ export function LoginScreen() {
     document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
 
-  const more = useLoaded(loadMoreWhenIdle);
-
   const switchMode = (): void => {
     // Read from the page's one form: what was typed before the page was hydrated has told nobody.
     setDraft({ form: other, fields: { ...fields, ...draftOf(new FormData(document.forms[0])) } });
@@ -60,7 +67,7 @@ export function LoginScreen() {
           {t('login.ended')}
         </Notice>
       )}
-      {mode === 'logIn' ? <LoginForm typed={fields} /> : <LoadedRegisterForm />}
+      {mode === 'logIn' ? <LoginForm typed={fields} /> : <RegisterForm form="login" />}
       <Button tone="quiet" wide onClick={switchMode}>
         {t(toggle)}
       </Button>
@@ -68,29 +75,10 @@ export function LoginScreen() {
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
       <NeedHelp />
-      {more !== null && more !== 'failed' && <more.HowItWorks />}
+      <HowItWorks />
     </Page>
   );
 }
-
-/** The register form, loaded when a visitor opens it, or when the page is idle. */
-function LoadedRegisterForm() {
-  const t = useWords();
-  const more = useLoaded(loadMore);
-  if (more === 'failed')
-    return (
-      <Notice tone="bad" role="alert">
-        {t('app.crash')}
-      </Notice>
-    );
-  return more === null ? <Skeleton height={52} count={4} /> : <more.RegisterForm form="login" />;
-}
-
-const loadMore = async () => (await import('./login-more.ts')).loginMore;
-const loadMoreWhenIdle = async () => {
-  await new Promise<void>(resolve => whenIdle(resolve));
-  return loadMore();
-};
 
 function NeedHelp() {
   const t = useWords();
@@ -102,5 +90,15 @@ function NeedHelp() {
         {t('login.whatsapp')}
       </a>
     </Inline>
+  );
+}
+
+/** In the place of a register form that cannot be loaded. */
+function Missing() {
+  const t = useWords();
+  return (
+    <Notice tone="bad" role="alert">
+      {t('app.crash')}
+    </Notice>
   );
 }

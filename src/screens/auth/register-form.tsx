@@ -1,3 +1,4 @@
+import '../../ui/layout/common-parts.ts';
 import { useAtom, useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/account.ts';
 import { draftOf } from '../../lib/draft.ts';

@@ -22,7 +22,7 @@ import { KeyboardHint } from '../../ui/layout/keyboard-hint.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { closedWords } from './closed-words.ts';
-import { FormPayout } from './form-payout.tsx';
+import { PayoutClaim } from './payout-claim.tsx';
 import { showBidError, takeBackBidError } from './bid-error.ts';
 
 const stakes = [10, 20, 50, 100, 500] as const;
@@ -116,7 +116,7 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
             inputRef={keep(game.inputs.length)}
           />
         </Pair>
-        <FormPayout game={game} session={session} />
+        <PayoutClaim game={game} session={session} />
         {game.inputs.map(
           ({ name, label, allowed }, index) =>
             allowed.length === padNumbers && (

@@ -1,22 +1,31 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/games.ts';
+import { boardEntry } from '../../live/board-entry.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/sub-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { AddFundLink } from './add-fund-link.tsx';
+import { BoardFooter } from './board-footer.tsx';
+import { ClosedRows } from './closed-rows.tsx';
 import { EntryFace } from './entry-face.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
-import { PauseNotice } from './pause-notice.tsx';
+import { OtherSlips } from './other-slips.tsx';
+import { Paused } from './paused.tsx';
+import { SavedSlips } from './saved-slips.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
+import { SpokenClosing } from './spoken-closing.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAddedRows } from './use-added-rows.ts';
 import { useEntry } from './use-entry.ts';
@@ -26,7 +35,10 @@ import { useQuestionKeys } from './use-question-keys.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useSubmit } from './use-submit.ts';
 
-const loadParts = async () => (await import('./bid-parts.ts')).bidParts;
+const loadQuestion = async () => (await import('./confirm-bid.tsx')).ConfirmBid;
+const loadReceipt = async () => (await import('./bid-receipt.tsx')).BidReceipt;
+const ConfirmBid = lazyOnOpen(loadQuestion);
+const BidReceipt = lazyPart(loadReceipt);
 
 /** The form of a game on a market: fields or board, the rows of the slip, and the question before a bid. */
 export function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
@@ -41,20 +53,20 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
   const { slips, key, slip, rows, now, ended, wallet, balance, date, time } = kept;
   const paused = useAtomValue(pauseAtom);
 
-  const parts = useLoaded(loadParts);
-  const loaded = parts === 'failed' ? null : parts;
   const environment = useAtomValue(environmentAtom);
-  const marks = loaded && loaded.boardEntry(slips, environment, key);
+  const marks = boardEntry(slips, environment, key);
   const [entry, setEntry] = useEntry(game);
-  const onBoard = entry === 'board' && marks !== null;
+  const onBoard = entry === 'board';
   const marked = onBoard && marks.marked.value;
   const listed = paused === null && !onBoard;
+
+  // A tap on Submit shall not wait for them.
+  useEffect(() => void Promise.all([loadQuestion(), loadReceipt()]).catch(() => undefined), []);
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const add = useAddedRows(slip, !onBoard);
   const placed = useReceipt({ clock: kept.clock, rows, add, submitButton });
   const bid = { game, market, rows, date };
-  // Not in the question: it is loaded later.
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced: placed.onPlaced });
   const form = { game, market: now, ended, balance, onAgain: placed.onAgain };
   const fields = {
@@ -70,7 +82,6 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
     slip,
     fields,
     marks: marked ? marks : null,
-    load: loadParts,
     refreshWallet: kept.refreshWallet,
     onAsk: () => setAsked(kept.today),
   });
@@ -84,7 +95,7 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
         paused === null &&
         (marked || rows.length > 0) && (
           <>
-            {marked && loaded && <loaded.BoardFooter {...fields} entry={marks} />}
+            {marked && <BoardFooter {...fields} entry={marks} />}
             <SlipFooter
               rows={rows}
               tone={marked ? 'quiet' : 'primary'}
@@ -100,51 +111,41 @@ export function Bidding({ game, from }: { readonly game: Game; readonly from: Ma
         trailing={t(timeLeft(game, now, time.minute, t))}
         action={<HowThisWorks game={game} market={now} />}
       />
-      {loaded && (
-        <>
-          <loaded.SpokenClosing game={game} market={now} minute={time.minute} />
-          <loaded.ClosedRows slips={slips} mobile={key.mobile} />
-          <loaded.BidReceipt
-            {...form}
-            placements={placed.placements}
-            covered={asked !== null}
-            onClose={placed.onClose}
-          />
-        </>
-      )}
+      <SpokenClosing game={game} market={now} minute={time.minute} />
+      <ClosedRows slips={slips} mobile={key.mobile} />
+      <BidReceipt
+        {...form}
+        placements={placed.placements}
+        covered={asked !== null}
+        onClose={placed.onClose}
+      />
       {paused === null ? (
-        <EntryFace
-          {...fields}
-          date={date}
-          entry={entry}
-          onEntry={setEntry}
-          slot={loaded?.BoardSlot}
-          marks={marks}
-        />
+        <EntryFace {...fields} date={date} entry={entry} onEntry={setEntry} marks={marks} />
       ) : (
-        <PauseNotice until={paused} />
+        <Paused until={paused} />
       )}
-      {listed && loaded && <loaded.AddFundLink balance={balance} />}
+      {listed && <AddFundLink balance={balance} />}
       {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
-      {loaded && paused === null && <loaded.LimitNotice rows={rows} />}
+      {paused === null && <LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
-      {loaded && (
+      {paused === null && (
         <>
-          {paused === null && <loaded.UnderSlip {...form} rows={rows} slips={slips} here={key} now={time} />}
-          <loaded.ConfirmBid
-            byKeys={byKeys}
-            open={asked !== null}
-            bid={bid}
-            wallet={wallet}
-            busy={busy}
-            onBusy={setBusy}
-            ended={ended}
-            onClose={() => setAsked(null)}
-            take={slips.take}
-            onPlaced={placed.onPlaced}
-          />
+          <SavedSlips {...form} rows={rows} />
+          <OtherSlips slips={slips} here={key} now={time} />
         </>
       )}
+      <ConfirmBid
+        byKeys={byKeys}
+        open={asked !== null}
+        bid={bid}
+        wallet={wallet}
+        busy={busy}
+        onBusy={setBusy}
+        ended={ended}
+        onClose={() => setAsked(null)}
+        take={slips.take}
+        onPlaced={placed.onPlaced}
+      />
     </Page>
   );
 }

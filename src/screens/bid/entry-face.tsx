@@ -10,10 +10,13 @@ import { Segmented } from '../../ui/fields/choice.tsx';
 import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
-import type { BoardSlot } from './board-slot.tsx';
 import { PasteList } from './paste-list.tsx';
 import { entries, type Entry } from './use-entry.ts';
+
+/** Once it is opened it stays, with the stake that was typed. */
+const BoardFace = lazyOnOpen(async () => (await import('./board/board-face.tsx')).BoardFace);
 
 /** Points whose text is about as long as a balance: they keep its place. */
 const usualBalance = 10_000;
@@ -24,16 +27,15 @@ type Props = Omit<BidFormProps, 'session' | 'market'> & {
   readonly date: CalendarDate;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
-  /** The place of the board, and what is marked on it; nothing until they are loaded. */
-  readonly slot: typeof BoardSlot | undefined;
-  readonly marks: BoardEntry | null;
+  /** What is marked on the board. */
+  readonly marks: BoardEntry;
 };
 
 /**
  * Session and entry, and below them the fields of one bid or the board of all numbers. What is typed in one of them stays
  * while the other one is shown.
  */
-export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: Props) {
+export function EntryFace({ date, entry, onEntry, marks, ...form }: Props) {
   const { game, market, minute, balance, unsent } = form;
   const t = useWords();
   const [chosen, setChosen] = useState<BidSession | null>(null);
@@ -71,7 +73,7 @@ export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: 
               value={session}
               onChange={value => {
                 setChosen(value);
-                marks?.changeSession(value);
+                marks.changeSession(value);
               }}
             />
           )}
@@ -88,17 +90,15 @@ export function EntryFace({ date, entry, onEntry, slot: Slot, marks, ...form }: 
         <div hidden={onBoard}>
           <BidForm {...form} session={session} />
         </div>
-        {Slot && marks && (
-          <Slot
-            {...form}
-            shown={onBoard}
-            onFail={() => onEntry('list')}
-            day={day}
-            session={session}
-            onSession={setChosen}
-            entry={marks}
-          />
-        )}
+        <BoardFace
+          {...form}
+          open={onBoard}
+          onClose={() => onEntry('list')}
+          day={day}
+          session={session}
+          onSession={setChosen}
+          entry={marks}
+        />
         <PasteList {...form} session={session} />
       </Stack>
     </div>

@@ -14,7 +14,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 import { NoMarket } from './no-market.tsx';
-import { PauseNotice } from './pause-notice.tsx';
+import { Paused } from './paused.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
@@ -30,7 +30,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   if (paused !== null) {
     return (
       <Page>
-        <PauseNotice until={paused} />
+        <Paused until={paused} />
       </Page>
     );
   }

@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import type { Game } from '../../domain/games.ts';
 import type { MarketNow } from '../../domain/market.ts';
-import { once } from '../../lib/once.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from '../../ui/overlays/use-sheet.ts';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 /** Loaded with the first tap: few players read it each time. */
-const loadSheet = once(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
+const ExplanationSheet = lazyOnOpen(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
 /** The button that explains a game, and the sheet that it opens. */
 export function HowThisWorks({ game, market }: { readonly game: Game; readonly market: MarketNow }) {
   const t = useWords();
-  const { open, made, ask, close } = useSheet(loadSheet);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
@@ -19,9 +19,9 @@ export function HowThisWorks({ game, market }: { readonly game: Game; readonly m
         label={t('bid.howThisWorks')}
         title={t(game.title)}
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={() => setOpen(true)}
       />
-      {made && <made.Sheet game={game} market={market} open={open} onClose={close} />}
+      <ExplanationSheet game={game} market={market} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import type { BidRow } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
 import type { MarketId } from '../../domain/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { once } from '../../lib/once.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useSheet } from '../../ui/overlays/use-sheet.ts';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-const loadDialog = once(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** The form whose slip gets the rows. */
 export type PasteTarget = {
@@ -25,13 +25,13 @@ export type PasteTarget = {
 /** The button of lists that are pasted, and the dialog that it opens. */
 export function PasteList(target: PasteTarget) {
   const t = useWords();
-  const { open, made, ask, close } = useSheet(loadDialog);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <TextButton line aria-haspopup="dialog" onClick={ask}>
+      <TextButton line aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('bid.pasteList')}
       </TextButton>
-      {made && <made.Sheet {...target} open={open} onClose={close} />}
+      <PasteDialog {...target} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

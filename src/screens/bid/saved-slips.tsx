@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { bidAgain } from '../../domain/bid-again.ts';
 import type { BidRow } from '../../domain/bid.ts';
 import type { Game } from '../../domain/games.ts';
@@ -14,8 +14,11 @@ import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { Inline, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
-import { useSavedSheet } from './use-saved-sheet.tsx';
+
+const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
+const SavedSlipsSheet = lazyOnOpen(async () => (await import('./saved-slips-sheet.tsx')).SavedSlipsSheet);
 
 /** So many stand on the form; the sheet has all. */
 const shownSlips = 5;
@@ -63,7 +66,8 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
     );
     if (found.rows.length > 0) onAgain(found.rows);
   };
-  const { sheet, openList, openSave } = useSavedSheet({ game, market, rows, onAdd });
+  const [open, setOpen] = useState<'list' | 'save' | null>(null);
+  const sheet = { game, market, rows, onAdd, onClose: () => setOpen(null) };
 
   const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
   const ofGame = saved.filter(slip => slip.game === game.key);
@@ -71,12 +75,12 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
   // On an empty form a player without saved slips finds there only how to import one.
   const listButton =
     saved.length + rows.length > 0 ? (
-      <Button tone="quiet" aria-haspopup="dialog" onClick={openList}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('list')}>
         {t('saved.title')}
       </Button>
     ) : (
       <Inline centre>
-        <TextButton aria-haspopup="dialog" onClick={openList}>
+        <TextButton aria-haspopup="dialog" onClick={() => setOpen('list')}>
           {t('saved.title')}
         </TextButton>
       </Inline>
@@ -85,7 +89,7 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
     <>
       {rows.length > 0 && (
         <Pair>
-          <Button tone="quiet" aria-haspopup="dialog" onClick={openSave}>
+          <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')}>
             {t('saved.save')}
           </Button>
           {listButton}
@@ -118,7 +122,8 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
           {listButton}
         </Stack>
       )}
-      {sheet}
+      <SaveSlip {...sheet} open={open === 'save'} />
+      <SavedSlipsSheet {...sheet} open={open === 'list'} />
     </>
   );
 }

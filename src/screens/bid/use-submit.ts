@@ -5,9 +5,9 @@ import type { Slip } from '../../live/slips.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
-import type { MarkedForm } from './add-marks.ts';
+import { addMarks, type MarkedForm } from './add-marks.ts';
 import { showBidError } from './bid-error.ts';
-import type { bidParts } from './bid-parts.ts';
+import { limitProblem } from './limit-problem.ts';
 
 type Options = {
   readonly slip: Slip;
@@ -15,8 +15,6 @@ type Options = {
   readonly fields: MarkedForm;
   /** What is marked on the board that is shown; null while nothing is. */
   readonly marks: BoardEntry | null;
-  /** Loads the question and the player's own limits, or returns them when they are there. */
-  readonly load: () => Promise<typeof bidParts>;
   /** Reads the wallet; null when it cannot be read. */
   readonly refreshWallet: () => Promise<number | null>;
   /** Asks about the slip, which passed all checks. */
@@ -25,7 +23,7 @@ type Options = {
 
 /** Submit: checks the whole slip and asks about it, or tells why not. */
 export function useSubmit(options: Options): () => Promise<void> {
-  const { slip, fields, marks, load, refreshWallet, onAsk } = options;
+  const { slip, fields, marks, refreshWallet, onAsk } = options;
   const { game, market, minute, balance } = fields;
   const t = useWords();
   const store = useStore();
@@ -35,16 +33,14 @@ export function useSubmit(options: Options): () => Promise<void> {
 
   return async () => {
     if (paused !== null) return;
-    const parts = await load().catch(() => null);
-    if (parts === null) return showBidError(t('error.somethingWrong'));
     // What is marked on the board goes first; when that is refused, nothing is asked.
-    if (marks && !parts.addMarks(fields, marks, t)) return;
+    if (marks && !addMarks(fields, marks, t)) return;
     const rows = slip.rows.value;
     // Right after a reload the wallet may not have been read yet.
     const known = balance ?? lessRows(await refreshWallet());
     const checked = checkSlip({ game, rows, balance: known, market, now: minute });
     if (!checked.ok) return showBidError(t(checked.error));
-    const limit = parts.limitProblem(store, t, rows);
+    const limit = limitProblem(store, t, rows);
     if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();

@@ -1,23 +1,68 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { keptKey } from '../../domain/kept-results.ts';
+import type { Remote } from '../../lib/remote.ts';
+import { type ChartMarket, chartMarkets, useChartPart } from '../../nav/chart-path.ts';
+import { boardLoads, boardPolls, boardsOf, listReadings } from '../../state/reading/boards.ts';
+import { keptResultsAtom } from '../../state/reading/kept-results.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
-import { loadChart } from './load-chart.ts';
 
-/** `/charts/1`: the chart of a market. */
+const MarketChart = lazyPart(async () => (await import('./market-chart.tsx')).MarketChart, {
+  placeholder: <Skeleton height={52} count={6} />,
+  failed: <Missing />,
+});
+
+/** `/charts/1`: the chart of the market that the address names. */
 export function ChartScreen() {
-  const t = useWords();
-  const parts = useLoaded(loadChart);
+  const part = useChartPart();
+  const [first, ...others] = chartMarkets(part);
   return (
     <Page wide="columns">
-      {parts === null ? (
-        <Skeleton height={52} count={6} />
-      ) : parts === 'failed' ? (
-        <Empty>{t('error.somethingWrong')}</Empty>
-      ) : (
-        <parts.ChartFinder />
-      )}
+      {first === undefined ? <Unknown /> : <InFamily key={part} market={first} others={others} />}
     </Page>
   );
+}
+
+type Props = {
+  readonly market: ChartMarket;
+  /** What the address may mean, where the family does not have this market. */
+  readonly others: readonly ChartMarket[];
+};
+
+/** Looks for a market in the list of its family; without a network also among the results that are kept. */
+function InFamily({ market, others }: Props) {
+  useAtomValue(boardPolls[market.family]);
+  const load = useSetAtom(boardLoads[market.family]);
+  const list = useAtomValue<Remote<unknown>>(listReadings[market.family]);
+  const board = useAtomValue(boardsOf[market.family]).find(({ id }) => id === market.id);
+  const kept = useAtomValue(keptResultsAtom)[keptKey(market)];
+  const name = board?.name ?? kept?.name;
+  if (name !== undefined) return <MarketChart market={market} name={name} board={board ?? null} />;
+  if (list.kind === 'loaded') {
+    const [next, ...left] = others;
+    return next === undefined ? <Unknown /> : <InFamily market={next} others={left} />;
+  }
+  return (
+    <RemoteView
+      of="charts"
+      reading={list.kind === 'failed' ? { ...list, last: null } : list}
+      onRetry={load}
+      loading={<Skeleton height={52} count={6} />}
+    >
+      {() => null}
+    </RemoteView>
+  );
+}
+
+function Unknown() {
+  const t = useWords();
+  return <Empty next={{ href: '/charts', label: t('title.charts') }}>{t('chart.unknown')}</Empty>;
+}
+
+function Missing() {
+  return <Empty>{useWords()('error.somethingWrong')}</Empty>;
 }

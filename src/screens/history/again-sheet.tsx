@@ -1,10 +1,14 @@
-import type { OwnBid } from '../../domain/slips-again.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type OwnBid, slipsAgain } from '../../domain/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { DaySlips, useDaySlips } from './day-slips.tsx';
+import { useFilling } from './use-filling.ts';
+import { useTaking } from './use-taking.ts';
 import { useTakingRead } from './use-taking-read.ts';
 
 type Props = {
@@ -50,4 +54,20 @@ export function AgainSheet({ bids, day, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Bids once more what one card shows, as soon as it is known what is taken. Draws nothing. */
+export function AgainAtOnce({ own, onClose }: { readonly own: OwnBid; readonly onClose: () => void }) {
+  const t = useWords();
+  const taking = useTaking();
+  const { fill } = useFilling();
+  const known = useTakingRead([own.family]);
+  const act = useEffectEvent(() => {
+    if (known === null) return;
+    if (known) fill(slipsAgain([own], taking));
+    else showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
+    onClose();
+  });
+  useEffect(() => act(), [known]);
+  return null;
 }

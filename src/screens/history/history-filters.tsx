@@ -18,13 +18,11 @@ type Props = {
   readonly list: Choosable;
   readonly lines: readonly Line<ShownRecord>[];
   readonly query: HistoryQuery;
-  /** Whether how bids stand can be known. */
-  readonly statuses: boolean;
   readonly onChange: (change: Partial<HistoryQuery>) => void;
 };
 
 /** What a history is narrowed to, and its order. */
-export function HistoryFilters({ list, lines, query, statuses: known, onChange }: Props) {
+export function HistoryFilters({ list, lines, query, onChange }: Props) {
   const t = useWords();
   const { filters, sort } = query;
   const set = (name: string, value: string): void => onChange({ filters: { ...filters, [name]: value } });
@@ -52,7 +50,7 @@ export function HistoryFilters({ list, lines, query, statuses: known, onChange }
   return (
     <FilterBar>
       {(['market', 'game', 'session', 'status'] as const)
-        .filter(name => list.filters.includes(name) && (name !== 'status' || known))
+        .filter(name => list.filters.includes(name))
         .map(name => (
           <FilterSelect
             key={name}

@@ -5,11 +5,10 @@ import type { Choosable } from '../../domain/history-query.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { KnownOutcomes } from './bid-outcomes.tsx';
-import { loadResults } from './load-results.ts';
+import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
+import { BidsOfDays } from './bids-of-days.tsx';
 import { RecordLines } from './record-lines.tsx';
 import type { Beside } from './record-sums.ts';
 
@@ -34,7 +33,7 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   const rows = records.kind === 'loaded' ? records.value.rows : none;
-  const { beside, Side, DayAgain, watch } = useBeside(history, rows, range);
+  const { beside, watch } = useBeside(history, rows, range);
   return (
     <>
       {watch}
@@ -49,29 +48,15 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
         empty={{ next: { href: listPath[history.family], label: t(listTitle[history.family]) } }}
       >
         {value =>
-          range && (
-            <RecordLines
-              history={history}
-              list={list}
-              records={value}
-              range={range}
-              beside={beside}
-              Side={Side}
-              DayAgain={DayAgain}
-            />
-          )
+          range && <RecordLines history={history} list={list} records={value} range={range} beside={beside} />
         }
       </RemoteView>
     </>
   );
 }
 
-/**
- * What is known beside the records, and what finds it out, once that part is loaded. Where it cannot be loaded nothing is
- * said of how bids stand. Without records nothing is asked for.
- */
+/** What is known beside the records, and what finds it out. Without records nothing is asked for. */
 function useBeside(history: History, rows: readonly ShownRecord[], range: DateRange | null) {
-  const parts = useLoaded(loadResults);
   const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
   const [bids, setBids] = useState<{
     readonly of: DateRange;
@@ -81,22 +66,19 @@ function useBeside(history: History, rows: readonly ShownRecord[], range: DateRa
     (value: Listed<ShownRecord> | null) => range && setBids({ of: range, value }),
     [range],
   );
-  const failed = parts === 'failed';
   const { family, kind } = history;
-  const read = bids !== null && bids.of === range ? bids.value : failed ? null : 'reading';
-  const beside = useMemo((): Beside => ({ outcomes, bids: read, failed }), [outcomes, read, failed]);
-  if (parts === null || failed)
-    return { beside, Side: failed ? undefined : null, DayAgain: null, watch: null };
+  const read = bids !== null && bids.of === range ? bids.value : 'reading';
+  const beside = useMemo((): Beside => ({ outcomes, bids: read }), [outcomes, read]);
   const watch =
     range === null || rows.length === 0 ? null : kind === 'bids' ? (
-      <parts.BidOutcomes family={family} rows={rows} range={range} onKnown={setOutcomes} />
+      <BidOutcomes family={family} rows={rows} range={range} onKnown={setOutcomes} />
     ) : (
       <>
-        <parts.BidsOfDays family={family} range={range} onRead={onRead} />
+        <BidsOfDays family={family} range={range} onRead={onRead} />
         {read !== null && read !== 'reading' && (
-          <parts.BidOutcomes family={family} rows={read.rows} range={range} onKnown={setOutcomes} />
+          <BidOutcomes family={family} rows={read.rows} range={range} onKnown={setOutcomes} />
         )}
       </>
     );
-  return { beside, Side: parts.BidSide, DayAgain: kind === 'bids' ? parts.DayAgainButton : null, watch };
+  return { beside, watch };
 }

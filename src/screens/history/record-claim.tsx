@@ -8,8 +8,10 @@ import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
+type Props = { readonly family: Family; readonly bid: ShownRecord };
+
 /** What a bid that waits pays if its number comes, as its form said; nothing while the rates are unknown. */
-export function RecordClaim({ family, bid }: { readonly family: Family; readonly bid: ShownRecord }) {
+export function RecordClaim({ family, bid }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[family]);
   const pays = payouts && recordPayout(family, bid, payouts);

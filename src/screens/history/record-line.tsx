@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import type { BidOutcome } from '../../domain/bid-outcome.ts';
 import type { History, ShownRecord } from '../../domain/history.ts';
@@ -12,18 +12,14 @@ import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { DayHead } from '../../ui/cards/day-head.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { DayAgainButton } from './bid-again-button.tsx';
-import type { BidSide } from './bid-side.tsx';
+import { DayAgainButton } from './bid-again-button.tsx';
+import { BidSide } from './bid-side.tsx';
 
 type Props = {
   readonly history: History;
   readonly record: ShownRecord;
   /** How a bid stands; left out while nothing is known. */
   readonly outcome: BidOutcome | undefined;
-  /** Null keeps the place of what it will say; left out, nothing will be said. */
-  readonly Side: ComponentType<ComponentProps<typeof BidSide>> | null | undefined;
-  /** Bids the day again; null where that is not offered. */
-  readonly DayAgain: ComponentType<ComponentProps<typeof DayAgainButton>> | null;
   /** The bids of the day, where the record is the first of it. */
   readonly bids: readonly OwnBid[] | undefined;
   /** The head of its day, where it is the first of it. */
@@ -35,10 +31,9 @@ type Props = {
 
 /** One record of a history as a card, below the head of its day where it is the first. */
 export const RecordLine = memo(function RecordLine(props: Props) {
-  const { history, record, outcome, Side, DayAgain, bids, title, note, grouped } = props;
+  const { history, record, outcome, bids, title, note, grouped } = props;
   const t = useWords();
   const won = history.kind === 'wins';
-  const says = !won && Side !== undefined;
   return (
     <RecordCard
       head={
@@ -46,14 +41,14 @@ export const RecordLine = memo(function RecordLine(props: Props) {
           <DayHead
             title={title}
             note={note}
-            action={DayAgain && bids && <DayAgain bids={bids} day={title} />}
+            action={!won && bids && <DayAgainButton bids={bids} day={title} />}
           />
         )
       }
       level={grouped ? 3 : 2}
       headline={won ? t('win.congratulations') : undefined}
       title={record.marketName}
-      side={says ? Side && <Side family={history.family} bid={record} outcome={outcome} /> : undefined}
+      side={won ? undefined : <BidSide family={history.family} bid={record} outcome={outcome} />}
       trailing={<AmountText amount={record.amount} unit={t('points.unit')} sign={won ? 'credit' : 'plain'} />}
       colour={won && history.family === 'gali' ? recordColour(record.label) : undefined}
       facts={[

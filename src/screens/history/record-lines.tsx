@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { bidLines } from '../../domain/bid-lines.ts';
 import type { DateRange } from '../../domain/date-range.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history.ts';
@@ -12,8 +12,6 @@ import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListActions } from '../../ui/overlays/list-actions.tsx';
-import type { DayAgainButton } from './bid-again-button.tsx';
-import type { BidSide } from './bid-side.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { lineText, RecordLine } from './record-line.tsx';
 import { type Beside, chosenLines, sumsOf } from './record-sums.ts';
@@ -27,10 +25,6 @@ type Props = {
   readonly records: Listed<ShownRecord>;
   readonly range: DateRange;
   readonly beside: Beside;
-  /** Draws how a bid stands and bids it again; null while it is loaded, left out where it cannot be. */
-  readonly Side: ComponentType<ComponentProps<typeof BidSide>> | null | undefined;
-  /** Bids a day again; null where that is not offered. */
-  readonly DayAgain: ComponentType<ComponentProps<typeof DayAgainButton>> | null;
 };
 
 /** A line with the head of its day, where it is the day's first. */
@@ -43,7 +37,7 @@ type Item = {
 };
 
 /** The records that the player has chosen, by day, with their totals, and what can be done with them. */
-export function RecordLines({ history, list, records, range, beside, Side, DayAgain }: Props) {
+export function RecordLines({ history, list, records, range, beside }: Props) {
   const t = useWords();
   const [query, change] = useListQuery(list);
   const { rows, unread } = records;
@@ -77,15 +71,13 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
         history={history}
         record={row}
         outcome={outcomes?.get(row)}
-        Side={Side}
-        DayAgain={DayAgain}
         bids={bids}
         title={title}
         note={note}
         grouped={sort === 'newest'}
       />
     ),
-    [history, outcomes, Side, DayAgain, sort],
+    [history, outcomes, sort],
   );
   const text = useCallback(({ line: { row } }: Item) => lineText(t, row), [t]);
   const title = t(history.title);
@@ -103,7 +95,7 @@ export function RecordLines({ history, list, records, range, beside, Side, DayAg
   return (
     <>
       <PrintTitle title={title} note={rangeWords(t, range)} />
-      <HistoryFilters list={list} lines={lines} query={query} statuses={!beside.failed} onChange={change} />
+      <HistoryFilters list={list} lines={lines} query={query} onChange={change} />
       {shown.length === 0 && rows.length > 0 ? (
         <NoMatch onClear={() => change({ filters: {} })} />
       ) : (

@@ -12,8 +12,6 @@ export type Beside = {
   readonly outcomes: KnownOutcomes | null;
   /** The bids of the same days, for a history of wins; null where they cannot be read. */
   readonly bids: Listed<ShownRecord> | null | 'reading';
-  /** Nothing will be known. */
-  readonly failed: boolean;
 };
 
 /** The totals of a history; `reading` while what they need is still being read. */
@@ -37,11 +35,10 @@ type Summed = {
 
 /** The totals of chosen lines; those of wins with the bids that the same filters choose. */
 export function sumsOf({ history, lines, filters, beside, unread }: Summed): RecordTotals {
-  const { outcomes, bids, failed } = beside;
+  const { outcomes, bids } = beside;
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
-  const isReading = (some: ReturnType<typeof known>): boolean =>
-    !failed && some.some(({ outcome }) => outcome === null);
+  const isReading = (some: ReturnType<typeof known>): boolean => some.some(({ outcome }) => outcome === null);
   if (history.kind === 'bids') {
     const own = known(lines);
     return { ...bidTotals(own, outcomes?.allWins === true && unread === 0), reading: isReading(own) };

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { closesPastMidnight, type Family } from '../../domain/market.ts';
+import { closesPastMidnight, families, type Family } from '../../domain/market.ts';
 import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
@@ -9,6 +9,7 @@ import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/placed-market.ts';
 import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
+import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { noticeResultAtom } from '../../state/reading/result-notices.ts';
 import {
   type NewResult,
@@ -16,13 +17,22 @@ import {
   watchedMarketsAtom,
   watchMarketsAtom,
 } from '../../state/reading/watched-markets.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { maySystemNotify, showSystemNotification } from '../../ui/overlays/system-notification.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
 
+/** Tells of results that concern the player, on every screen, and keeps what is seen. */
+export const Results = () => (
+  <>
+    <ResultWatch />
+    <ResultKeeper />
+  </>
+);
+
 /** Watches the markets in which the player has bids, on every screen, and tells him of each result once. */
-export function ResultWatch() {
+function ResultWatch() {
   usePlacedMarkets();
   const watched = useAtomValue(watchedMarketsAtom);
   return [...new Set(watched.map(({ family }) => family))].map(family => (
@@ -100,4 +110,16 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     notice({ market: board.id, text: said.text, won });
     if (notifies) showSystemNotification(said.text);
   };
+}
+
+/** Keeps the results that any screen has read, for the charts. It requests nothing by itself. */
+const ResultKeeper = () => families.map(family => <FamilyKeeper key={family} family={family} />);
+
+function FamilyKeeper({ family }: { readonly family: Family }) {
+  const boards = useAtomValue(boardsOf[family]);
+  const keep = useSetAtom(keepBoardsAtom);
+  // A board that has not changed becomes certain when its session ends.
+  const { minute } = useNow(useAtomValue(clockAtom));
+  useEffect(() => keep(family), [boards, family, keep, minute]);
+  return null;
 }

@@ -1,19 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ShownRecord } from '../../domain/history.ts';
+import type { Family } from '../../domain/market.ts';
 import { numberText } from '../../domain/number-text.ts';
-import { once } from '../../lib/once.ts';
 import { SideLine } from '../../ui/cards/record-card.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
-import type { RecordClaim } from './record-claim.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
-const loadClaim = once(async () => (await import('./record-claim.tsx')).RecordClaim);
+const RecordClaim = lazyPart(async () => (await import('./record-claim.tsx')).RecordClaim);
 
 /** The place of what a waiting bid pays. The rules of the games are loaded only where one waits. */
-export function WaitingPayout(props: ComponentProps<typeof RecordClaim>) {
-  const Claim = useLoaded(loadClaim);
+export function WaitingPayout(props: { readonly family: Family; readonly bid: ShownRecord }) {
   return (
     // A pana has no room beside its points.
     <SideLine lines={numberText(props.bid).length > 2 ? 2 : 1}>
-      {Claim !== null && Claim !== 'failed' && <Claim {...props} />}
+      <RecordClaim {...props} />
     </SideLine>
   );
 }

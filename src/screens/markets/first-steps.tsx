@@ -1,3 +1,4 @@
+import '../../ui/layout/common-parts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';

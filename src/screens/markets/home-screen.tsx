@@ -12,14 +12,24 @@ import {
 import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BettingPaused } from './betting-paused.tsx';
-import { HomeBannerLoader } from './home-banner-loader.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
+
+/** Headline and slides. They are not part of the first load, because the markets come first. */
+const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).HomeBanner, {
+  placeholder: (
+    <>
+      <Skeleton height={36} />
+      <Skeleton picture={[358, 132]} />
+    </>
+  ),
+});
 
 /**
  * `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is visible (spec 1 §4). `above` and
@@ -28,7 +38,7 @@ import { MarketList } from './market-list.tsx';
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page wide="columns">
-      <HomeBannerLoader />
+      <HomeBanner />
       <HomeShortcuts />
       {above}
       <Markets />

@@ -14,8 +14,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { methodLabels } from './method-labels.ts';
 
 type DialogProps = {
-  /** Null while no method was picked: the dialog is closed. */
-  readonly method: PayoutMethod | null;
+  readonly method: PayoutMethod;
   readonly onClose: () => void;
 };
 
@@ -24,18 +23,16 @@ export function AddNumberDialog({ method, onClose }: DialogProps) {
   const t = useWords();
   return (
     <Dialog
-      open={method !== null}
-      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method ?? 'paytm']) } })}
+      open
+      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method]) } })}
       onClose={onClose}
     >
-      {method !== null && <AddNumber method={method} onClose={onClose} />}
+      <AddNumber method={method} onClose={onClose} />
     </Dialog>
   );
 }
 
-type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
-
-function AddNumber({ method, onClose }: Props) {
+function AddNumber({ method, onClose }: DialogProps) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 

@@ -19,7 +19,7 @@ export type TransferQuestion = {
 };
 
 type Props = {
-  readonly question: TransferQuestion | null;
+  readonly question: TransferQuestion;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
@@ -48,7 +48,7 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
 
   return (
     <Dialog
-      open={question !== null}
+      open
       title={t('transfer.confirm')}
       onClose={onClose}
       busy={busy}

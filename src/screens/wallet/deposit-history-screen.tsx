@@ -1,25 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { transactionFace } from '../../domain/amount-status.ts';
 import { shownDate } from '../../domain/shown-date.ts';
 import type { ShownTransaction } from '../../domain/wallet.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
-import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { loadTransactions } from './load-transactions.ts';
 import { RecordList } from './record-list.tsx';
-import { type CardPlace, transactionText } from './transaction-card.tsx';
+import type { CardPlace } from './transaction-card.tsx';
+import { TransactionList } from './transaction-list.tsx';
 
 /** Deposit History: approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
   const t = useWords();
-  const text = useCallback((item: ShownTransaction) => transactionText(t, item), [t]);
-  const parts = useLoaded(loadTransactions);
   return (
     <Page wide="columns">
       <RecordList
@@ -28,15 +24,8 @@ export function DepositHistoryScreen() {
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
         empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
-        waits={parts === null}
       >
-        {records =>
-          parts === null || parts === 'failed' ? (
-            <LongList items={records.rows} label={t('title.depositHistory')} draw={drawPlain} text={text} />
-          ) : (
-            <parts.TransactionList deposits records={records} draw={drawDeposit} />
-          )
-        }
+        {records => <TransactionList deposits records={records} draw={drawDeposit} />}
       </RecordList>
     </Page>
   );
@@ -45,7 +34,6 @@ export function DepositHistoryScreen() {
 const drawDeposit = (deposit: ShownTransaction, { key, ...place }: CardPlace) => (
   <DepositCard key={key} deposit={deposit} {...place} />
 );
-const drawPlain = (deposit: ShownTransaction, key: number) => drawDeposit(deposit, { key });
 
 type CardProps = Omit<CardPlace, 'key'> & { readonly deposit: ShownTransaction };
 

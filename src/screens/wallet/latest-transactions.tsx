@@ -13,37 +13,40 @@ import { PendingDeposits } from './pending-deposits.tsx';
 
 const shown = 5;
 
-/** The first five lines of the wallet history, and older deposits that still wait. */
+/** The first five lines of the wallet history with their heading, and older deposits that still wait. */
 export function LatestTransactions() {
   const t = useWords();
   return (
-    <RemoteView
-      of="transactions"
-      reading={useAtomValue(walletHistoryResource.value)}
-      readAt={useAtomValue(walletHistoryResource.minute)}
-      onRetry={useSetAtom(walletHistoryResource.refresh)}
-      loading={<Skeleton height={66} count={shown} />}
-      isEmpty={({ rows, unread }) => rows.length + unread === 0}
-      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
-    >
-      {({ rows, unread }) => (
-        <>
-          {rows.length > 0 && (
-            <Listing label={t('wallet.latest')}>
-              {rows.slice(0, shown).map((item, index) => (
-                <ListRow
-                  key={index}
-                  title={item.note}
-                  detail={shownDate(item.date, t('app.language'))}
-                  trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
-                />
-              ))}
-            </Listing>
-          )}
-          <UnreadRows count={unread} />
-          <PendingDeposits rows={rows.slice(shown)} />
-        </>
-      )}
-    </RemoteView>
+    <>
+      <h2>{t('wallet.latest')}</h2>
+      <RemoteView
+        of="transactions"
+        reading={useAtomValue(walletHistoryResource.value)}
+        readAt={useAtomValue(walletHistoryResource.minute)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
+        loading={<Skeleton height={66} count={shown} />}
+        isEmpty={({ rows, unread }) => rows.length + unread === 0}
+        empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+      >
+        {({ rows, unread }) => (
+          <>
+            {rows.length > 0 && (
+              <Listing label={t('wallet.latest')}>
+                {rows.slice(0, shown).map((item, index) => (
+                  <ListRow
+                    key={index}
+                    title={item.note}
+                    detail={shownDate(item.date, t('app.language'))}
+                    trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
+                  />
+                ))}
+              </Listing>
+            )}
+            <UnreadRows count={unread} />
+            <PendingDeposits rows={rows.slice(shown)} />
+          </>
+        )}
+      </RemoteView>
+    </>
   );
 }

@@ -1,26 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { Points } from '../../domain/points.ts';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
+import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { UpiForm } from './upi-form.tsx';
 
-/** A payment link that was made for the player. */
-export type PaymentLink = {
-  readonly link: string;
-  readonly points: Points;
-  /** The link was opened, and an app may have handled it; false on a device without such apps. */
-  readonly opened: boolean;
-};
+const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
+/** A deposit that was begun before it is loaded is stored, and the background posts it. */
+const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
 /** Pay Via UPI: the payment opens in an app, or is shown as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
@@ -77,23 +73,10 @@ function PayViaUpi() {
       ) : (
         <UpiForm min={min} onBegun={setPayment} />
       )}
-      <LoadedDepositParts payment={payment} />
+      {payment !== null && <PaymentCode key={payment.link} payment={payment} />}
+      <DepositPosting />
       <UnreportedPayments />
       <BackToBids />
     </Page>
-  );
-}
-
-const loadDepositParts = async () => (await import('./deposit-parts.ts')).depositParts;
-
-/** Loaded after the form. A deposit that was begun before it is stored, and the background posts it. */
-function LoadedDepositParts({ payment }: { readonly payment: PaymentLink | null }) {
-  const parts = useLoaded(loadDepositParts);
-  if (parts === null || parts === 'failed') return null;
-  return (
-    <>
-      {payment !== null && <parts.PaymentCode key={payment.link} payment={payment} />}
-      <parts.DepositPosting />
-    </>
   );
 }

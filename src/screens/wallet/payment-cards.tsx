@@ -1,3 +1,4 @@
+import '../../ui/layout/common-parts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';

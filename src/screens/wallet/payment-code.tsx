@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { formatPoints } from '../../domain/points.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { PaymentLink } from './pay-via-upi-screen.tsx';
+
+/** A payment link that was made for the player. */
+export type PaymentLink = {
+  readonly link: string;
+  readonly points: Points;
+  /** The link was opened, and an app may have handled it; false on a device without such apps. */
+  readonly opened: boolean;
+};
 
 /** An app that opens hides the page within this time, in milliseconds. */
 const appOpensMs = 1500;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Listed } from '../../domain/history.ts';
-import { loading, type Remote } from '../../lib/remote.ts';
+import type { Remote } from '../../lib/remote.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
@@ -8,19 +8,16 @@ import { useToldReload } from './use-told-reload.ts';
 
 type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
   readonly reading: Remote<Listed<T>, unknown>;
-  /** What draws the records is still being loaded. */
-  readonly waits?: boolean;
   /** Draws the records. */
   readonly children: (records: Listed<T>) => ReactNode;
 };
 
 /** A list of records with its faces, and below it how many could not be read. */
-export function RecordList<T>({ children, waits = false, ...view }: Props<T>) {
+export function RecordList<T>({ children, ...view }: Props<T>) {
   useToldReload(view.reading);
   return (
     <RemoteView
       {...view}
-      reading={waits && view.reading.kind === 'loaded' ? loading : view.reading}
       loading={<Skeleton height={76} count={5} />}
       isEmpty={({ rows, unread }) => rows.length + unread === 0}
     >

@@ -18,15 +18,18 @@ import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { LatestUnderForm } from './under-forms.tsx';
+import { LatestTransactions } from './latest-transactions.tsx';
 import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
-import { useDialog } from './use-dialog.ts';
 
-const loadQuestion = async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer;
+const ConfirmTransfer = lazyPart(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer, {
+  onFail: sayMissing,
+});
 
 /** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
@@ -36,7 +39,7 @@ export function TransferScreen() {
       <Page>
         <TransferForm key={round} onDone={() => setRound(round + 1)} />
         {/* It reads the list again after each transfer. */}
-        <LatestUnderForm key={`latest${round}`} />
+        <LatestTransactions key={`latest${round}`} />
       </Page>
     </FeatureGate>
   );
@@ -50,8 +53,6 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const readWallet = useSetAtom(refreshWalletAtom);
   const check = useSetAtom(checkReceiverAtom);
   const [question, setQuestion] = useState<TransferQuestion | null>(null);
-  const close = (): void => setQuestion(null);
-  const ConfirmTransfer = useDialog(loadQuestion, question !== null, close);
   const ids = useAtomValue(randomIdAtom);
   const [typed] = useState(useAtomValue(unconfirmedTransferAtom));
   const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
@@ -95,7 +96,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      {ConfirmTransfer && <ConfirmTransfer question={question} onClose={close} onDone={onDone} />}
+      {question && <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />}
     </>
   );
 }

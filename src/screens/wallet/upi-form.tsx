@@ -16,7 +16,7 @@ import { fillField } from '../../ui/fields/fill-field.ts';
 import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { PaymentLink } from './pay-via-upi-screen.tsx';
+import type { PaymentLink } from './payment-code.tsx';
 
 const labels = {
   phonePe: 'method.phonePe',

@@ -49,7 +49,6 @@ export function WalletScreen() {
         )}
       </Listing>
       {withdrawals && <WithdrawMethods />}
-      <h2>{t('wallet.latest')}</h2>
       <LatestTransactions />
     </Page>
   );

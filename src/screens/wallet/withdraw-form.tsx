@@ -23,7 +23,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumber } from './add-number.tsx';
+import { AddNumber } from './add-number.ts';
 import { PayoutMethodField } from './payout-method-field.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 
@@ -100,7 +100,7 @@ export function WithdrawForm() {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      <AddNumber method={adding} onClose={() => setAdding(null)} />
+      {adding && <AddNumber method={adding} onClose={() => setAdding(null)} />}
     </>
   );
 }

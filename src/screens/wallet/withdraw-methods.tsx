@@ -6,7 +6,7 @@ import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumber } from './add-number.tsx';
+import { AddNumber } from './add-number.ts';
 import { methodLabels } from './method-labels.ts';
 
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
@@ -20,7 +20,7 @@ export function WithdrawMethods() {
       <Expander title={t('wallet.withdrawMethods')} icon="withdraw">
         <Methods onPick={setMethod} />
       </Expander>
-      <AddNumber method={method} onClose={() => setMethod(null)} />
+      {method && <AddNumber method={method} onClose={() => setMethod(null)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { RulesUnderForm } from './under-forms.tsx';
+import { FirstRules } from './first-rules.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdraw: the hours, the form, and links to support (spec 1 §2). */
@@ -67,7 +67,7 @@ function WithdrawPage() {
           {t('withdraw.whatsapp')}
         </LinkButton>
       </Pair>
-      <RulesUnderForm />
+      <FirstRules />
     </Page>
   );
 }

@@ -1,14 +1,13 @@
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useWords } from '../layout/words.tsx';
-import { useLoaded } from '../hooks/use-loaded.ts';
-
-const loadDrawing = async () => (await import('./qr-drawing.tsx')).QrDrawing;
 
 /** A text as a QR code. The code that draws it is loaded on first use. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const QrDrawing = useLoaded(loadDrawing);
-  const t = useWords();
-  if (QrDrawing === null) return <Skeleton height={260} />;
-  if (QrDrawing === 'failed') return <p role="alert">{t('app.crash')}</p>;
-  return <QrDrawing text={text} label={label} />;
+export const QrCode = lazyPart(async () => (await import('./qr-drawing.tsx')).QrDrawing, {
+  placeholder: <Skeleton height={260} />,
+  failed: <Missing />,
+});
+
+function Missing() {
+  return <p role="alert">{useWords()('app.crash')}</p>;
 }

@@ -16,3 +16,6 @@ export function whenIdle(act: () => void, delay = 0): () => void {
     : window.setTimeout(act, longestWaitMs);
   return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }
+
+/** Waits until the browser is idle. */
+export const idle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));

@@ -3,7 +3,6 @@ export const shellIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M20 12H5M11 5l-7 7 7 7',
   play: 'M8 5.5v13l10.5-6.5z',
-  pause: 'M9 6v12M15 6v12',
   add: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v8M8 12h8',
   withdraw: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3',
   history: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',

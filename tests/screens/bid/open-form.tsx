@@ -1,5 +1,4 @@
 // What a form loads later. Loaded beforehand: virtual time would not wait for a file.
-import '../../../src/screens/bid/bid-parts.ts';
 import '../../../src/screens/bid/explanation-sheet.tsx';
 import '../../../src/screens/bid/payout-claim.tsx';
 import '../../../src/state/reading/payout-file.ts';

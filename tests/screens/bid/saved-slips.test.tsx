@@ -1,4 +1,5 @@
-import '../../../src/screens/bid/saved-slips-parts.ts';
+import '../../../src/screens/bid/save-slip.tsx';
+import '../../../src/screens/bid/saved-slips-sheet.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded beforehand: virtual time would not wait for a file.
-import '../../../src/screens/bid/bid-parts.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 import { openForm, rows } from './open-form.tsx';

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Loaded beforehand: virtual time would not wait for a file.
-import '../../../src/screens/history/again-parts.ts';
-import '../../../src/screens/bid/bid-parts.ts';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { markedPoints } from '../../../domain/marks.ts';
 import type { BidSession } from '../../../domain/market.ts';
 import { numberBoard } from '../../../domain/number-board.ts';
@@ -9,6 +9,7 @@ import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import { StakeBar } from '../../../ui/fields/stake-bar.tsx';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
+import { AddFundLink } from '../add-fund-link.tsx';
 import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../closed-words.ts';
 import { BoardTools } from './board-tools.tsx';
@@ -24,14 +25,16 @@ import { WrongMarkText } from './wrong-mark.tsx';
 
 const stakes = [10, 20, 50, 100] as const;
 
-export type BoardFaceProps = Omit<BidFormProps, 'next' | 'onAdd'> & {
+type Props = Omit<BidFormProps, 'next' | 'onAdd'> & {
   /** The day that the bids count for, as it is shown. */
   readonly day: string;
   /** What is marked is for another session than the form's: that of a reload, or of an undone step. */
   readonly onSession: (session: BidSession) => void;
   readonly entry: BoardEntry;
-  /** The link to Add Funds, for what is left and for the stake. */
-  readonly link: (balance: number | null, stake: number) => ReactNode;
+  /** The board is shown. */
+  readonly open: boolean;
+  /** Shows the fields instead. */
+  readonly onClose: () => void;
 };
 
 /**
@@ -48,8 +51,8 @@ export function BoardFace({
   session,
   onSession,
   entry,
-  link,
-}: BoardFaceProps) {
+  open,
+}: Props) {
   useSignals();
   const t = useWords();
   const wrongId = useId();
@@ -73,41 +76,45 @@ export function BoardFace({
   const left = balance === null ? null : balance - markedPoints(marked.marks);
 
   return (
-    <Stack>
-      <ClosedMarks session={session} closed={closed} over={over !== null} entry={entry} />
-      <StakeBar
-        label={t('board.stake')}
-        chipsLabel={t('board.stakes')}
-        stakes={stakes}
-        value={marking.stake}
-        onChange={marking.setStake}
-      />
-      <StakePayout game={game} stake={marking.stake} />
-      <BoardTools entry={entry} marking={marking} />
-      <Fills game={game} onFill={marking.add} onPreview={setPreview} />
-      <WrongMarkText id={wrongId} wrong={wrong} />
-      <NumberGrid
-        label={t(game.title)}
-        rows={board.rows}
-        heads={columnHeads(board, marked.marks, t)}
-        corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
-        marks={marked.marks}
-        preview={preview}
-        nameOf={(number, value) => t({ key: 'board.cell', params: { number, points: formatPoints(value) } })}
-        shown={shortPoints}
-        closed={over !== null || closed !== null}
-        wrong={wrong && { number: wrong.number, textId: `${wrongId}-error` }}
-        onTap={number => marking.tap([number])}
-        onLongTap={number => marking.takeBack([number])}
-        onKey={onKey}
-      />
-      {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-      <Muted reserved={left === null}>
-        {day} · {t('wallet.balance')}:{' '}
-        {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
-        {(unsent || marked.marks.size > 0) && ` · ${t('bid.unsentOff')}`}
-      </Muted>
-      {link(left, typedPoints(marking.stake) ?? 0)}
-    </Stack>
+    <div hidden={!open}>
+      <Stack>
+        <ClosedMarks session={session} closed={closed} over={over !== null} entry={entry} />
+        <StakeBar
+          label={t('board.stake')}
+          chipsLabel={t('board.stakes')}
+          stakes={stakes}
+          value={marking.stake}
+          onChange={marking.setStake}
+        />
+        <StakePayout game={game} stake={marking.stake} />
+        <BoardTools entry={entry} marking={marking} />
+        <Fills game={game} onFill={marking.add} onPreview={setPreview} />
+        <WrongMarkText id={wrongId} wrong={wrong} />
+        <NumberGrid
+          label={t(game.title)}
+          rows={board.rows}
+          heads={columnHeads(board, marked.marks, t)}
+          corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
+          marks={marked.marks}
+          preview={preview}
+          nameOf={(number, value) =>
+            t({ key: 'board.cell', params: { number, points: formatPoints(value) } })
+          }
+          shown={shortPoints}
+          closed={over !== null || closed !== null}
+          wrong={wrong && { number: wrong.number, textId: `${wrongId}-error` }}
+          onTap={number => marking.tap([number])}
+          onLongTap={number => marking.takeBack([number])}
+          onKey={onKey}
+        />
+        {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
+        <Muted reserved={left === null}>
+          {day} · {t('wallet.balance')}:{' '}
+          {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
+          {(unsent || marked.marks.size > 0) && ` · ${t('bid.unsentOff')}`}
+        </Muted>
+        <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
+      </Stack>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { histories } from '../../domain/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+
+/** What can be bid again brings the games and the slips with it. */
+const YesterdaySlips = lazyPart(async () => (await import('./yesterday-slips.tsx')).YesterdaySlips);
 
 type HistoryLink = {
   readonly path: string;
@@ -39,8 +42,8 @@ const links: readonly HistoryLink[] = [
   ),
 ];
 
-/** `/histories`: links to all histories; `below` is what the app adds under them. */
-export function HistoriesScreen({ below }: { readonly below: ReactNode }) {
+/** `/histories`: links to all histories, and yesterday's slips below them. */
+export function HistoriesScreen() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) !== false;
   return (
@@ -58,7 +61,7 @@ export function HistoriesScreen({ below }: { readonly below: ReactNode }) {
             />
           ))}
       </Listing>
-      {below}
+      <YesterdaySlips />
     </Page>
   );
 }
