@@ -44,6 +44,8 @@ const payments = 'src/screens/wallet/payment-cards.tsx';
 const slips = [
   group('bid'),
   background,
+  question,
+  receipt,
   board,
   pasting,
   saving,
