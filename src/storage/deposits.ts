@@ -11,7 +11,7 @@ const rest = v.object({ at: v.number(), ms: count });
 const today = v.object({
   ...entries,
   before: v.fallback(v.nullable(v.object({ listed: count, approved: count, rejected: count })), null),
-  phase: v.variant('kind', [
+  phase: v.union([
     v.object({ kind: v.literal('begun'), rest: v.nullable(rest) }),
     v.object({ kind: v.literal('posting'), rest, doubted: v.boolean() }),
     v.object({ kind: v.literal('doubt'), rest }),
