@@ -6,7 +6,7 @@ export const group = (name: string): string => `src/app/screens/groups/${name}.t
 /** The groups that a shared file is loaded with: those of the first list that needs it (see `chunkPlan`). */
 export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
-  [group('home'), 'src/app/shell/shell.tsx'],
+  [group('home')],
   [group('bid')],
   [
     group('records'),
@@ -40,9 +40,12 @@ const confirmTransfer = 'src/screens/wallet/confirm-transfer.tsx';
 const again = 'src/screens/history/again-sheet.tsx';
 const yesterday = 'src/screens/history/yesterday-slips.tsx';
 const payments = 'src/screens/wallet/payment-cards.tsx';
+const finder = 'src/screens/markets/find-market.tsx';
+const payoutFile = 'src/state/reading/payout-file.ts';
+const kiosk = 'src/app/kiosk/kiosk.tsx';
 
-const slips = [
-  group('bid'),
+/** What shows slips and bids beside the form. */
+const besideBids = [
   background,
   question,
   receipt,
@@ -55,20 +58,30 @@ const slips = [
   yesterday,
   payout,
 ];
-const records = [group('records'), group('charts'), group('slots'), group('content'), results, historyTools];
+const slips = [group('bid'), ...besideBids];
+/** What shows records and results. */
+const records = [
+  group('records'),
+  group('charts'),
+  group('slots'),
+  group('content'),
+  results,
+  historyTools,
+  payoutFile,
+];
 
 /**
- * Files that only one of these lists needs get a chunk of their own, the first such list: the slips with their signals and
- * receipts, the records, both, the lists that are chosen and taken out, the accounts with their codes, what moves points with
+ * Files that only one of these lists needs get a chunk of their own, the first such list: the charts, the slips with their
+ * signals and receipts, the records, what stands beside both, the lists that are chosen and taken out, the accounts with their codes, what moves points with
  * its dialogs.
  */
 export const separateGroups: readonly (readonly string[])[] = [
-  [results, chart],
+  [results, chart, group('charts')],
   slips,
   records,
-  [...slips, ...records],
+  [...besideBids, ...records, chart, finder, 'src/screens/account/play-watch.tsx'],
   [group('records'), group('wallet'), historyTools, transactionTools],
-  [group('account'), 'src/screens/auth/register-form.tsx', addNumber],
+  [group('account'), 'src/screens/auth/register-form.tsx', addNumber, background, kiosk],
   [
     group('wallet'),
     group('funds'),
@@ -79,7 +92,8 @@ export const separateGroups: readonly (readonly string[])[] = [
     addNumber,
     confirmTransfer,
     background,
+    transactionTools,
     'src/screens/markets/home-banner.tsx',
-    'src/app/kiosk/kiosk.tsx',
+    kiosk,
   ],
 ];

@@ -7,6 +7,7 @@ import { unconfigured } from '../api/config.ts';
 import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, staticImports } from './bundle.ts';
+import { group as groupFile } from './chunk-lists.ts';
 import { firstScript } from './first-script.ts';
 import { writeFonts } from './fonts.ts';
 import { integrityMap, integrityOf } from './integrity.ts';
@@ -95,11 +96,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
 export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
-  const parts = [
-    `src/app/screens/groups/${group}.ts`,
-    ...(group === 'entry' ? [] : ['src/app/shell/shell.tsx']),
-  ];
-  const others = names.filter(file => parts.includes(outputs[file]?.entryPoint ?? ''));
+  const others = names.filter(file => outputs[file]?.entryPoint === groupFile(group));
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 

@@ -5,12 +5,14 @@ import { content } from './en/content.ts';
 import { first } from './en/first.ts';
 import { histories } from './en/histories.ts';
 import { home } from './en/home.ts';
+import { login } from './en/login.ts';
 import { slips } from './en/slips.ts';
 import { wallet } from './en/wallet.ts';
 
-/** English, letter for letter the specification's words, and the source of every key. The app loads it in three parts. */
+/** English, letter for letter the specification's words, and the source of every key. The app loads it in four parts. */
 export const en = {
   ...first,
+  ...login,
   ...home,
   ...account,
   ...bidding,

@@ -5,6 +5,7 @@ import { content } from './hi/content.ts';
 import { first } from './hi/first.ts';
 import { histories } from './hi/histories.ts';
 import { home } from './hi/home.ts';
+import { login } from './hi/login.ts';
 import { slips } from './hi/slips.ts';
 import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from './message.ts';
 /** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const hi: readonly Partial<Dictionary>[] = [
   first,
+  login,
   home,
   account,
   bidding,

@@ -5,6 +5,7 @@ import { content } from './mr/content.ts';
 import { first } from './mr/first.ts';
 import { histories } from './mr/histories.ts';
 import { home } from './mr/home.ts';
+import { login } from './mr/login.ts';
 import { slips } from './mr/slips.ts';
 import { wallet } from './mr/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from './message.ts';
 /** Marathi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
 export const mr: readonly Partial<Dictionary>[] = [
   first,
+  login,
   home,
   account,
   bidding,

@@ -17,9 +17,9 @@ import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 /** The app: the route's screen, inside the shell where the route has one. */
 export function App() {
   const route = useRoute();
-  const title = useTitle(route);
   const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
-  useScreenChange(route, title, Shell !== null || !route.shell);
+  const title = useTitle(route, Shell !== null || !route.shell);
+  useScreenChange(route, title);
   useIdleLoading();
   // A visitor of a kiosk must not stay logged in because the page is never idle.
   const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
@@ -36,7 +36,7 @@ export function App() {
   const framed = route.shell && (!ready || player !== null || route.access === 'public');
   return (
     <>
-      {framed && Shell !== null ? (
+      {framed && Shell !== null && title !== null ? (
         <Shell route={route} title={title}>
           {guarded}
         </Shell>
@@ -48,11 +48,12 @@ export function App() {
   );
 }
 
-/** The screen's heading: its own words, the route's title, or the name of the chosen market. */
-function useTitle(route: Route): string {
+/** The screen's heading: its own words, the route's title, or the name of the chosen market. Null while the shell is not loaded, whose file has the words. */
+function useTitle(route: Route, hasWords: boolean): string | null {
   const t = useWords();
   const state = useMarketState();
   const heading = useAtomValue(headingAtom);
+  if (!hasWords) return null;
   if (heading !== null) return heading;
   return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
 }
@@ -75,13 +76,14 @@ function RouteScreen({ route }: { readonly route: Route }) {
 
 /**
  * A new screen does what a new page does in a browser: it sets the title, scrolls to the top and focuses the heading.
- * `hasHeading` is false while the shell, which draws the heading, is not loaded.
+ * `title` is null while the shell, which draws the heading, is not loaded.
  */
-function useScreenChange(route: Route, title: string, hasHeading: boolean): void {
+function useScreenChange(route: Route, title: string | null): void {
   const t = useWords();
   useEffect(() => {
-    document.title = t({ key: 'app.documentTitle', params: { title } });
+    if (title !== null) document.title = t({ key: 'app.documentTitle', params: { title } });
   }, [t, title]);
+  const hasHeading = title !== null;
   const last = useRef<Route | null>(null);
   useEffect(() => {
     const before = last.current;

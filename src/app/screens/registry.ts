@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Shell } from '../shell/shell.tsx';
 import { loadScreenStyles } from '../shell/screen-styles.ts';
 import type { ScreenName, View } from '../../nav/routes.ts';
-import type { Group } from './screen-types.ts';
+import type { InShell } from './screen-types.ts';
 
 /**
  * Each group of screens is one file. A screen of a loaded group is drawn at once, which React.lazy does not do
@@ -70,12 +70,13 @@ type GroupHolding<S extends ScreenName> = {
 
 type AnyScreen = ComponentType<{ readonly view: View }>;
 
-/** Loaded with the first group that needs it; `/login` has no shell. */
+/** It comes with every group but that of `/login`. */
 let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
-function add(group: Partial<Group<ScreenName>>): void {
+function add({ shell: own, ...group }: Partial<InShell<ScreenName>>): void {
+  shell ??= own ?? null;
   for (const [name, screen] of Object.entries(group)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route table pairs each view with its screen
     screens.set(name, screen as AnyScreen);
@@ -97,12 +98,8 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   if (screens.has(name)) return;
   const group = groupOf[name];
   if (firstLooks.includes(group)) return add(await groups[group]());
-  const [loaded] = await Promise.all([groups[group](), loadShell(), loadScreenStyles()]);
+  const [loaded] = await Promise.all([groups[group](), loadScreenStyles()]);
   add(loaded);
-}
-
-async function loadShell(): Promise<void> {
-  shell ??= (await import('../shell/shell.tsx')).Shell;
 }
 
 /** The shell; null while it is not loaded. */
@@ -110,7 +107,7 @@ export const shellOf = (): typeof Shell | null => shell;
 
 /** Loads every group, one after the other. Rejects when a file cannot be loaded. */
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all([loadShell(), loadScreenStyles()]);
+  await loadScreenStyles();
   for (const load of Object.values(groups)) add(await load());
 }
 

@@ -6,6 +6,8 @@ import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
+import { login } from '../../text/en/login.ts';
+import { addWords } from '../../text/translate.ts';
 import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
@@ -18,6 +20,8 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
+
+addWords(login);
 
 const modes = {
   logIn: { title: 'title.login', toggle: 'login.toRegister', other: 'login' },

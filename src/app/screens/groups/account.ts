@@ -7,10 +7,12 @@ import { ForgotPasswordScreen } from '../../../screens/auth/forgot-password-scre
 import { OtpScreen } from '../../../screens/auth/otp-screen.tsx';
 import { RegisterNowScreen } from '../../../screens/auth/register-now-screen.tsx';
 import { ResetPasswordScreen } from '../../../screens/auth/reset-password-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** Registration, one-time codes, passwords, the profile, the settings and the play limits. */
 export const account = {
+  shell: Shell,
   registerNow: RegisterNowScreen,
   otp: OtpScreen,
   forgotPassword: ForgotPasswordScreen,
@@ -19,7 +21,7 @@ export const account = {
   profile: ProfileScreen,
   settings: SettingsScreen,
   limits: LimitsScreen,
-} satisfies Group<
+} satisfies InShell<
   | 'registerNow'
   | 'otp'
   | 'forgotPassword'

@@ -1,10 +1,12 @@
 import '../../../ui/layout/common-parts.ts';
 import { BidScreen } from '../../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** Choosing a game and bidding. */
 export const bid = {
+  shell: Shell,
   gameMenu: GameMenuScreen,
   bid: BidScreen,
-} satisfies Group<'gameMenu' | 'bid'>;
+} satisfies InShell<'gameMenu' | 'bid'>;

@@ -3,12 +3,14 @@ import { HowToPlayScreen } from '../../../screens/content/how-to-play-screen.tsx
 import { LandingScreen } from '../../../screens/content/landing-screen.tsx';
 import { NotFoundScreen } from '../../../screens/content/not-found-screen.tsx';
 import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** The landing page, how to play, the policies, and the page for unknown addresses. */
 export const content = {
+  shell: Shell,
   landing: LandingScreen,
   howToPlay: HowToPlayScreen,
   policy: PolicyScreen,
   notFound: NotFoundScreen,
-} satisfies Group<'landing' | 'howToPlay' | 'policy' | 'notFound'>;
+} satisfies InShell<'landing' | 'howToPlay' | 'policy' | 'notFound'>;

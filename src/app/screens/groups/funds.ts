@@ -2,11 +2,13 @@ import '../../../ui/layout/common-parts.ts';
 import { AddFundsScreen } from '../../../screens/wallet/add-funds-screen.tsx';
 import { PayViaUpiScreen } from '../../../screens/wallet/pay-via-upi-screen.tsx';
 import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** Deposits. */
 export const funds = {
+  shell: Shell,
   addFunds: AddFundsScreen,
   payViaUpi: PayViaUpiScreen,
   qrPayment: QrPaymentScreen,
-} satisfies Group<'addFunds' | 'payViaUpi' | 'qrPayment'>;
+} satisfies InShell<'addFunds' | 'payViaUpi' | 'qrPayment'>;

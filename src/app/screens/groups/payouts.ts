@@ -1,10 +1,12 @@
 import '../../../ui/layout/common-parts.ts';
 import { TransferScreen } from '../../../screens/wallet/transfer-screen.tsx';
 import { WithdrawScreen } from '../../../screens/wallet/withdraw-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** Points that leave the wallet: withdrawals and transfers. */
 export const payouts = {
+  shell: Shell,
   withdraw: WithdrawScreen,
   transfer: TransferScreen,
-} satisfies Group<'withdraw' | 'transfer'>;
+} satisfies InShell<'withdraw' | 'transfer'>;

@@ -2,11 +2,13 @@ import '../../../ui/layout/common-parts.ts';
 import { HistoriesScreen } from '../../../screens/history/histories-screen.tsx';
 import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
 import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** Histories and results. */
 export const records = {
+  shell: Shell,
   history: HistoryScreen,
   histories: HistoriesScreen,
   results: ResultsScreen,
-} satisfies Group<'history' | 'histories' | 'results'>;
+} satisfies InShell<'history' | 'histories' | 'results'>;

@@ -4,13 +4,15 @@ import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-sc
 import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
 import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-screen.tsx';
 import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
-import type { Group } from '../screen-types.ts';
+import { Shell } from '../../shell/shell.tsx';
+import type { InShell } from '../screen-types.ts';
 
 /** The wallet, its histories and its rules. */
 export const wallet = {
+  shell: Shell,
   wallet: WalletScreen,
   depositHistory: DepositHistoryScreen,
   walletHistory: WalletHistoryScreen,
   withdrawHistory: WithdrawHistoryScreen,
   rules: RulesScreen,
-} satisfies Group<'wallet' | 'depositHistory' | 'walletHistory' | 'withdrawHistory' | 'rules'>;
+} satisfies InShell<'wallet' | 'depositHistory' | 'walletHistory' | 'withdrawHistory' | 'rules'>;
