@@ -28,11 +28,11 @@ test('a board that cannot be loaded says so, and the fields come back with what 
   await page.route(/\/assets\/board-face-/, route => route.abort());
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
-  await page.getByLabel('Digit').fill('7');
+  await page.getByRole('combobox', { name: 'Digit' }).fill('7');
   await page.getByText('Board', { exact: true }).click();
   await expect(page).toHaveSaid(wrong);
-  await expect(page.getByLabel('Digit')).toHaveValue('7');
-  await expect(page.getByLabel('Digit')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Digit' })).toHaveValue('7');
+  await expect(page.getByRole('combobox', { name: 'Digit' })).toBeVisible();
 });
 
 test('Submit says so when the question cannot be loaded, sends nothing and keeps the rows', async ({

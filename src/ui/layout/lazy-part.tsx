@@ -27,16 +27,16 @@ export function lazyPart<Props extends object>(
     const fail = useEffectEvent(() => onFail?.(props, t));
     useEffect(() => {
       if (!wanted || Loaded !== null) return;
-      load().then(
-        part => {
-          Loaded = part;
+      const draw = async (): Promise<void> => {
+        try {
+          Loaded = await load();
           setState('loaded');
-        },
-        () => {
+        } catch {
           setState('failed');
           fail();
-        },
-      );
+        }
+      };
+      void draw();
     }, [wanted]);
     if (Loaded !== null) return <Loaded {...props} />;
     if (!wanted) return null;
