@@ -1,4 +1,4 @@
-import { ank } from '../../src/domain/panna.ts';
+import { ank } from '../../src/domain/game/panna.ts';
 import type { Data, GameFamily, MarketRecord, ReadonlyData } from './schemas.ts';
 import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
 

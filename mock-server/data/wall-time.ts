@@ -1,7 +1,6 @@
-import { formatClock12 } from '../../src/domain/clock-time.ts';
+import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../../src/domain/dates.ts';
 import { minuteOfDay, type MinuteOfDay } from '../../src/domain/minute-of-day.ts';
-import { readClock } from '../../src/domain/read-clock.ts';
 
 /** A calendar day such as `2026-11-21`. */
 export type Day = string;

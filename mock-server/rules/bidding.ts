@@ -1,5 +1,5 @@
-import type { BidRow } from '../../src/domain/bid.ts';
-import type { Game } from '../../src/domain/games.ts';
+import type { BidRow } from '../../src/domain/slip/bid.ts';
+import type { Game } from '../../src/domain/game/games.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { declaredNumber, marketsOf, msgStatus, sessionEnds, type ResultSession } from '../data/boards.ts';
 import { requireRow, refuse } from '../data/refusal.ts';

@@ -1,8 +1,8 @@
-import type { BidRow } from '../../src/domain/bid.ts';
-import { gamesOf, type Game } from '../../src/domain/games.ts';
-import { doublePanas, singlePanas } from '../../src/domain/panna.ts';
+import type { BidRow } from '../../src/domain/slip/bid.ts';
+import { type Game, gamesOf } from '../../src/domain/game/games.ts';
+import { doublePanas, singlePanas } from '../../src/domain/game/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import { bidStatus } from '../../src/domain/settlement.ts';
+import { bidStatus } from '../../src/domain/game/settlement.ts';
 import type { ResultSession } from '../data/boards.ts';
 import { hint, refuse } from '../data/refusal.ts';
 import type { BidRecord, GameFamily } from '../data/schemas.ts';

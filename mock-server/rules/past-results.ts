@@ -1,5 +1,5 @@
-import { ank } from '../../src/domain/panna.ts';
-import { bidStatus, type MarketResult } from '../../src/domain/settlement.ts';
+import { ank } from '../../src/domain/game/panna.ts';
+import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
 import {
   declaredNumber,
   isOvernight,

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { galiRates, mainRates, starlineRates } from '../../src/contract/rates.ts';
-import { isPana } from '../../src/domain/panna.ts';
+import { isPana } from '../../src/domain/game/panna.ts';
 import { points } from '../../src/domain/points.ts';
 import {
   bidStatus,
-  payout,
-  rateOf,
   type FamilyRates,
   type MarketResult,
-} from '../../src/domain/settlement.ts';
+  payout,
+  rateOf,
+} from '../../src/domain/game/settlement.ts';
 import {
   declaredNumber,
   isOvernight,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
-import { isPana } from '../../src/domain/panna.ts';
+import { isPana } from '../../src/domain/game/panna.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { marketsOf } from '../data/boards.ts';
 import type { MockClock } from '../data/clock.ts';

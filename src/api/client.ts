@@ -1,18 +1,20 @@
-import { wrap } from '../contract/envelope.ts';
+import { fieldOf, wrap } from '../contract/envelope.ts';
 import type { Call } from '../contract/endpoint.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Result, err, ok } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
-import { decode } from './decode.ts';
-import { readText } from './read-text.ts';
-import { isTokenRefused } from './refused-token.ts';
+import { isTokenRefusal, isTokenRefused } from './refused-token.ts';
+import * as v from 'valibot';
+import { cleanText, isTrue } from '../contract/wire.ts';
+import { embeddedJson } from '../lib/embedded-json.ts';
+import { parseJson } from '../lib/json.ts';
 
 /** Milliseconds. */
 const defaultTimeoutMs = 15_000;
 const longestRetryMs = 600_000;
 
-export type CallOptions<Value> = {
+type CallOptions<Value> = {
   /** Milliseconds until the call returns `timeout`. Its request is aborted then, unless it is a money call. */
   readonly timeoutMs?: number;
   /** Called with the result of a money call that comes after its `timeout`. */
@@ -156,4 +158,59 @@ const queryOf = (body: Readonly<Record<string, unknown>>): string =>
 function retryMsOf({ headers }: Response, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
+}
+
+const maxMessage = 300;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server's message: `msg`, else `message`; null where both are empty. */
+const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
+  [json['msg'], json['message']]
+    .filter(word => typeof word === 'string')
+    .map(word => cleanText(word, maxMessage))
+    .find(word => word !== '') ?? null;
+
+/** Reads the text of a 2xx reply: the value of the domain, or `unreadable`, `noStatus`, `refused` or `shape`. */
+export function decode<Reply>(
+  endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'token' | 'reply'>,
+  text: string,
+): Result<Reply, ApiError> {
+  const json = endpoint.embedded ? embeddedJson(text) : parseJson(text);
+  if (!isObject(json)) return err({ kind: 'unreadable' });
+
+  const hasStatus = 'status' in json;
+  const refused = hasStatus && !isTrue(json['status']);
+  if (endpoint.checksStatus && !hasStatus) return err({ kind: 'noStatus' });
+  const message = refused ? messageOf(json) : null;
+  if (endpoint.checksStatus && refused) return err({ kind: 'refused', message });
+
+  const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
+  if (read.success && !(endpoint.token && isTokenRefusal(message))) return ok(read.output);
+  // Where `status` is not checked, a call is refused when the status is not true and fields are missing, or when the
+  // message is about the token.
+  if (refused || read.success) return err({ kind: 'refused', message });
+  return err({ kind: 'shape', path: fieldOf(read.issues) });
+}
+
+/** The longest reply, in bytes (docs/reliability.md "Content from the server"). */
+const maxReply = 5_000_000;
+
+/** The body of a reply as text, or null when it is longer than `maxReply`. Rejects when the connection breaks. */
+export async function readText(response: Response, decoder = new TextDecoder()): Promise<string | null> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxReply) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

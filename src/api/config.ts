@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bodyNames } from '../contract/body-names.ts';
+import { bodyNames } from '../contract/endpoint.ts';
 import { endpointNames } from '../contract/endpoint-names.ts';
-import { parseUpiId } from '../domain/upi-id.ts';
+import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
 import { parseJson } from '../lib/json.ts';
 import { plainConfig } from './plain-config.ts';

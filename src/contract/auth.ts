@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Registration } from '../domain/account.ts';
+import type { Registration } from '../domain/player/account.ts';
 import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, requiredText, secret, sentMobile, sentText } from './wire.ts';

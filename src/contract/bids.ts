@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Submission } from '../domain/bid-payload.ts';
-import type { BidRow } from '../domain/bid.ts';
-import { bidSessions, type BidSession } from '../domain/market.ts';
+import type { Submission } from '../domain/slip/bid-payload.ts';
+import type { BidRow } from '../domain/slip/bid.ts';
+import { type BidSession, bidSessions } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { BoardDay } from '../domain/board.ts';
-import type { Family } from '../domain/market.ts';
-import type { MarketId } from '../domain/market-id.ts';
-import { recordDay } from '../domain/record-day.ts';
+import type { BoardDay } from '../domain/market/board.ts';
+import type { Family } from '../domain/market/market.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
+import { recordDay } from '../domain/history/record-day.ts';
 import { area, endpoint } from './endpoint.ts';
 import { optionalText, sentText, text } from './wire.ts';
-import { list } from './wire-lists.ts';
+import { list } from './wire-values.ts';
 
 const boardDay = v.pipe(
   v.object({ date: text(50), open_result: optionalText(), close_result: optionalText() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
 import { area, endpoint } from './endpoint.ts';
 import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
-import { first, list } from './wire-lists.ts';
+import { first, list } from './wire-values.ts';
 
 /** The screens with a headline, and its `ids` in the call (spec 1 §7). */
 export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /** A host of the provider. `config.json` has the address of each. */
-export type Host = 'api' | 'headline' | 'gateway';
+type Host = 'api' | 'headline' | 'gateway';
 
 /**
  * One call of the provider's API: its address, the schemas of its body and reply, and the translation to the types of the
@@ -70,10 +70,22 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
 
 type Rows = { readonly [id: string]: Omit<Endpoint, 'id'> };
 /** The endpoints of an area by their names. */
-export type Area<R extends Rows> = { readonly [K in keyof R & string]: R[K] & { readonly id: K } };
+type Area<R extends Rows> = { readonly [K in keyof R & string]: R[K] & { readonly id: K } };
 
 /** Gives each endpoint of an area its name as `id`. A group of screens loads only the areas that it calls. */
 export function area<R extends Rows>(rows: R): Area<R> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` has no type for the names
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, id }])) as Area<R>;
 }
+
+/**
+ * The fields that bodies already have, by the envelope or an endpoint: the application key cannot take one of these names.
+ * A list, because a page checks its config before it loads the table of endpoints; a test compares it with the table.
+ */
+export const bodyNames: ReadonlySet<string> = new Set(
+  (
+    'env_type unique_token client_ref amount baseUrl bid_from bid_to date_from date_to device_id email game_id ' +
+    'game_type google_pay_no ids mobile mobile_no name new_pass new_result old_pass password payment_method paytm_no ' +
+    'phon_pay_no request_amount security_pin transfer_note upi_type user_name'
+  ).split(' '),
+);

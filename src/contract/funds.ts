@@ -1,13 +1,80 @@
 import * as v from 'valibot';
+import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '../domain/wallet/wallet.ts';
+import {
+  done,
+  flag,
+  noArgs,
+  noBody,
+  optionalText,
+  optionalUrl,
+  sentMobile,
+  sentPoints,
+  sentText,
+  text,
+} from './wire.ts';
 import type { Phone } from '../domain/phone.ts';
 import type { Points } from '../domain/points.ts';
-import type { PayoutMethod } from '../domain/wallet.ts';
 import { area, endpoint } from './endpoint.ts';
-import { bankDetails, gateway, lines, mergeNumbers, noPayee, noQr, qrPayment } from './fund-records.ts';
-import { payoutNumbers, upiType } from './wallet-records.ts';
-import { done, flag, noArgs, noBody, sentMobile, sentPoints, sentText } from './wire.ts';
-import { list } from './wire-lists.ts';
-import { minimum } from './wire-values.ts';
+import { payoutNumbers, upiType } from './wallet.ts';
+import { list, minimum } from './wire-values.ts';
+
+/** The ways to pay by `getaway_status` (spec 1 §3). */
+const gateways: ReadonlyMap<string, Gateway> = new Map([
+  ['1', { upi: true, qr: true }],
+  ['2', { upi: true, qr: false }],
+  ['3', { upi: false, qr: true }],
+]);
+
+export const gateway = v.pipe(
+  text(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Gateway => {
+    const known = gateways.get(dataset.value);
+    if (known !== undefined) return known;
+    addIssue();
+    return NEVER;
+  }),
+);
+
+/** The names of the fields are ours: the specification says only that the first of `bank_details` is used (spec 1 §3). */
+const bankDetails = v.pipe(
+  v.object({
+    google_pay_upi_id: optionalText(),
+    phone_pay_upi_id: optionalText(),
+    paytm_upi_id: optionalText(),
+    upi_id: optionalText(),
+  }),
+  v.transform((wire): PayeeIds => ({
+    googlePay: wire.google_pay_upi_id,
+    phonePe: wire.phone_pay_upi_id,
+    paytm: wire.paytm_upi_id,
+    other: wire.upi_id,
+  })),
+);
+const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
+
+/** The receiver of a QR deposit. Only here the wire has camelCase (spec 1 §7). */
+const qrPayment = v.pipe(
+  v.object({ upiId: optionalText(), qrImagePath: optionalUrl }),
+  v.transform((wire): QrPayment => ({ upiId: wire.upiId, qrImage: wire.qrImagePath })),
+);
+const noQr: QrPayment = { upiId: null, qrImage: null };
+
+/** The first number of each method. Some providers send one row with all three, others one row each. */
+const mergeNumbers = (rows: readonly PayoutNumbers[]): PayoutNumbers => {
+  const firstOf = (method: PayoutMethod) => rows.find(row => row[method] !== null)?.[method] ?? null;
+  return { googlePay: firstOf('googlePay'), paytm: firstOf('paytm'), phonePe: firstOf('phonePe') };
+};
+
+/** The lines of a text without the empty ones (spec 1 §3, rules). */
+export const lines = v.pipe(
+  text(20_000),
+  v.transform(all =>
+    all
+      .split(/\r?\n|\r/)
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+  ),
+);
 
 /** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
 export const funds = area({

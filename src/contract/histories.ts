@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { StatedAmount } from '../domain/amount.ts';
 import { formatWireDate } from '../domain/dates.ts';
-import type { DateRange } from '../domain/date-range.ts';
-import type { ShownRecord } from '../domain/history.ts';
+import type { DateRange } from '../domain/history/history-query.ts';
+import type { ShownRecord } from '../domain/history/history.ts';
 import { area, endpoint } from './endpoint.ts';
 import { optionalText, text } from './wire.ts';
-import { statement } from './wire-lists.ts';
-import { amount } from './wire-values.ts';
+import { amount, statement } from './wire-values.ts';
 
 const recordEntries = {
   pana: text(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Login } from '../domain/login.ts';
+import type { Login } from '../domain/player/login.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 import { requiredText, secret, sentMobile, sentText, text } from './wire.ts';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { readClock } from '../domain/read-clock.ts';
-import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market.ts';
+import { readClock } from '../domain/clock-time.ts';
+import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
-import { list } from './wire-lists.ts';
-import { amount, clockText, marketId } from './wire-values.ts';
+import { amount, clockText, list, marketId } from './wire-values.ts';
 
 const market = v.pipe(
   v.object({

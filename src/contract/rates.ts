@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { area, endpoint } from './endpoint.ts';
-import type { GaliRates, MainRates, Rate, StarlineRates } from '../domain/rates.ts';
+import type { GaliRates, MainRates, Rate, StarlineRates } from '../domain/game/rates.ts';
 import { noArgs, noBody, optionalUrl } from './wire.ts';
-import { first } from './wire-lists.ts';
-import { rateValue } from './wire-values.ts';
+import { first, rateValue } from './wire-values.ts';
 
 const galiEntries = v.entriesFromList(
   [

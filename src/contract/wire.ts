@@ -2,7 +2,6 @@
 // nothing throws, and no NaN or endless text gets through.
 import * as v from 'valibot';
 import { isPhone } from '../domain/phone.ts';
-import { cleanText } from './clean-text.ts';
 
 const maxText = 500;
 const maxUrl = 2048;
@@ -64,10 +63,23 @@ export const done = v.pipe(
 
 /** For calls that send only the envelope. */
 export const noBody = v.strictObject({});
-export type NoArgs = Readonly<Record<string, never>>;
+type NoArgs = Readonly<Record<string, never>>;
 export const noArgs = (args: NoArgs): NoArgs => args;
 
 /** Values of requests: a mobile number, points (a number), any text. */
 export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const sentText = v.pipe(v.string(), v.maxLength(maxText));
+
+// Direction marks, and control characters other than tab and line breaks. Joiners stay: Hindi and Marathi need them.
+const unwanted = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu;
+
+/** Trimmed text without direction marks, cut between characters to `max` UTF-16 units at most. */
+export const cleanText = (text: string, max: number): string =>
+  text
+    // The rest of an endless text is not searched: twice the length leaves room for what is removed.
+    .slice(0, max * 2)
+    .replace(unwanted, '')
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '');

@@ -1,7 +1,24 @@
-import type { MinuteOfDay } from './minute-of-day.ts';
+import { type MinuteOfDay, minuteOfDay } from './minute-of-day.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
 
 /** A time in the server's form: `10:00 AM`, `12:05 PM`. */
 export function formatClock12(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const written = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\s*(?:([AP])\.?M\.?)?$/i;
+
+/**
+ * Parses the minute of the day from a 12-hour text such as `10:00 AM` or `3:05pm` (spec 1 §3, spec 2 §9), or from a
+ * 24-hour one such as `14:30` or `14:30:00`; null for anything else.
+ */
+export function readClock(text: string): MinuteOfDay | null {
+  const match = written.exec(toAsciiDigits(text.trim()));
+  if (match === null) return null;
+  const [, hours = '', minutes, half] = match;
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (half === undefined) return hours.length < 2 || hour > 23 ? null : minuteOfDay(hour * 60 + minute);
+  if (hour < 1 || hour > 12) return null;
+  return minuteOfDay(((hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)) * 60 + minute);
 }

@@ -1,9 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { WrongMark } from '../domain/marked-bids.ts';
-import type { BidSession } from '../domain/market.ts';
-import { noMarks } from '../domain/marks.ts';
-import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip.ts';
-import { amend, begin, redo, step, type Steps, undo } from '../domain/steps.ts';
+import { amend, begin, noMarks, redo, step, type Steps, undo, type WrongMark } from '../domain/slip/marks.ts';
+import type { BidSession } from '../domain/market/market.ts';
+import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
 import type { Slips } from './slips.ts';
 

@@ -1,11 +1,15 @@
-import { addedWords } from '../domain/added-words.ts';
-import { shownBalance } from '../domain/bid.ts';
+import { addedWords, isSlipOver, repeats } from '../domain/slip/slip.ts';
+import { shownBalance } from '../domain/slip/bid.ts';
 import { isoDate, type LocalTime } from '../domain/dates.ts';
-import type { Game } from '../domain/games.ts';
-import { marketDay } from '../domain/market.ts';
+import type { Game } from '../domain/game/games.ts';
+import { marketDay } from '../domain/market/market.ts';
 import type { Points } from '../domain/points.ts';
-import { isSlipOver, repeats } from '../domain/slip.ts';
-import { type OpenMarket, type RefusedNumbers, type RowsNow, withinBalance } from '../domain/slips-again.ts';
+import {
+  type OpenMarket,
+  type RefusedNumbers,
+  type RowsNow,
+  withinBalance,
+} from '../domain/slip/slips-again.ts';
 import type { Slips } from './slips.ts';
 
 /** Who bids, with what, and when; `wallet` is null while it is unknown. */

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { BidSession } from '../domain/market.ts';
-import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/marks.ts';
-import { isSameSlip, type SlipKey } from '../domain/slip.ts';
+import type { BidSession } from '../domain/market/market.ts';
+import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/slip/marks.ts';
+import { isSameSlip, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { marksEntry } from '../storage/marks.ts';

@@ -1,4 +1,4 @@
-import { type PastedKey, textOf, withText } from '../domain/pasted/pasted-text.ts';
+import { type PastedKey, textOf, withText } from '../domain/slip/pasted/pasted-list.ts';
 import type { KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { pastedTextsEntry } from '../storage/pasted-texts.ts';

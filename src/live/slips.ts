@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { BidRow } from '../domain/bid.ts';
+import type { BidRow } from '../domain/slip/bid.ts';
 import {
   isSameSlip,
   type KeptSlip,
@@ -7,7 +7,7 @@ import {
   type SlipKey,
   type SlipRow,
   withoutRows,
-} from '../domain/slip.ts';
+} from '../domain/slip/slip.ts';
 import type { Entry } from '../lib/store.ts';
 
 /** Takes a change back. It returns what makes the change again, and that what takes it back once more. */

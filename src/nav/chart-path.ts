@@ -1,7 +1,7 @@
 // The addresses of charts: `/charts/1`, `/charts/starline-1001`, `/charts/gali-2001`, and what is shown of one.
 import { usePathname } from 'wouter/use-browser-location';
-import { families, type Family } from '../domain/market.ts';
-import { type MarketId, marketId } from '../domain/market-id.ts';
+import { families, type Family } from '../domain/market/market.ts';
+import { type MarketId, marketId } from '../domain/market/market-id.ts';
 import { go } from './navigation.ts';
 
 /** A market by its family and id: ids of two families may be the same. */

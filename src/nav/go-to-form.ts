@@ -1,5 +1,5 @@
-import type { MarketTimes } from '../domain/market.ts';
-import type { MarketId } from '../domain/market-id.ts';
+import type { MarketTimes } from '../domain/market/market.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
 import { go } from './navigation.ts';
 
 type Form = {

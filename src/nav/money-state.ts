@@ -1,7 +1,7 @@
 // What the screens of the wallet pass on. The first load does without it, unlike navigation.ts.
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import type { QrPayment } from '../domain/wallet.ts';
+import type { QrPayment } from '../domain/wallet/wallet.ts';
 import { isRecord } from './route-state.ts';
 
 /** Whether the wallet shows that a UPI number was added. */

@@ -6,7 +6,7 @@ import {
   type HistoryQuery,
   historyQueryText,
   parseHistoryQuery,
-} from '../domain/history-query.ts';
+} from '../domain/history/history-query.ts';
 
 /** Changes the query in its place in the browser's history: Back leaves the screen, and a reload keeps what was chosen. */
 function replaceQuery(query: string): void {

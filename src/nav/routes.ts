@@ -1,6 +1,6 @@
-import { gameList, type GameKey } from '../domain/game-list.ts';
-import { histories, type HistoryKey } from '../domain/history.ts';
-import type { Family } from '../domain/market.ts';
+import { type GameKey, gameList } from '../domain/game/game-list.ts';
+import { histories, type HistoryKey } from '../domain/history/history.ts';
+import type { Family } from '../domain/market/market.ts';
 import type { PlainKey } from '../text/message.ts';
 
 /** What an OTP is for. Each purpose has its own path and texts (spec 1 §2). */

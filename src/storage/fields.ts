@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MarketId } from '../domain/market-id.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
 import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { type Phone, parsePhone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { families } from '../domain/market.ts';
+import { families } from '../domain/market/market.ts';
 import type { Attempt } from '../domain/placing/attempt.ts';
 import { normalLine } from '../domain/placing/traces.ts';
 import { points } from './fields.ts';

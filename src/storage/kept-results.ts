@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
-import type { KeptResults } from '../domain/kept-results.ts';
+import type { KeptResults } from '../domain/market/kept-results.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 

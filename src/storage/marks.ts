@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bidSessions } from '../domain/market.ts';
-import type { KeptMarks } from '../domain/marks.ts';
+import { bidSessions } from '../domain/market/market.ts';
+import type { KeptMarks } from '../domain/slip/marks.ts';
 import type { StoredEntry } from './entry.ts';
 import { points } from './fields.ts';
 import { slipKey } from './slips.ts';

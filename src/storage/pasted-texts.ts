@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { gameList } from '../domain/game-list.ts';
-import type { PastedText } from '../domain/pasted/pasted-text.ts';
+import { gameList } from '../domain/game/game-list.ts';
+import type { PastedText } from '../domain/slip/pasted/pasted-list.ts';
 import type { StoredEntry } from './entry.ts';
 import { marketId } from './fields.ts';
 import { stored } from './table.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { families } from '../domain/market.ts';
-import type { WatchedMarket } from '../domain/result-watch.ts';
+import { families } from '../domain/market/market.ts';
+import type { WatchedMarket } from '../domain/market/result-watch.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { gameList } from '../domain/game-list.ts';
-import { bidSessions } from '../domain/market.ts';
-import type { SavedSlip } from '../domain/saved-slip.ts';
+import { gameList } from '../domain/game/game-list.ts';
+import { bidSessions } from '../domain/market/market.ts';
+import type { SavedSlip } from '../domain/slip/saved-slip.ts';
 import type { StoredEntry } from './entry.ts';
 import { points } from './fields.ts';
 import { stored } from './table.ts';

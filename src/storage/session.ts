@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Player } from '../domain/account.ts';
+import type { Player } from '../domain/player/account.ts';
 import type { StoredEntry } from './entry.ts';
 import { phone } from './fields.ts';
 import { stored } from './table.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageChoices, plainSettings, type Settings, themes } from '../domain/settings.ts';
+import { languageChoices, plainSettings, type Settings, themes } from '../domain/player/settings.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { gameList } from '../domain/game-list.ts';
-import { bidSessions } from '../domain/market.ts';
-import type { KeptSlip } from '../domain/slip.ts';
+import { gameList } from '../domain/game/game-list.ts';
+import { bidSessions } from '../domain/market/market.ts';
+import type { KeptSlip } from '../domain/slip/slip.ts';
 import type { StoredEntry } from './entry.ts';
 import { marketId, minute, points } from './fields.ts';
 import { stored } from './table.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { decode } from '../api/decode.ts';
+import { decode } from '../api/client.ts';
 import type { Call } from '../contract/endpoint.ts';
-import { maxRows } from '../contract/wire-lists.ts';
+import { maxRows } from '../contract/wire-values.ts';
 import { isTrue } from '../contract/wire.ts';
 import { embeddedJson } from '../lib/embedded-json.ts';
 import { parseJson } from '../lib/json.ts';

@@ -1,13 +1,12 @@
 // What the app proves with: the lines of histories, and the wallet. Each line is looked at, and all are read twice.
 import * as v from 'valibot';
 import { endpointOf, type EndpointId } from '../contract/index.ts';
-import { formatAmount, isNegative, type StatedAmount } from '../domain/amount.ts';
+import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
 import { type CalendarDate, dayBefore, isoDate, type LocalTime } from '../domain/dates.ts';
-import { gameOfLabel } from '../domain/game-of-label.ts';
-import { gameByKey } from '../domain/games.ts';
-import { type Family, parseBidSession } from '../domain/market.ts';
-import { readAmount } from '../domain/read-amount.ts';
-import { recordMoment } from '../domain/record-moment.ts';
+import { gameOfLabel } from '../domain/game/game-of-label.ts';
+import { gameByKey } from '../domain/game/games.ts';
+import { type Family, parseBidSession } from '../domain/market/market.ts';
+import { recordMoment } from '../domain/history/record-day.ts';
 import { rowsOf, textOf, twice } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 import { entriesOf, type Json, rowOf, schemaAt } from './schema.ts';

@@ -1,9 +1,9 @@
 // What one reply says of the world: times, results, rates, addresses. The app reads all of it; a player would be told
 // something that is not so.
 import type { EndpointId } from '../contract/index.ts';
-import { readClock } from '../domain/read-clock.ts';
+import { readClock } from '../domain/clock-time.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
-import { parseUpiId } from '../domain/upi-id.ts';
+import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { digitsOf } from '../lib/digits.ts';
 import { type Finding, found, type Level, shown } from './finding.ts';
 import { isObject, type Json, listOf } from './schema.ts';

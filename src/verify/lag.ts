@@ -1,6 +1,6 @@
 // What a bid leaves behind: how long after it the history and the wallet show it, and in which sessions it is booked.
 import type { EndpointId } from '../contract/index.ts';
-import { readAmount } from '../domain/read-amount.ts';
+import { readAmount } from '../domain/amount.ts';
 import { type Line, newLines } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, whole } from './finding.ts';

@@ -1,12 +1,18 @@
 import type { EndpointId } from '../contract/index.ts';
-import { toSubmissions } from '../domain/bid-payload.ts';
-import { gameByKey } from '../domain/games.ts';
-import type { GameKey } from '../domain/game-list.ts';
+import { toSubmissions } from '../domain/slip/bid-payload.ts';
+import { gameByKey } from '../domain/game/games.ts';
+import type { GameKey } from '../domain/game/game-list.ts';
 import { limits } from '../domain/limits.ts';
-import type { MarketId } from '../domain/market-id.ts';
-import { marketDay, nextClosing, sessionsAt, type BidSession, type MarketTimes } from '../domain/market.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
+import {
+  type BidSession,
+  marketDay,
+  type MarketTimes,
+  nextClosing,
+  sessionsAt,
+} from '../domain/market/market.ts';
 import { points } from '../domain/points.ts';
-import { payoutMethods } from '../domain/wallet.ts';
+import { payoutMethods } from '../domain/wallet/wallet.ts';
 import { noPlayer, type Context, type Request, type Way } from './way.ts';
 
 type MoneyId =

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../contract/index.ts';
-import type { DateRange } from '../domain/date-range.ts';
+import type { DateRange } from '../domain/history/history-query.ts';
 import type { LocalTime } from '../domain/dates.ts';
 import { monthBefore } from './evidence.ts';
 import { moneyWays } from './money-plan.ts';

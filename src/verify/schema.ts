@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { gateway, lines } from '../contract/fund-records.ts';
+import { gateway, lines } from '../contract/funds.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../contract/wire-values.ts';
 import { flag, optionalUrl, secret } from '../contract/wire.ts';
-import { readAmount } from '../domain/read-amount.ts';
-import { readClock } from '../domain/read-clock.ts';
+import { readAmount } from '../domain/amount.ts';
+import { readClock } from '../domain/clock-time.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { type Finding, shown } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoConfig, readConfigText, unconfigured } from '../../src/api/config.ts';
-import { bodyNames } from '../../src/contract/body-names.ts';
+import { bodyNames } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/index.ts';
 import { wrap } from '../../src/contract/envelope.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';

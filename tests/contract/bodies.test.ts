@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
-import { payoutMethods } from '../../src/domain/wallet.ts';
+import { payoutMethods } from '../../src/domain/wallet/wallet.ts';
 import { points } from '../../src/domain/points.ts';
 import { bidExamples } from '../support/examples-bids.ts';
 import { phone } from '../support/example.ts';

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
 import { done, flag, optionalText, requiredText, secret, text } from '../../src/contract/wire.ts';
-import { first, list, statement } from '../../src/contract/wire-lists.ts';
-import { amount, clockText, marketId, minimum } from '../../src/contract/wire-values.ts';
+import {
+  amount,
+  clockText,
+  first,
+  list,
+  marketId,
+  minimum,
+  statement,
+} from '../../src/contract/wire-values.ts';
 
 const broken = 'broken';
 const read = (schema: v.GenericSchema, input: unknown): unknown => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountWords, formatAmount, pointsIn } from '../../src/domain/amount.ts';
-import { minimumOf, readAmount } from '../../src/domain/read-amount.ts';
+import { amountWords, formatAmount, minimumOf, pointsIn, readAmount } from '../../src/domain/amount.ts';
 import { en } from '../../src/text/en.ts';
 import { translator } from '../../src/text/translate.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localTime } from '../../src/domain/dates.ts';
-import { gameByKey } from '../../src/domain/games.ts';
-import { hasEnded, sessionsAt, tileClosed } from '../../src/domain/market.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { hasEnded, sessionsAt, tileClosed } from '../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 
 const minutes = Array.from({ length: 1440 }, (_, minute) => minute);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatClock12 } from '../../src/domain/clock-time.ts';
-import { readClock } from '../../src/domain/read-clock.ts';
+import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
-import { supportNumber, telLink, whatsappLink } from '../../src/domain/support.ts';
+import { supportNumber, telLink, whatsappLink } from '../../src/domain/content.ts';
 
 it.each([
   ['9876543210', '9876543210'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Submission } from '../../src/domain/bid-payload.ts';
-import type { GameRecord } from '../../src/domain/history.ts';
-import { marketId } from '../../src/domain/market-id.ts';
-import type { BidSession, Family } from '../../src/domain/market.ts';
+import type { Submission } from '../../src/domain/slip/bid-payload.ts';
+import type { GameRecord } from '../../src/domain/history/history.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
+import type { BidSession, Family } from '../../src/domain/market/market.ts';
 import { fits } from '../../src/domain/placing/evidence.ts';
 import {
   askedPoints,
@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/placing/traces.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import type { SlipRow } from '../../src/domain/slip.ts';
+import type { SlipRow } from '../../src/domain/slip/slip.ts';
 
 const row = (digits: string, session: BidSession): SlipRow => ({
   id: `${digits} ${session}`,

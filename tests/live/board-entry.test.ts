@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { BidRow } from '../../src/domain/bid.ts';
-import { marketId } from '../../src/domain/market-id.ts';
-import { mark, noMarks } from '../../src/domain/marks.ts';
+import type { BidRow } from '../../src/domain/slip/bid.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
+import { mark, noMarks } from '../../src/domain/slip/marks.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import type { SlipKey } from '../../src/domain/slip.ts';
+import type { SlipKey } from '../../src/domain/slip/slip.ts';
 import { boardEntry } from '../../src/live/board-entry.ts';
 import { slipsIn } from '../../src/live/slips-in.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { BidRow } from '../../src/domain/bid.ts';
-import { marketId } from '../../src/domain/market-id.ts';
+import type { BidRow } from '../../src/domain/slip/bid.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import type { KeptSlip, SlipKey } from '../../src/domain/slip.ts';
+import type { KeptSlip, SlipKey } from '../../src/domain/slip/slip.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { slipsEntry } from '../../src/storage/slips.ts';
 import { createSlips } from '../../src/live/slips.ts';

@@ -4,9 +4,9 @@ import { type PastDay, pastResults } from '../../mock-server/rules/past-results.
 import { gameOf, rowOf } from '../../mock-server/rules/games.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
 import { pastOf } from '../../mock-server/world/world.ts';
-import { dayOfBoard } from '../../src/domain/board.ts';
-import { isAnyDeclared } from '../../src/domain/market-chart.ts';
-import { bidStatus } from '../../src/domain/settlement.ts';
+import { dayOfBoard } from '../../src/domain/market/board.ts';
+import { isAnyDeclared } from '../../src/domain/market/market-chart.ts';
+import { bidStatus } from '../../src/domain/game/settlement.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
 
 type Family = 'main' | 'starline' | 'gali';

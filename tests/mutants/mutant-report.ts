@@ -22,7 +22,7 @@ const roomReport = v.strictObject({
   score: v.number(),
   /** Of all runs since it began anew. */
   seconds: count,
-  /** Survivors with a reason: `src/domain/slip.ts:12 EqualityOperator: a > b → a >= b`. */
+  /** Survivors with a reason: `src/domain/slip/slip.ts:12 EqualityOperator: a > b → a >= b`. */
   accepted: v.array(v.strictObject({ mutant: v.string(), reason: v.string() })),
   /** The other survivors. */
   open: v.array(v.string()),

@@ -16,7 +16,7 @@ export type MutantRoom = {
 
 /** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
 export const notInNode: readonly string[] = [
-  'src/state/money/account-key.ts',
+  'src/state/money/account-names.ts',
   'src/state/money/placing/journal.ts',
   'src/state/money/deposits/deposit-store.ts',
 ];
@@ -46,31 +46,30 @@ export const mutantRooms = {
     tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
     mocked: true,
   },
-  bids: domain(
-    'bids, slips and play limits',
-    '{bid,bid-again,bid-lines,bid-number,bid-payload,bid-totals,returned-bid,board,number-board,list-lines}',
-    '{slip,slips-again,saved-slip,written-slip,marks,steps,expand,play-limits,play-time,limits,limits-form,day-stakes}',
-  ),
+  bids: domain('bids, slips and play limits', 'slip/*', 'player/{play-limits,day-stakes}', 'limits'),
   games: domain(
     'games, numbers, fills and pasted lists',
-    '{game-*,games,panna,red-jodi,number-search,number-text,explanations,menu-name,rates}',
-    '{fills,pasted}/**/*',
+    'game/{fills,game-*,games,panna,number-text,explanations,rates}',
+    'slip/pasted/*',
   ),
   results: domain(
     'markets, results and what bids pay',
-    '{market,market-*,result-*,day-results,kept-results,spoken-result,deciding-result,settled-by,settlement,payout}',
-    '{matched-wins,marked-bids,bid-outcome,can-win,record-payout,receipt,day-net,chart-search}',
+    'market/*',
+    'game/{payout,settlement}',
+    'history/{bid-outcome,settled-by,day-results}',
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
-    '{amount,amount-status,amount-sum,read-amount,points,wallet,wallet-forms,withdraw-amounts,upi,upi-id}',
-    '{wallet/*,line-balances,transaction-lines,history,history-*}',
+    '{amount,points}',
+    'wallet/*',
+    'history/{history,history-query,list-lines,totals}',
   ),
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{account,added-words,clock-time,content,date-range,dates,login,minute-of-day,phone,problem,read-clock}',
-      '{record-colour,record-day,record-moment,server-words,settings,shown-date,support,weeks,zone}',
+      '{clock-time,content,dates,minute-of-day,phone,problem,weeks,zone}',
+      'player/{account,login,settings}',
+      'history/{record-day,server-words}',
     ),
     tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
   },
@@ -92,7 +91,7 @@ export const mutantRooms = {
   },
   limits: {
     what: "the player's own limits, what counts for them, and his time of play",
-    mutate: ['src/state/money/{kept-play,play-limits,play-time,seen-bids}.ts'],
+    mutate: ['src/state/money/{play-record,play-limits,play-time}.ts'],
     tests: ['tests/state/{app-placing,play-limits}.test.ts'],
     mocked: true,
     waitMs: 20_000,
@@ -100,7 +99,7 @@ export const mutantRooms = {
   money: {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
     mutate: [
-      'src/state/money/{account-key,account-names,bids,in-flight,last-points,money-account,money-notices}.ts',
+      'src/state/money/{account-names,in-flight,last-points,money-account,money-notices}.ts',
       'src/state/money/{new-players,orders,placed-market,transfers,withdrawals}.ts',
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
-import { gameByKey } from '../../src/domain/games.ts';
-import { marketId } from '../../src/domain/market-id.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import type { Source } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
-import { placeBidAtom } from '../../src/state/money/bids.ts';
+import { placeBidAtom } from '../../src/state/money/orders.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { evidenceReader } from '../../src/state/money/placing/app-placing.ts';
 import { stakeLedger } from '../../src/state/money/placing/ledger.ts';

@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
-import { gameByKey } from '../../src/domain/games.ts';
-import { marketId } from '../../src/domain/market-id.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import type { Placing } from '../../src/state/core/tools.ts';
+import type { Placing } from '../../src/state/core/environment-types.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
-import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import {
+  foundBidsAtom,
+  placeBidAtom,
+  prepareBidAtom,
+  prepareOrderAtom,
+  resumeOrdersAtom,
+  untoldAtom,
+} from '../../src/state/money/orders.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { lastPointsAtom } from '../../src/state/money/last-points.ts';
 import { earlierAtom, foundAtom, tellEarlierAtom, twiceAtom } from '../../src/state/money/money-notices.ts';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../src/state/money/new-players.ts';
-import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/money/orders.ts';
 import { placedMarketAtom } from '../../src/state/money/placed-market.ts';
 import {
   checkReceiverAtom,

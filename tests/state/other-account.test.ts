@@ -1,14 +1,13 @@
 import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameByKey } from '../../src/domain/games.ts';
-import { marketId } from '../../src/domain/market-id.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
+import { foundBidsAtom, placeBidAtom, resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { foundAtom } from '../../src/state/money/money-notices.ts';
-import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { evidenceReader } from '../../src/state/money/placing/app-placing.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';

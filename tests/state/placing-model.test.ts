@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
-import { gameByKey } from '../../src/domain/games.ts';
-import { marketId } from '../../src/domain/market-id.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Settled } from '../../src/domain/placing/order.ts';
-import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip.ts';
-import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
+import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/orders.ts';
 import { figureRun } from '../figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';

@@ -5,7 +5,12 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
-import { changeStakesAtom, limitsAtom, rereadPlayAtom } from '../../src/state/money/kept-play.ts';
+import {
+  changeStakesAtom,
+  limitsAtom,
+  rereadPlayAtom,
+  seeBidsAtom,
+} from '../../src/state/money/play-record.ts';
 import { stakeLedger } from '../../src/state/money/placing/ledger.ts';
 import {
   refusePointsAtom,
@@ -19,7 +24,6 @@ import {
   noteRemindedAtom,
   readDayAtom,
 } from '../../src/state/money/play-time.ts';
-import { seeBidsAtom } from '../../src/state/money/seen-bids.ts';
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';

@@ -6,7 +6,7 @@ import { mainRatesAtom } from '../../src/state/reading/rates.ts';
 import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
 import { dashboardPollAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
-import { slidesAtom } from '../../src/state/reading/slides.ts';
+import { slidesAtom } from '../../src/state/reading/content.ts';
 import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
 import { phone } from '../support/example.ts';
 import { holdReply } from '../support/held-reply.ts';

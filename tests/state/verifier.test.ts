@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { matchesPassword, makeVerifier } from '../../src/state/account/verifier.ts';
+import { makeVerifier, matchesPassword } from '../../src/state/account/verifier.ts';
 
 const mobile = '9876543210';
 /** A browser on plain http. */

@@ -1,7 +1,7 @@
 // The way to every screen of the app, for tests and pictures of all of them.
 import { expect, type Page } from '@playwright/test';
-import { gameList } from '../../src/domain/game-list.ts';
-import type { Family } from '../../src/domain/market.ts';
+import { gameList } from '../../src/domain/game/game-list.ts';
+import type { Family } from '../../src/domain/market/market.ts';
 import { listPath, type Route, routes } from '../../src/nav/routes.ts';
 
 /** An address of a route: its first path, with Kalyan where it stands for any market. */

@@ -1,4 +1,4 @@
-import type { BrowserCrypto } from '../../src/state/core/tools.ts';
+import type { BrowserCrypto } from '../../src/state/core/environment-types.ts';
 
 const { crypto } = globalThis;
 

@@ -1,4 +1,4 @@
-import { marketId } from '../../src/domain/market-id.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
 import type { Examples } from './example.ts';
 
 export const chartExamples: Examples<'resultHistory'> = {

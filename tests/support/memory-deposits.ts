@@ -1,5 +1,5 @@
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';
-import type { DepositStore } from '../../src/state/core/tools.ts';
+import type { DepositStore } from '../../src/state/core/environment-types.ts';
 
 /** A store of deposits that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
 export function memoryDeposits(begun: readonly Deposit[] = []): DepositStore & {

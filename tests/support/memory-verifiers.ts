@@ -1,5 +1,5 @@
 import type { Verifier } from '../../src/storage/verifier.ts';
-import type { VerifierStore } from '../../src/state/core/tools.ts';
+import type { VerifierStore } from '../../src/state/core/environment-types.ts';
 
 /** Keeps the password's verifier as long as its test; `kept` looks at it. */
 export function memoryVerifiers(): VerifierStore & { readonly kept: () => Verifier | null } {

@@ -1,7 +1,7 @@
 import { isOpen, isUntold } from '../../src/domain/placing/attempt.ts';
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import type { MoneyEnd } from '../../src/domain/placing/order.ts';
-import type { PointsRequest } from '../../src/state/core/tools.ts';
+import type { PointsRequest } from '../../src/state/core/environment-types.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
 /** A page with one slip, its dialog open, every row a request of its own. */

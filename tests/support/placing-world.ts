@@ -4,7 +4,7 @@ import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/ledger.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
-import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/tools.ts';
+import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/environment-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 

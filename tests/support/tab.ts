@@ -9,7 +9,7 @@ import { environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
-import type { DepositStore } from '../../src/state/core/tools.ts';
+import type { DepositStore } from '../../src/state/core/environment-types.ts';
 import type { AppMock } from './app-mock.ts';
 import { pageLife } from './page-life.ts';
 

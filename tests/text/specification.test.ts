@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseBid } from '../../src/domain/bid.ts';
-import { gameByKey } from '../../src/domain/games.ts';
+import { parseBid } from '../../src/domain/slip/bid.ts';
+import { gameByKey } from '../../src/domain/game/games.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import { parseTransfer } from '../../src/domain/wallet-forms.ts';
+import { parseTransfer } from '../../src/domain/wallet/wallet-forms.ts';
 import { en } from '../../src/text/en.ts';
 import { translator } from '../../src/text/translate.ts';
 

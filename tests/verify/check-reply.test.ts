@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { decode } from '../../src/api/decode.ts';
+import { decode } from '../../src/api/client.ts';
 import { endpointIds, endpointOf, endpoints, type EndpointId } from '../../src/contract/index.ts';
 import { checkReply } from '../../src/verify/check-reply.ts';
 import { lineOf } from '../../src/verify/finding.ts';

@@ -1,5 +1,10 @@
 import { once } from '../../lib/once.ts';
-import { type MakePlacing, nothingSent, nothingSettled, type Placing } from '../../state/core/tools.ts';
+import {
+  type MakePlacing,
+  nothingSent,
+  nothingSettled,
+  type Placing,
+} from '../../state/core/environment-types.ts';
 
 /**
  * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries

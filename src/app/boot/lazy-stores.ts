@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts';
 import { pageClock } from '../../lib/steady-clock.ts';
-import type { DepositStore, VerifierStore } from '../../state/core/tools.ts';
+import type { DepositStore, VerifierStore } from '../../state/core/environment-types.ts';
 import { loadBackground } from '../shell/load-background.ts';
 
 /** The store of deposits; loaded with the background. */

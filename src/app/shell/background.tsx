@@ -5,7 +5,7 @@ import { useRoute } from '../../nav/navigation.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
-import { indexedVerifiers } from '../../state/account/verifier-store.ts';
+import { indexedVerifiers } from '../../state/account/verifier.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';

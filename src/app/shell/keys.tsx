@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { gameByKey } from '../../domain/games.ts';
+import { gameByKey } from '../../domain/game/games.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';

@@ -3,7 +3,7 @@ import { pageClock } from '../../lib/steady-clock.ts';
 import { leasedLock, webLock } from '../../state/money/placing/lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
-import type { MakePlacing } from '../../state/core/tools.ts';
+import type { MakePlacing } from '../../state/core/environment-types.ts';
 
 /** Moves points once, with the browser's database, its locks where it has them, and its clock. */
 export const placingInBrowser =

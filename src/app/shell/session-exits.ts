@@ -1,6 +1,6 @@
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { Player } from '../../domain/account.ts';
+import type { Player } from '../../domain/player/account.ts';
 import { go } from '../../nav/navigation.ts';
 import { returnAddress } from '../../nav/return-address.ts';
 import { environmentAtom } from '../../state/core/environment.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { settledRows } from '../../domain/slip.ts';
+import { settledRows } from '../../domain/slip/slip.ts';
 import { slipsIn } from '../../live/slips-in.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { accountAtom } from '../../state/money/money-account.ts';

@@ -1,5 +1,5 @@
 // What a history and the wallet prove of a request whose reply was lost (docs/reliability.md "What counts as proof").
-import type { Family } from '../market.ts';
+import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
 /**

@@ -1,7 +1,7 @@
 // An order: what earlier attempts mean for it, how a tap ends, and what its player is told
 // (docs/reliability.md "How an attempt ends").
-import { type BidSession, parseBidSession } from '../market.ts';
-import type { LimitRefusal } from '../play-limits.ts';
+import { type BidSession, parseBidSession } from '../market/market.ts';
+import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
 import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trace } from './evidence.ts';

@@ -1,13 +1,13 @@
 // How bids, withdrawals and transfers look in the histories that prove them.
 import { fingerprint } from '../../lib/fingerprint.ts';
-import type { Submission } from '../bid-payload.ts';
-import type { GameRecord } from '../history.ts';
-import { type Family, parseBidSession } from '../market.ts';
-import { numberText } from '../number-text.ts';
+import type { Submission } from '../slip/bid-payload.ts';
+import type { GameRecord } from '../history/history.ts';
+import { type Family, parseBidSession } from '../market/market.ts';
+import { numberText } from '../game/number-text.ts';
 import { type Phone, parsePhone } from '../phone.ts';
 import type { Points } from '../points.ts';
-import type { SlipRow } from '../slip.ts';
-import type { Transaction, Withdrawal } from '../wallet.ts';
+import type { SlipRow } from '../slip/slip.ts';
+import type { Transaction, Withdrawal } from '../wallet/wallet.ts';
 import type { AskedRow, Trace } from './evidence.ts';
 
 /** Servers write one market or game in several ways: `RAJDHANI-DAY`, `Jodi` and `Jodi Digit`, `Panna`. */

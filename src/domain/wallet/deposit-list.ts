@@ -1,7 +1,7 @@
 // What the provider's list of deposits says of those that this browser keeps (docs/reliability.md "Deposits").
 import type { Points } from '../points.ts';
-import { recordMoment } from '../record-moment.ts';
-import type { ShownTransaction, Transaction } from '../wallet.ts';
+import { recordMoment } from '../history/record-day.ts';
+import type { ShownTransaction, Transaction } from './wallet.ts';
 import {
   type Deposit,
   type DepositCounts,

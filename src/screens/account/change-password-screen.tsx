@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { parseChangePassword } from '../../domain/account.ts';
+import { parseChangePassword } from '../../domain/player/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { changePasswordAtom } from '../../state/account/change-password.ts';
+import { changePasswordAtom } from '../../state/account/profile.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { parseLimits } from '../../domain/limits-form.ts';
-import { noLimits, pauseDays, wished } from '../../domain/play-limits.ts';
+import { noLimits, parseLimits, pauseDays, wished } from '../../domain/player/play-limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
-import { rereadPlayAtom } from '../../state/money/kept-play.ts';
+import { rereadPlayAtom } from '../../state/money/play-record.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatDayMonth, localTime } from '../../domain/dates.ts';
-import { type Limit, limitAt, momentText, type PlayLimits } from '../../domain/play-limits.ts';
+import { type Limit, limitAt, momentText, type PlayLimits } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import type { DayPoints } from '../../domain/day-net.ts';
-import { durationText } from '../../domain/market.ts';
-import { minutesPlayed, type PlayTime } from '../../domain/play-time.ts';
+import type { DayPoints } from '../../domain/history/day-results.ts';
+import { durationText } from '../../domain/market/market.ts';
+import { minutesPlayed, type PlayTime } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { go } from '../../nav/navigation.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';

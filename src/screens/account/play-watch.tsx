@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DayPoints } from '../../domain/day-net.ts';
+import type { DayPoints } from '../../domain/history/day-results.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
-import { rereadPlayAtom } from '../../state/money/kept-play.ts';
+import { rereadPlayAtom } from '../../state/money/play-record.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../../state/money/play-time.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';

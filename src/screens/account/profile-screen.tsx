@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { parseProfile } from '../../domain/account.ts';
+import { parseProfile } from '../../domain/player/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { updateProfileAtom } from '../../state/account/profile.ts';
 import { playerAtom } from '../../state/core/session.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { languageChoices, themes } from '../../domain/settings.ts';
+import { languageChoices, themes } from '../../domain/player/settings.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';

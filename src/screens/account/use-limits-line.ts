@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { valueAt } from '../../domain/play-limits.ts';
+import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { useWords } from '../../ui/layout/words.tsx';

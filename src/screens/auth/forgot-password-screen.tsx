@@ -1,8 +1,8 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { parseForgotPhone } from '../../domain/account.ts';
+import { parseForgotPhone } from '../../domain/player/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { startForgotAtom } from '../../state/account/forgotten-password.ts';
+import { startForgotAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { parseLogin } from '../../domain/login.ts';
+import { parseLogin } from '../../domain/player/login.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { logInAtom } from '../../state/account/log-in.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';

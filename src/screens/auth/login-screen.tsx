@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { whatsappLink } from '../../domain/support.ts';
+import { whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { draftOf } from '../../lib/draft.ts';

@@ -1,6 +1,6 @@
 import '../../ui/layout/common-parts.ts';
 import { useAtom, useSetAtom } from 'jotai';
-import { parseRegister } from '../../domain/account.ts';
+import { parseRegister } from '../../domain/player/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';

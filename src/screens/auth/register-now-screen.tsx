@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { whatsappLink } from '../../domain/support.ts';
+import { whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';

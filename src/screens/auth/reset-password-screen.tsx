@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { parseReset } from '../../domain/account.ts';
+import { parseReset } from '../../domain/player/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
-import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/forgotten-password.ts';
+import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/registration.ts';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
-import type { BidRow } from '../../domain/bid.ts';
-import { bidsOfMarks } from '../../domain/marked-bids.ts';
-import { numberText } from '../../domain/number-text.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { bidsOfMarks } from '../../domain/slip/marks.ts';
+import { numberText } from '../../domain/game/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';

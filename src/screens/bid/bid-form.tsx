@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { type BidRow, parseBid } from '../../domain/bid.ts';
-import type { Game } from '../../domain/games.ts';
-import type { BidSession, MarketNow } from '../../domain/market.ts';
+import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { panaKinds } from '../../domain/panna.ts';
+import { panaKinds } from '../../domain/game/panna.ts';
 import { parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';

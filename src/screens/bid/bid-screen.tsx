@@ -1,5 +1,5 @@
-import type { GameKey } from '../../domain/game-list.ts';
-import { gameByKey } from '../../domain/games.ts';
+import type { GameKey } from '../../domain/game/game-list.ts';
+import { gameByKey } from '../../domain/game/games.ts';
 import { useMarketState } from '../../nav/navigation.ts';
 import { Bidding } from './bidding.tsx';
 import { NoMarket } from './no-market.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
-import type { Game } from '../../domain/games.ts';
+import type { Game } from '../../domain/game/games.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { environmentAtom } from '../../state/core/environment.ts';

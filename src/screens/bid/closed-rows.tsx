@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { numberText } from '../../domain/number-text.ts';
-import { gameByKey } from '../../domain/games.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import { gameByKey } from '../../domain/game/games.ts';
 import { formatPoints } from '../../domain/points.ts';
-import type { KeptSlip } from '../../domain/slip.ts';
+import type { KeptSlip } from '../../domain/slip/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

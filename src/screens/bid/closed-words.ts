@@ -1,6 +1,6 @@
-import { rowEnd } from '../../domain/bid.ts';
-import type { Game } from '../../domain/games.ts';
-import type { BidSession, MarketNow } from '../../domain/market.ts';
+import { rowEnd } from '../../domain/slip/bid.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';

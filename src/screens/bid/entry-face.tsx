@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
-import { hasBoard } from '../../domain/games.ts';
-import type { MarketId } from '../../domain/market-id.ts';
-import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market.ts';
+import { hasBoard } from '../../domain/game/games.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';

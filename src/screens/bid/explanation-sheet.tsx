@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { decidingResults } from '../../domain/deciding-result.ts';
-import { type Drawn, explanationOf } from '../../domain/explanations.ts';
-import type { Game } from '../../domain/games.ts';
+import { decidingResults, type Drawn, explanationOf } from '../../domain/game/explanations.ts';
+import type { Game } from '../../domain/game/games.ts';
 import { limits } from '../../domain/limits.ts';
-import type { MarketNow } from '../../domain/market.ts';
-import { panaKind } from '../../domain/panna.ts';
-import type { PaidRate } from '../../domain/payout.ts';
+import type { MarketNow } from '../../domain/market/market.ts';
+import { panaKind } from '../../domain/game/panna.ts';
+import type { PaidRate } from '../../domain/game/payout.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { captionOf } from '../../domain/game-captions.ts';
-import { type Game, gamesOf } from '../../domain/games.ts';
-import { type Family, tileClosed } from '../../domain/market.ts';
+import { captionOf } from '../../domain/game/explanations.ts';
+import { type Game, gamesOf } from '../../domain/game/games.ts';
+import { type Family, tileClosed } from '../../domain/market/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/pause.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Game } from '../../domain/games.ts';
-import type { MarketNow } from '../../domain/market.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { MarketNow } from '../../domain/market/market.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { gameByKey } from '../../domain/games.ts';
-import { freeName, type SlipToSave } from '../../domain/saved-slip.ts';
-import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/written-slip.ts';
+import { gameByKey } from '../../domain/game/games.ts';
+import { freeName, type SlipToSave } from '../../domain/slip/saved-slip.ts';
+import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/slip/written-slip.ts';
 import type { Translate } from '../../text/translate.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';

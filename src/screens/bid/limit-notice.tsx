@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { formatPoints } from '../../domain/points.ts';
-import type { SlipRow } from '../../domain/slip.ts';
+import type { SlipRow } from '../../domain/slip/slip.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

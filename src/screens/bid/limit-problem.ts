@@ -1,6 +1,6 @@
 import type { useStore } from 'jotai';
-import { type LimitRefusal, refusalWords } from '../../domain/play-limits.ts';
-import type { SlipRow } from '../../domain/slip.ts';
+import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
+import type { SlipRow } from '../../domain/slip/slip.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { refuseRowsAtom } from '../../state/money/play-limits.ts';
 import type { Translate } from '../../text/translate.ts';

@@ -1,4 +1,4 @@
-import { markedPoints, type Marks } from '../../domain/marks.ts';
+import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Family } from '../../domain/market.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { listPath } from '../../nav/routes.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';

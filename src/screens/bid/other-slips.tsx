@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { totalPoints } from '../../domain/bid.ts';
+import { totalPoints } from '../../domain/slip/bid.ts';
 import type { LocalTime } from '../../domain/dates.ts';
-import { gameByKey } from '../../domain/games.ts';
+import { gameByKey } from '../../domain/game/games.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
-import { isSameSlip, isSlipOver, type SlipKey } from '../../domain/slip.ts';
+import { isSameSlip, isSlipOver, type SlipKey } from '../../domain/slip/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';

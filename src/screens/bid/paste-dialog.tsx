@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { bidSessions, sessionsAt } from '../../domain/market.ts';
-import { checkPasted } from '../../domain/pasted/check-pasted.ts';
-import { mostPastedRows, readPastedList } from '../../domain/pasted/pasted-list.ts';
-import { numberKind } from '../../domain/pasted/number-kind.ts';
+import { bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { checkPasted, mostPastedRows, readPastedList } from '../../domain/slip/pasted/pasted-list.ts';
+import { numberKind } from '../../domain/slip/pasted/words.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';

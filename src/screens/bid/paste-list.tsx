@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BidRow } from '../../domain/bid.ts';
-import type { Game } from '../../domain/games.ts';
-import type { MarketId } from '../../domain/market-id.ts';
-import type { BidSession, MarketNow } from '../../domain/market.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -1,8 +1,13 @@
 import type { RefObject } from 'react';
-import type { Game } from '../../domain/games.ts';
-import { numberText } from '../../domain/number-text.ts';
-import { pastedPoints } from '../../domain/pasted/check-pasted.ts';
-import { placeOfLine, type PastedList, type RefusedText, withLine } from '../../domain/pasted/pasted-list.ts';
+import type { Game } from '../../domain/game/games.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import {
+  type PastedList,
+  pastedPoints,
+  placeOfLine,
+  type RefusedText,
+  withLine,
+} from '../../domain/slip/pasted/pasted-list.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { momentText } from '../../domain/play-limits.ts';
+import { momentText } from '../../domain/player/play-limits.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import type { Game } from '../../domain/games.ts';
-import type { BidSession } from '../../domain/market.ts';
-import type { FormPayout } from '../../domain/payout.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { BidSession } from '../../domain/market/market.ts';
+import type { FormPayout } from '../../domain/game/payout.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Message, PlainKey } from '../../text/message.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { SavedSlip } from '../../domain/saved-slip.ts';
+import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
 import { renameSlipAtom } from '../../state/account/saved-slips.ts';
 import { FormItem } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { freeName } from '../../domain/saved-slip.ts';
+import { freeName } from '../../domain/slip/saved-slip.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,9 +1,9 @@
+import { plainText } from '../../lib/plain-text.ts';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type Game, gameByKey } from '../../domain/games.ts';
-import { plainText } from '../../domain/matched-wins.ts';
-import type { SavedSlip } from '../../domain/saved-slip.ts';
-import { writeSlip } from '../../domain/written-slip.ts';
+import { type Game, gameByKey } from '../../domain/game/games.ts';
+import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
+import { writeSlip } from '../../domain/slip/written-slip.ts';
 import { deleteSlipAtom, restoreSlipAtom } from '../../state/account/saved-slips.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem } from '../../ui/cards/slip-list.tsx';

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { bidAgain } from '../../domain/bid-again.ts';
-import type { BidRow } from '../../domain/bid.ts';
-import type { Game } from '../../domain/games.ts';
-import { plainText } from '../../domain/matched-wins.ts';
-import { numberText } from '../../domain/number-text.ts';
-import type { SavedSlip } from '../../domain/saved-slip.ts';
+import { bidAgain } from '../../domain/slip/slips-again.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import type { Game } from '../../domain/game/games.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { rereadSavedSlipsAtom, savedSlipsAtom } from '../../state/account/saved-slips.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type BidRow, totalPoints } from '../../domain/bid.ts';
+import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/footer-total.tsx';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { memo, useCallback, useMemo } from 'react';
-import type { BidRow } from '../../domain/bid.ts';
-import { numberText } from '../../domain/number-text.ts';
-import type { Game } from '../../domain/games.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import type { Game } from '../../domain/game/games.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import type { SlipRow as Row } from '../../domain/slip.ts';
+import type { SlipRow as Row } from '../../domain/slip/slip.ts';
 import type { Slip } from '../../live/slips.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Game } from '../../domain/games.ts';
-import type { MarketNow } from '../../domain/market.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';

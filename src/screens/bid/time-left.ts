@@ -1,5 +1,5 @@
-import type { Game } from '../../domain/games.ts';
-import { durationText, type MarketNow, nextClosing } from '../../domain/market.ts';
+import type { Game } from '../../domain/game/games.ts';
+import { durationText, type MarketNow, nextClosing } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../domain/games.ts';
+import type { Game } from '../../domain/game/games.ts';
 import type { Points } from '../../domain/points.ts';
 import { fillField } from '../../ui/fields/fill-field.ts';
 

@@ -1,8 +1,7 @@
-import { addedWords } from '../../domain/added-words.ts';
-import { type BidRow, totalPoints } from '../../domain/bid.ts';
-import { numberText } from '../../domain/number-text.ts';
+import { addedWords, repeats } from '../../domain/slip/slip.ts';
+import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
+import { numberText } from '../../domain/game/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { repeats } from '../../domain/slip.ts';
 import type { Slip } from '../../live/slips.ts';
 import type { Translate } from '../../text/translate.ts';
 import { speak } from '../../ui/overlays/spoken.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { rowEnded } from '../../domain/bid.ts';
+import { rowEnded } from '../../domain/slip/bid.ts';
 import { localTime } from '../../domain/dates.ts';
-import { gameByKey } from '../../domain/games.ts';
-import { isSlipOver } from '../../domain/slip.ts';
+import { gameByKey } from '../../domain/game/games.ts';
+import { isSlipOver } from '../../domain/slip/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Slips } from '../../live/slips.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { type Game, hasBoard } from '../../domain/games.ts';
+import { type Game, hasBoard } from '../../domain/game/games.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 
 /** How numbers are entered in a bid form: in fields, or on a board of all numbers. */

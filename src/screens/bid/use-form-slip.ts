@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type BidRow, rowEnded, shownBalance } from '../../domain/bid.ts';
+import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
-import type { Game } from '../../domain/games.ts';
-import { isOpenDeclared, marketDay } from '../../domain/market.ts';
+import type { Game } from '../../domain/game/games.ts';
+import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';

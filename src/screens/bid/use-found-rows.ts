@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { Settled } from '../../domain/placing/order.ts';
-import { settledRows } from '../../domain/slip.ts';
+import { settledRows } from '../../domain/slip/slip.ts';
 import type { Slip, Slips } from '../../live/slips.ts';
-import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
+import { type BidOrder, foundBidsAtom, prepareBidAtom, resumeOrdersAtom } from '../../state/money/orders.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
-import { resumeOrdersAtom } from '../../state/money/orders.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { GameKey } from '../../domain/game-list.ts';
-import type { MarketId } from '../../domain/market-id.ts';
+import type { GameKey } from '../../domain/game/game-list.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import { pastedTextIn } from '../../live/pasted-texts.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';

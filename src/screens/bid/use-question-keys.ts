@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { BidRow } from '../../domain/bid.ts';
-import type { Game } from '../../domain/games.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import type { Game } from '../../domain/game/games.ts';
 import { lastPointsAtom } from '../../state/money/last-points.ts';
 import { fillPoints, isTyped } from './typed-bid.ts';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { BidRow } from '../../domain/bid.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Settled } from '../../domain/placing/order.ts';
-import type { Placement } from '../../domain/receipt.ts';
-import type { SlipRow } from '../../domain/slip.ts';
+import type { Placement } from '../../domain/slip/receipt.ts';
+import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BidOrder } from '../../state/money/bids.ts';
+import type { BidOrder } from '../../state/money/orders.ts';
 import { focusHeading } from '../../ui/hooks/focus-heading.ts';
 
 const none: readonly Placement[] = [];

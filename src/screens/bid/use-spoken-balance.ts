@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
-import type { Placement } from '../../domain/receipt.ts';
+import type { Placement } from '../../domain/slip/receipt.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { checkSlip, totalPoints } from '../../domain/bid.ts';
+import { checkSlip, totalPoints } from '../../domain/slip/bid.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
 import { pauseAtom } from '../../state/core/pause.ts';

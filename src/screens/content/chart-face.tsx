@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DayResult } from '../../domain/board.ts';
-import { hitsOf, readChartNumber } from '../../domain/chart-search.ts';
+import type { DayResult } from '../../domain/market/board.ts';
+import { hitsOf, readChartNumber } from '../../domain/market/market-chart.ts';
 import type { ChartMarket } from '../../nav/chart-path.ts';
 import { keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { Muted } from '../../ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { MarketId } from '../../domain/market-id.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { ChartMarket } from '../../nav/chart-path.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { keptKey } from '../../domain/kept-results.ts';
+import { keptKey } from '../../domain/market/kept-results.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { type ChartMarket, chartMarkets, useChartPart } from '../../nav/chart-path.ts';
 import { boardLoads, boardPolls, boardsOf, listReadings } from '../../state/reading/boards.ts';

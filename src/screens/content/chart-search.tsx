@@ -1,5 +1,5 @@
-import type { Hit } from '../../domain/chart-search.ts';
-import type { Family } from '../../domain/market.ts';
+import type { Hit } from '../../domain/market/market-chart.ts';
+import type { Family } from '../../domain/market/market.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Message } from '../../text/message.ts';
 import { Field } from '../../ui/fields/field.tsx';

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import type { DayResult } from '../../domain/board.ts';
-import type { Hit } from '../../domain/chart-search.ts';
-import { type ChartDay, chartFigures, chartWeeks } from '../../domain/market-chart.ts';
-import { isRedJodi } from '../../domain/red-jodi.ts';
+import type { DayResult } from '../../domain/market/board.ts';
+import {
+  type ChartDay,
+  chartFigures,
+  chartWeeks,
+  type Hit,
+  isRedJodi,
+} from '../../domain/market/market-chart.ts';
 import { ChartCell, NoResult } from '../../ui/cards/chart-cell.tsx';
 import { WeekTable } from '../../ui/cards/week-table.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';

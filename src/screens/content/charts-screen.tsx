@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { SlotList } from '../../domain/market.ts';
+import type { SlotList } from '../../domain/market/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { type Remote, valueOf } from '../../lib/remote.ts';
 import { chartPath } from '../../nav/chart-path.ts';

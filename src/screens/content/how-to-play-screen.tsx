@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { howToPlayResource } from '../../state/reading/how-to-play.ts';
+import { howToPlayResource } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

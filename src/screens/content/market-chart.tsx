@@ -1,16 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { type Board, type DayResult, dayOfBoard, dayResult } from '../../domain/board.ts';
+import { type Board, dayOfBoard, type DayResult, dayResult } from '../../domain/market/board.ts';
 import { isoDate } from '../../domain/dates.ts';
-import { keptDays, keptKey } from '../../domain/kept-results.ts';
-import { chartDays, mergedDays } from '../../domain/market-chart.ts';
+import { keptDays, keptKey } from '../../domain/market/kept-results.ts';
+import { chartDays, mergedDays } from '../../domain/market/market-chart.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { ChartMarket } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/heading.ts';
 import { boardLoads, listReadings } from '../../state/reading/boards.ts';
-import { keepResultsAtom, keptResultsAtom } from '../../state/reading/kept-results.ts';
-import { hasResultHistoryAtom, resultHistoryOf } from '../../state/reading/result-history.ts';
+import {
+  hasResultHistoryAtom,
+  keepResultsAtom,
+  keptResultsAtom,
+  resultHistoryOf,
+} from '../../state/reading/kept-results.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';

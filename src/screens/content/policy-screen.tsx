@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
-import { whatsappLink } from '../../domain/support.ts';
+import { whatsappLink } from '../../domain/content.ts';
 import type { Policy } from '../../nav/routes.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
+import { supportAtom } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';

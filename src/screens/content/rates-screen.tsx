@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { mainRateRows, rateText } from '../../domain/rates.ts';
+import { mainRateRows, rateText } from '../../domain/game/rates.ts';
 import { mainRatesResource } from '../../state/reading/rates.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

@@ -1,5 +1,5 @@
 import { formatDayMonth, parseIsoDate } from '../../domain/dates.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import { useLanguage } from '../../ui/layout/words.tsx';
 
 /** Writes a day `2026-11-14` for reading, in the player's language: `14 November 2026`. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type OwnBid, slipsAgain } from '../../domain/slips-again.ts';
+import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

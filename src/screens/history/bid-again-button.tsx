@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnBid } from '../../domain/slips-again.ts';
+import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { bidOutcomes, type BidOutcome } from '../../domain/bid-outcome.ts';
-import type { Outcomes } from '../../domain/bid-lines.ts';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
+import { type BidOutcome, bidOutcomes } from '../../domain/history/bid-outcome.ts';
+import type { Outcomes } from '../../domain/history/list-lines.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
 import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { useEvidence } from './use-evidence.ts';

@@ -1,6 +1,6 @@
-import type { BidOutcome } from '../../domain/bid-outcome.ts';
-import type { ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
+import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { BidAgainButton } from './bid-again-button.tsx';
 import { BidStanding } from './bid-standing.tsx';
 import { WaitingPayout } from './waiting-payout.tsx';

@@ -1,5 +1,5 @@
-import type { BidOutcome } from '../../domain/bid-outcome.ts';
-import { spokenResult } from '../../domain/spoken-result.ts';
+import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
+import { spokenResult } from '../../domain/market/market.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { ResultText } from '../../ui/cards/result-text.tsx';

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { Listed, ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { readBidsAtom } from '../../state/reading/own-bids.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { serverWords } from '../../domain/server-words.ts';
+import { serverWords } from '../../domain/history/server-words.ts';
 import {
   type OwnBid,
   type RefusedNumbers,
   type SlipAgain,
   slipsAgain,
   withinBalance,
-} from '../../domain/slips-again.ts';
+} from '../../domain/slip/slips-again.ts';
 import type { Translate } from '../../text/translate.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';

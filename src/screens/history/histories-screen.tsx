@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { histories } from '../../domain/history.ts';
+import { histories } from '../../domain/history/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';

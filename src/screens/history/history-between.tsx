@@ -1,11 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { choosable } from '../../domain/bid-lines.ts';
+import { choosable } from '../../domain/history/list-lines.ts';
 import { type CalendarDate, formatInputDate } from '../../domain/dates.ts';
-import { type DateRange, parseDateRange } from '../../domain/date-range.ts';
-import { type HistoryKey, historyByKey } from '../../domain/history.ts';
-import { presetOf, presetRange, presets, sameRange } from '../../domain/history-period.ts';
-import { type ChosenDays, rangeOfDays } from '../../domain/history-query.ts';
+import {
+  type ChosenDays,
+  type DateRange,
+  parseDateRange,
+  presetOf,
+  presetRange,
+  presets,
+  rangeOfDays,
+  sameRange,
+} from '../../domain/history/history-query.ts';
+import { historyByKey, type HistoryKey } from '../../domain/history/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { histories } from '../../state/reading/histories.ts';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ShownRecord } from '../../domain/history.ts';
-import { type Choosable, type HistoryQuery, sorts } from '../../domain/history-query.ts';
-import { type Line, optionsOf } from '../../domain/list-lines.ts';
-import { serverWords } from '../../domain/server-words.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import { type Choosable, type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
+import { type Line, optionsOf } from '../../domain/history/list-lines.ts';
+import { serverWords } from '../../domain/history/server-words.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../ui/fields/filter-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { History, Listed, ShownRecord } from '../../domain/history.ts';
-import type { Choosable } from '../../domain/history-query.ts';
+import type { Choosable, DateRange } from '../../domain/history/history-query.ts';
+import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { isoDate } from '../../domain/dates.ts';
-import type { HistoryKey } from '../../domain/history.ts';
+import type { HistoryKey } from '../../domain/history/history.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';

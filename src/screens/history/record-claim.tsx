@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import type { ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
-import { numberText } from '../../domain/number-text.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
+import { numberText } from '../../domain/game/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { recordPayout } from '../../domain/record-payout.ts';
+import { recordPayout } from '../../domain/game/payout.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

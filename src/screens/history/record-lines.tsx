@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { bidLines } from '../../domain/bid-lines.ts';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { History, Listed, ShownRecord } from '../../domain/history.ts';
-import type { Choosable } from '../../domain/history-query.ts';
-import { byDay, type Line, sorted } from '../../domain/list-lines.ts';
-import type { OwnBid } from '../../domain/slips-again.ts';
+import { bidLines, byDay, type Line, sorted } from '../../domain/history/list-lines.ts';
+import type { Choosable, DateRange } from '../../domain/history/history-query.ts';
+import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { NoMatch } from '../../ui/cards/no-match.tsx';

@@ -1,9 +1,8 @@
-import { bidLines } from '../../domain/bid-lines.ts';
-import { type BidTotals, bidTotals, winTotals } from '../../domain/bid-totals.ts';
-import type { History, Listed, ShownRecord } from '../../domain/history.ts';
-import type { Filters } from '../../domain/history-query.ts';
-import { type Line, narrowed } from '../../domain/list-lines.ts';
-import { numberSearch } from '../../domain/number-search.ts';
+import { bidLines, type Line, narrowed } from '../../domain/history/list-lines.ts';
+import { type BidTotals, bidTotals, winTotals } from '../../domain/history/totals.ts';
+import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Filters } from '../../domain/history/history-query.ts';
+import { numberSearch } from '../../domain/slip/number-board.ts';
 import type { KnownOutcomes } from './bid-outcomes.tsx';
 
 /** What is known beside the records of a history. */

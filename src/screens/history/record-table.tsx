@@ -1,5 +1,5 @@
-import type { Count } from '../../domain/bid-totals.ts';
-import type { History } from '../../domain/history.ts';
+import type { Count } from '../../domain/history/totals.ts';
+import type { History } from '../../domain/history/history.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { SignedAmount } from '../../ui/cards/signed-amount.tsx';
 import { Totals } from '../../ui/cards/totals.tsx';

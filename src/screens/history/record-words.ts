@@ -1,5 +1,5 @@
 import { amountWords } from '../../domain/amount.ts';
-import type { History } from '../../domain/history.ts';
+import type { History } from '../../domain/history/history.ts';
 import type { Translate } from '../../text/translate.ts';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import type { RecordTotals } from './record-sums.ts';

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { bidOutcomes } from '../../domain/bid-outcome.ts';
+import { bidOutcomes } from '../../domain/history/bid-outcome.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { type Board, boardText } from '../../domain/board.ts';
-import { type DayEntry, dayResults, stepOf } from '../../domain/day-results.ts';
+import { type Board, boardText } from '../../domain/market/board.ts';
+import { type DayEntry, dayResults, stepOf } from '../../domain/history/day-results.ts';
 import type { LocalTime } from '../../domain/dates.ts';
-import { isSameMarket } from '../../domain/result-watch.ts';
-import { type Meaning, meaningOf } from '../../domain/settled-by.ts';
+import { isSameMarket } from '../../domain/market/result-watch.ts';
+import { type Meaning, meaningOf } from '../../domain/history/settled-by.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf } from '../../state/reading/boards.ts';
 import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';

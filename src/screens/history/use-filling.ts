@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
-import type { RowsNow } from '../../domain/slips-again.ts';
+import type { RowsNow } from '../../domain/slip/slips-again.ts';
 import { balanceBeside, fillSlips } from '../../live/fill-slips.ts';
 import { slipsIn } from '../../live/slips-in.ts';
 import { goToForm } from '../../nav/go-to-form.ts';

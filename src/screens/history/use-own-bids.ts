@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { DateRange } from '../../domain/date-range.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
 import { type CalendarDate, dayBefore } from '../../domain/dates.ts';
-import type { Listed, ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
+import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
 
 /** A family's bids and wins; null what could not be read. */

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { HistoryKey, Listed, ShownRecord } from '../../domain/history.ts';
-import { sameRange } from '../../domain/history-period.ts';
+import { type DateRange, sameRange } from '../../domain/history/history-query.ts';
+import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { histories } from '../../state/reading/histories.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { Family } from '../../domain/market.ts';
-import { readTakingAtom } from '../../state/reading/markets-today.ts';
+import type { Family } from '../../domain/market/market.ts';
+import { readTakingAtom } from '../../state/reading/boards.ts';
 
 /**
  * Reads once what decides whether bids of the families are taken, those of the first drawing: null while it is read,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import type { TakingNow } from '../../domain/slips-again.ts';
+import type { TakingNow } from '../../domain/slip/slips-again.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { marketsTodayAtom } from '../../state/reading/markets-today.ts';
+import { marketsTodayAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 

@@ -1,4 +1,4 @@
-import { isOpenNow, opensAtMidnight, type OrderedMarket } from '../../domain/market-order.ts';
+import { isOpenNow, opensAtMidnight, type OrderedMarket } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -1,5 +1,4 @@
-import type { MarketTimes } from '../../domain/market.ts';
-import { opensAtMidnight } from '../../domain/market-order.ts';
+import { type MarketTimes, opensAtMidnight } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Translate } from '../../text/translate.ts';
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { galiRateRows } from '../../domain/rates.ts';
+import { galiRateRows } from '../../domain/game/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { galiRatesAtom } from '../../state/reading/rates.ts';
 import { slots } from '../../state/reading/slots.ts';

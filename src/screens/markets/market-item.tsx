@@ -9,7 +9,7 @@ import {
   nextClosing,
   resultParts,
   showsOpenAlone,
-} from '../../domain/market.ts';
+} from '../../domain/market/market.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';

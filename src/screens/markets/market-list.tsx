@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import type { Market } from '../../domain/market.ts';
+import type { Market } from '../../domain/market/market.ts';
 import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import { MarketCards } from '../../ui/cards/market-cards.tsx';
 import { AllClosed } from './all-closed.tsx';

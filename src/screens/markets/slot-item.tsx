@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { durationText, nextClosing, type SlotMarket, slotResult } from '../../domain/market.ts';
+import { durationText, nextClosing, type SlotMarket, slotResult } from '../../domain/market/market.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import type { ResultNotice } from '../../state/reading/result-notices.ts';

@@ -1,4 +1,4 @@
-import { histories } from '../../domain/history.ts';
+import { histories } from '../../domain/history/history.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

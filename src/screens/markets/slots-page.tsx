@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { SlotMarket } from '../../domain/market.ts';
-import { type RateRow, rateText } from '../../domain/rates.ts';
+import type { SlotMarket } from '../../domain/market/market.ts';
+import { type RateRow, rateText } from '../../domain/game/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';

@@ -1,4 +1,4 @@
-import { spokenResult } from '../../domain/spoken-result.ts';
+import { spokenResult } from '../../domain/market/market.ts';
 import type { Translate } from '../../text/translate.ts';
 
 /** The declared part of a result as screen readers read it; an empty one is not declared yet. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { starlineRateRows } from '../../domain/rates.ts';
+import { starlineRateRows } from '../../domain/game/rates.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { SlotsPage } from './slots-page.tsx';

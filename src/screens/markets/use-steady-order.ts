@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { inOrder, inOrderOf, type OrderedMarket } from '../../domain/market-order.ts';
+import { inOrder, inOrderOf, type OrderedMarket } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 
 /**

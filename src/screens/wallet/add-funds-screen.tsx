@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { minimumWords } from '../../domain/wallet-forms.ts';
+import { minimumWords } from '../../domain/wallet/wallet-forms.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource } from '../../state/reading/payment-methods.ts';
-import { addFundsHeadlineAtom } from '../../state/reading/headlines.ts';
+import { addFundsHeadlineAtom } from '../../state/reading/content.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';

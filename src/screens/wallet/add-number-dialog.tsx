@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { parseUpiNumber } from '../../domain/account.ts';
-import type { PayoutMethod } from '../../domain/wallet.ts';
+import { parseUpiNumber } from '../../domain/player/account.ts';
+import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
-import type { TransferRequest } from '../../domain/wallet.ts';
+import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';

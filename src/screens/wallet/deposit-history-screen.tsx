@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { transactionFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import { transactionFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';

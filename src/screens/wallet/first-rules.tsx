@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
-import { moneyRulesResource } from '../../state/reading/money-rules.ts';
+import { moneyRulesResource } from '../../state/reading/content.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { transactionFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { transactionFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import { listPath } from '../../nav/routes.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '../../domain/wallet.ts';
+import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import type { PlainKey } from '../../text/message.ts';
 
 /** The names of the methods on the wallet screen (spec 1 §2). */

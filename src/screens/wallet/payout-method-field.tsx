@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { payoutMethods, type PayoutMethod } from '../../domain/wallet.ts';
+import { type PayoutMethod, payoutMethods } from '../../domain/wallet/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

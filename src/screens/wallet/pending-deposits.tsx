@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { transactionFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import { transactionFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';

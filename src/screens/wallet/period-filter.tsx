@@ -1,8 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { formatInputDate } from '../../domain/dates.ts';
-import { type DateRange, parseDateRange } from '../../domain/date-range.ts';
-import { presetRange, presets } from '../../domain/history-period.ts';
-import type { ChosenDays } from '../../domain/history-query.ts';
+import {
+  type ChosenDays,
+  type DateRange,
+  parseDateRange,
+  presetRange,
+  presets,
+} from '../../domain/history/history-query.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { whatsappLink } from '../../domain/support.ts';
-import type { QrPayment } from '../../domain/wallet.ts';
+import { whatsappLink } from '../../domain/content.ts';
+import type { QrPayment } from '../../domain/wallet/wallet.ts';
 import { imageUrl } from '../../lib/image-url.ts';
 import { useQrData } from '../../nav/money-state.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
-import { imageHostsAtom } from '../../state/reading/image-hosts.ts';
+import { imageHostsAtom, supportAtom } from '../../state/reading/content.ts';
 import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';

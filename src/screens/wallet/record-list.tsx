@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Listed } from '../../domain/history.ts';
+import type { Listed } from '../../domain/history/history.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { moneyRulesResource } from '../../state/reading/money-rules.ts';
+import { moneyRulesResource } from '../../state/reading/content.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { amountWords } from '../../domain/amount.ts';
-import { transactionFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import { transactionFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';

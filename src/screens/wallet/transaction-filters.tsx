@@ -1,6 +1,6 @@
-import { type Choosable, type HistoryQuery, sorts } from '../../domain/history-query.ts';
-import { type Line, optionsOf } from '../../domain/list-lines.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import { type Choosable, type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
+import { type Line, optionsOf } from '../../domain/history/list-lines.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../ui/fields/filter-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { statusText } from './transaction-words.ts';

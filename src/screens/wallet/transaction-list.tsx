@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { rangeOfDays } from '../../domain/history-query.ts';
-import { byDay, type Line, narrowed, sorted } from '../../domain/list-lines.ts';
-import type { Listed } from '../../domain/history.ts';
-import type { LineBalances } from '../../domain/line-balances.ts';
+import { rangeOfDays } from '../../domain/history/history-query.ts';
+import { byDay, type Line, narrowed, sorted } from '../../domain/history/list-lines.ts';
+import type { Listed } from '../../domain/history/history.ts';
 import {
   depositChoosable,
+  type LineBalances,
   transactionLines,
   transactionSearch,
   transactionTotals,
   walletChoosable,
-} from '../../domain/transaction-lines.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+} from '../../domain/wallet/transactions.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { DayHead } from '../../ui/cards/day-head.tsx';

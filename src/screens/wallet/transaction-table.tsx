@@ -1,5 +1,5 @@
-import type { Count } from '../../domain/bid-totals.ts';
-import type { TransactionTotals } from '../../domain/transaction-lines.ts';
+import type { Count } from '../../domain/history/totals.ts';
+import type { TransactionTotals } from '../../domain/wallet/transactions.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { SignedAmount } from '../../ui/cards/signed-amount.tsx';
 import { Totals } from '../../ui/cards/totals.tsx';

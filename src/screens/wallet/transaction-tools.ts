@@ -1,13 +1,14 @@
-import { transactionFace } from '../../domain/amount-status.ts';
+import {
+  type LineBalances,
+  transactionFace,
+  type TransactionTotals,
+} from '../../domain/wallet/transactions.ts';
 import { amountWords, type StatedAmount } from '../../domain/amount.ts';
-import type { DateRange } from '../../domain/date-range.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
 import { isoDate } from '../../domain/dates.ts';
-import type { LineBalances } from '../../domain/line-balances.ts';
-import type { Line } from '../../domain/list-lines.ts';
-import { isoMoment } from '../../domain/record-moment.ts';
-import { shownDate } from '../../domain/shown-date.ts';
-import type { TransactionTotals } from '../../domain/transaction-lines.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Line } from '../../domain/history/list-lines.ts';
+import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import type { Translate } from '../../text/translate.ts';
 import { rangeWords } from '../../ui/cards/list-words.ts';

@@ -1,5 +1,5 @@
 import { amountWords } from '../../domain/amount.ts';
-import type { TransactionTotals } from '../../domain/transaction-lines.ts';
+import type { TransactionTotals } from '../../domain/wallet/transactions.ts';
 import type { Translate } from '../../text/translate.ts';
 import { signedWords } from '../../ui/cards/list-words.ts';
 

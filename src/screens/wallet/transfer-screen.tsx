@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
-import { parseTransfer } from '../../domain/wallet-forms.ts';
+import { parseTransfer } from '../../domain/wallet/wallet-forms.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { minimumWords, parseDeposit } from '../../domain/wallet-forms.ts';
-import { type UpiApp, upiApps } from '../../domain/wallet.ts';
+import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
+import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StatedAmount } from '../../domain/amount.ts';
-import type { Listed } from '../../domain/history.ts';
-import { lineBalances, type LineBalances } from '../../domain/line-balances.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import { lineBalances, type LineBalances } from '../../domain/wallet/transactions.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
-import { readBalanceAtom } from '../../state/reading/read-balance.ts';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
+import { readBalanceAtom } from '../../state/reading/wallet-refresh.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { amountWords, formatAmount } from '../../domain/amount.ts';
-import type { Listed } from '../../domain/history.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { Notice } from '../../ui/layout/notice.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { withdrawalFace } from '../../domain/amount-status.ts';
-import { shownDate } from '../../domain/shown-date.ts';
-import type { ShownWithdrawal } from '../../domain/wallet.ts';
+import { withdrawalFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import type { ShownWithdrawal } from '../../domain/wallet/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';

@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { telLink, whatsappLink } from '../../domain/support.ts';
-import { minimumWords } from '../../domain/wallet-forms.ts';
-import type { WalletInfo } from '../../domain/wallet.ts';
-import { opensAgain } from '../../domain/withdraw-amounts.ts';
+import { telLink, whatsappLink } from '../../domain/content.ts';
+import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
+import type { WalletInfo } from '../../domain/wallet/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { supportAtom } from '../../state/reading/support-contact.ts';
-import { withdrawHeadlineAtom } from '../../state/reading/headlines.ts';
+import { supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
 import { walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';

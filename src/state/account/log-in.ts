@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { logIn } from '../../contract/log-in.ts';
-import type { Player } from '../../domain/account.ts';
-import type { Login } from '../../domain/login.ts';
+import type { Player } from '../../domain/player/account.ts';
+import type { Login } from '../../domain/player/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom } from '../core/device.ts';

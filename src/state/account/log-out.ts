@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { logOut } from '../../contract/log-out.ts';
-import type { Player } from '../../domain/account.ts';
+import type { Player } from '../../domain/player/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { openEntry } from '../../storage/entry.ts';
 import { sessionEntry } from '../../storage/session.ts';

@@ -1,17 +1,22 @@
 import { atom } from 'jotai';
 import { auth } from '../../contract/auth.ts';
 import { funds } from '../../contract/funds.ts';
-import { parseOtp } from '../../domain/account.ts';
+import { parseOtp } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { PayoutMethod } from '../../domain/wallet.ts';
+import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/read-state.ts';
-import { provenPhoneAtom } from './forgotten-password.ts';
-import { gaveNoCode, beginOtpRequestAtom, otpRequestAtom, refusalText } from './otp-request.ts';
-import { createAccountAtom } from './registration.ts';
+import {
+  beginOtpRequestAtom,
+  createAccountAtom,
+  gaveNoCode,
+  otpRequestAtom,
+  provenPhoneAtom,
+  refusalText,
+} from './registration.ts';
 import { playerAtom } from '../core/session.ts';
 
 /** The purpose of the code that was sent, and its phone; null when there is none, as after a reload. */

@@ -1,14 +1,59 @@
 import { atom } from 'jotai';
-import { auth } from '../../contract/auth.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import type { Registration } from '../../domain/account.ts';
+import type { Registration } from '../../domain/player/account.ts';
+import type { Phone } from '../../domain/phone.ts';
+import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
+import { playersOwn } from '../core/players-own.ts';
+import { auth } from '../../contract/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
 import { startSessionAtom } from './log-in.ts';
-import { gaveNoCode, beginOtpRequestAtom, refusalText } from './otp-request.ts';
+import { forgetPasswordAtom } from './passwords.ts';
+
+/** The purpose of a one-time code, with the data that is used once it is typed (spec 1 §3: the drafts). */
+type OtpRequest =
+  | { readonly purpose: 'register'; readonly registration: Registration }
+  | { readonly purpose: 'forgot' }
+  | { readonly purpose: 'upi'; readonly method: PayoutMethod; readonly number: Phone };
+
+/** A request whose code was sent: the phone it went to, and the code. */
+type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
+
+type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
+
+const ownAtom = playersOwn<OtpState>({ request: null, newest: null });
+
+/**
+ * The request whose code the player has not typed yet, with that code. In memory only: a reload removes it
+ * (docs/reliability.md "Passwords and sessions"). Only for state/; screens use `pendingOtpAtom`.
+ */
+export const otpRequestAtom = atom(
+  get => get(get(ownAtom)).request,
+  (get, set, request: SentOtp | null) => set(get(ownAtom), before => ({ ...before, request })),
+);
+
+/**
+ * Begins a request. Returns a function to call when its code was sent, which makes it the current one, unless another
+ * was begun meanwhile or the player has changed.
+ */
+export const beginOtpRequestAtom = atom(null, (get, set) => {
+  const own = get(ownAtom);
+  const mine = {};
+  set(own, before => ({ ...before, newest: mine }));
+  return (request: SentOtp): void =>
+    set(own, before => (before.newest === mine ? { ...before, request } : before));
+});
+
+/** True when the server replied without a code: it refused, or the reply has another shape. */
+export const gaveNoCode = (error: ApiError): boolean =>
+  error.kind === 'refused' || error.kind === 'noStatus' || error.kind === 'shape';
+
+/** The server's own text of its refusal, if there is one. */
+export const refusalText = (error: ApiError): { readonly text: string } | null =>
+  error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
 
 /** Where the player registers: `/login`, or `/r`, which the specification calls the 'earlier screen' (spec 1 §4). */
 export type RegisterPlace = 'login' | 'register';
@@ -56,3 +101,42 @@ export const createAccountAtom = atom(
     return ok(null);
   },
 );
+
+/** Requests a code. Errors: the server's text, or 'Failed to send OTP' (spec 1 §8). */
+export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
+  const codeSent = set(beginOtpRequestAtom);
+  const reply = await get(environmentAtom).client.call(auth.forgotCheckMobile, { phone });
+  if (!reply.ok) return err(refusalText(reply.error) ?? 'error.otpSend');
+  codeSent({ purpose: 'forgot', phone, otp: reply.value.otp });
+  return ok(null);
+});
+
+const provenAtom = playersOwn<Phone | null>(null);
+
+/** The phone whose code was typed, which allows a new password; in memory only. */
+export const provenPhoneAtom = atom(
+  get => get(get(provenAtom)),
+  (get, set, phone: Phone | null) => set(get(provenAtom), phone),
+);
+
+/** Sets the new password of `provenPhoneAtom` (spec 1 §4). */
+export const resetPasswordAtom = atom(
+  null,
+  async (get, set, newPassword: string): Promise<Result<null, Words>> => {
+    const phone = get(provenPhoneAtom);
+    if (phone === null) return err('error.invalidNavigation');
+    const reply = await get(environmentAtom).client.call(auth.forgotPassword, { phone, newPassword });
+    if (!reply.ok) return err(resetFailed(reply.error));
+    set(provenPhoneAtom, null);
+    await set(forgetPasswordAtom);
+    return ok(null);
+  },
+);
+
+/** Spec 1 §8: no JSON in the reply, a refusal with or without the server's text, no reply at all. */
+function resetFailed(error: ApiError): Words {
+  if (error.kind === 'unreadable') return 'error.responseFormat';
+  if (error.kind === 'refused' || error.kind === 'noStatus')
+    return refusalText(error) ?? 'error.passwordUpdate';
+  return 'error.passwordUpdateTryAgain';
+}

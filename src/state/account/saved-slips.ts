@@ -5,7 +5,7 @@ import {
   type SavedSlip,
   savingRefused,
   type SlipToSave,
-} from '../../domain/saved-slip.ts';
+} from '../../domain/slip/saved-slip.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { savedSlipsEntry } from '../../storage/saved-slips.ts';

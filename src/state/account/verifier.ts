@@ -1,5 +1,9 @@
-import type { Verifier } from '../../storage/verifier.ts';
-import type { BrowserCrypto } from '../core/tools.ts';
+import { type Verifier, verifier as schema } from '../../storage/verifier.ts';
+import type { BrowserCrypto, VerifierStore } from '../core/environment-types.ts';
+import { type IDBPDatabase, openDB } from 'idb';
+import { parseStored } from '../../storage/entry.ts';
+import { stored } from '../../storage/table.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Rounds of PBKDF2. A slow phone needs about half a second for the weak ones without `crypto.subtle`. */
@@ -62,4 +66,26 @@ function equalBytes(a: Bytes, b: Bytes): boolean {
     difference |= byte ^ (b[index] ?? 0);
   });
   return difference === 0;
+}
+
+const table = 'verifiers';
+const only = 'current';
+
+/** The verifier in IndexedDB, the only storage for a key that cannot be read. Opened for each call. */
+export function indexedVerifiers(): VerifierStore {
+  const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
+    const db = await openDB(stored.passwords.key, 1, {
+      upgrade: fresh => void fresh.createObjectStore(table),
+    });
+    try {
+      return await act(db);
+    } finally {
+      db.close();
+    }
+  };
+  return {
+    read: () => withDb(async db => parseStored(schema, await db.get(table, only))),
+    write: verifier => withDb(async db => void (await db.put(table, verifier, only))),
+    clear: () => withDb(db => db.clear(table)),
+  };
 }

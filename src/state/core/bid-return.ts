@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { MarketId } from '../../domain/market-id.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { playersOwn } from './players-own.ts';
 

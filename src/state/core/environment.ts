@@ -4,7 +4,7 @@ import type { Config } from '../../api/config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { ClearableStore } from '../../lib/store.ts';
-import type { DepositStore, MakePlacing, BrowserCrypto, VerifierStore } from './tools.ts';
+import type { BrowserCrypto, DepositStore, MakePlacing, VerifierStore } from './environment-types.ts';
 
 /** All of the outside world that the app uses; main.tsx or a test sets it. */
 export type Environment = {

@@ -2,7 +2,7 @@ import { atom, type Atom, type Getter, type PrimitiveAtom, type WritableAtom } f
 import type { ApiError } from '../../api/api-error.ts';
 import type { Polled } from '../../api/client.ts';
 import type { Call } from '../../contract/endpoint.ts';
-import type { Player } from '../../domain/account.ts';
+import type { Player } from '../../domain/player/account.ts';
 import { startPoll } from '../../lib/poll.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Player } from '../../domain/account.ts';
+import type { Player } from '../../domain/player/account.ts';
 import { sessionEntry } from '../../storage/session.ts';
 import { storedValue } from './stored-value.ts';
 

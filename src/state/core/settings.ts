@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { plainSettings, type Settings } from '../../domain/settings.ts';
+import { plainSettings, type Settings } from '../../domain/player/settings.ts';
 import { settingsEntry } from '../../storage/settings.ts';
 import { storedValue } from './stored-value.ts';
 

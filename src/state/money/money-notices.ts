@@ -3,7 +3,7 @@ import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playersOwn } from '../core/players-own.ts';
-import type { Notify } from '../core/tools.ts';
+import type { Notify } from '../core/environment-types.ts';
 
 /** Something that was placed before; `at` is when its request left, in milliseconds since 1970 by the app's clock. */
 export type EarlierNotice = Pick<EarlierRow, 'text' | 'points' | 'kind'> & { readonly at: number };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { openRows, stakedOn } from '../../domain/day-stakes.ts';
+import { openRows, stakedOn } from '../../domain/player/day-stakes.ts';
 import {
   leftOf,
   type LimitRefusal,
@@ -8,7 +8,7 @@ import {
   pauseEnd,
   refusalOf,
   withWish,
-} from '../../domain/play-limits.ts';
+} from '../../domain/player/play-limits.ts';
 import {
   limitsAtom,
   ownDayAtom,
@@ -16,7 +16,7 @@ import {
   playAtom,
   rereadPlayAtom,
   storeLimitsAtom,
-} from './kept-play.ts';
+} from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 
 /** What the player has bid today, as far as this device knows. */

@@ -1,15 +1,19 @@
 import { atom } from 'jotai';
-import { type DayPoints, pointsOfDay } from '../../domain/day-net.ts';
+import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
-import { dayAt } from '../../domain/day-stakes.ts';
-import { families } from '../../domain/market.ts';
-import { valueAt } from '../../domain/play-limits.ts';
-import { isReminderDue, playedOn, type PlayTime, reminded } from '../../domain/play-time.ts';
+import { dayAt } from '../../domain/player/day-stakes.ts';
+import { families } from '../../domain/market/market.ts';
+import {
+  isReminderDue,
+  playedOn,
+  type PlayTime,
+  reminded,
+  valueAt,
+} from '../../domain/player/play-limits.ts';
 import { clockAtom } from '../core/environment.ts';
 import { readBidsAtom, readWinsAtom } from '../reading/own-bids.ts';
-import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom } from './kept-play.ts';
+import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
-import { seeBidsAtom } from './seen-bids.ts';
 
 /** The minutes of play after which the player is reminded now; null for never. */
 const reminderAtom = atom(get => {

@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import type { MoneyEnd } from '../../domain/placing/order.ts';
 import { askedPoints, receiverHash } from '../../domain/placing/traces.ts';
-import type { TransferRequest } from '../../domain/wallet.ts';
+import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playersOwn } from '../core/players-own.ts';
 import { placeOrderAtom } from './orders.ts';
-import type { PointsRequest } from '../core/tools.ts';
+import type { PointsRequest } from '../core/environment-types.ts';
 
 /** The receiver's name, for the question (spec 1 §4). Error: spec 1 §8 "Transfer". */
 export const checkReceiverAtom = atom(

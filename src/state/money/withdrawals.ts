@@ -4,14 +4,14 @@ import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
 import { askedPoints } from '../../domain/placing/traces.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
-import type { WithdrawRequest } from '../../domain/wallet.ts';
+import type { WithdrawRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
-import type { PointsRequest } from '../core/tools.ts';
+import type { PointsRequest } from '../core/environment-types.ts';
 
 /** Balance, limits and hours for the withdraw screen (spec 1 §3). */
 export const walletInfoResource = playersResource(wallet.walletInfo, () => ({}), {

@@ -1,9 +1,12 @@
 import { atom, type Atom } from 'jotai';
-import { type Board, boardOfMarket, boardOfSlot } from '../../domain/board.ts';
-import type { Family } from '../../domain/market.ts';
+import { type Board, boardOfMarket, boardOfSlot } from '../../domain/market/board.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { dashboardAtom, dashboardPollAtom, loadDashboardAtom } from './markets.ts';
+import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom } from './markets.ts';
 import { slots } from './slots.ts';
+import { mainToday, type MarketToday, slotToday } from '../../domain/market/market-today.ts';
+import { balanceAtom } from './wallet.ts';
+import { refreshWalletAtom } from './wallet-refresh.ts';
 
 const slotBoards = (family: 'starline' | 'gali'): Atom<readonly Board[]> =>
   atom(get => (valueOf(get(slots[family].known))?.markets ?? []).map(slot => boardOfSlot(family, slot)));
@@ -48,3 +51,28 @@ export const boardLoads = {
   starline: slots.starline.load,
   gali: slots.gali.load,
 } as const satisfies { readonly [F in Family]: unknown };
+
+/** The markets of all families as last read; of a family that was not read there are none. */
+export const marketsTodayAtom = atom((get): readonly MarketToday[] => [
+  ...(valueOf(get(dashboardAtom))?.markets ?? []).map(mainToday),
+  ...(['starline', 'gali'] as const).flatMap(family =>
+    (valueOf(get(slots[family].known))?.markets ?? []).map(slot => slotToday(family, slot)),
+  ),
+]);
+
+/**
+ * Reads what decides whether bids of some families are taken now: their markets, whether betting is on, and the wallet.
+ * False when some of it is not known afterwards.
+ */
+export const readTakingAtom = atom(null, async (get, set, wanted: ReadonlySet<Family>): Promise<boolean> => {
+  await Promise.all([
+    // The dashboard says for all families whether betting is on.
+    set(boardLoads.main),
+    wanted.has('starline') ? set(boardLoads.starline) : null,
+    wanted.has('gali') ? set(boardLoads.gali) : null,
+    set(refreshWalletAtom),
+  ]);
+  const markets = get(marketsTodayAtom);
+  const missing = [...wanted].some(family => !markets.some(one => one.family === family));
+  return !missing && get(bettingAtom) !== null && get(balanceAtom) !== null;
+});

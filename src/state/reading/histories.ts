@@ -1,7 +1,7 @@
-import { type Call } from '../../contract/endpoint.ts';
+import type { Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { HistoryKey, Listed, ShownRecord } from '../../domain/history.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
 import { playersQuery } from '../core/resource.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>

@@ -1,12 +1,15 @@
 import { atom } from 'jotai';
-import { dayResult } from '../../domain/board.ts';
+import { type BoardDay, dayResult } from '../../domain/market/board.ts';
 import { isoDate, localTime } from '../../domain/dates.ts';
-import { type KeptResults, type SeenResults, withSeen } from '../../domain/kept-results.ts';
-import type { Family } from '../../domain/market.ts';
+import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { keptResultsEntry } from '../../storage/kept-results.ts';
-import { clockAtom } from '../core/environment.ts';
+import { clockAtom, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
+import { charts } from '../../contract/charts.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import { type Resource, resource } from '../core/resource.ts';
 
 const kept = storedValue(keptResultsEntry);
 const none: KeptResults = {};
@@ -36,3 +39,16 @@ export const keepBoardsAtom = atom(null, (get, set, family: Family): void => {
   });
   set(keepResultsAtom, seen);
 });
+
+/** Whether the provider has the optional call for past results: the operator's config names its path. */
+export const hasResultHistoryAtom = atom(get => get(configAtom).paths.resultHistory !== undefined);
+
+const resources = new Map<string, Resource<readonly BoardDay[]>>();
+
+/** The past results of a market by the optional call. */
+export function resultHistoryOf(family: Family, id: MarketId): Resource<readonly BoardDay[]> {
+  const key = keptKey({ family, id });
+  const known = resources.get(key) ?? resource(charts.resultHistory, { family, id });
+  resources.set(key, known);
+  return known;
+}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { markets } from '../../contract/markets.ts';
-import { showsOpenAlone } from '../../domain/market.ts';
+import { showsOpenAlone } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { playersResource } from '../core/resource.ts';
 

@@ -2,12 +2,15 @@ import { atom, type Getter } from 'jotai';
 import type { Call } from '../../contract/endpoint.ts';
 import { histories } from '../../contract/histories.ts';
 import { wallet } from '../../contract/wallet.ts';
-import type { DateRange } from '../../domain/date-range.ts';
-import type { Listed, ShownRecord } from '../../domain/history.ts';
-import type { Family } from '../../domain/market.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import { families, type Family } from '../../domain/market/market.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import type { OwnBid } from '../../domain/slip/slips-again.ts';
+import { playersOwn } from '../core/players-own.ts';
 
 const bidsOf = {
   main: histories.bidHistory,
@@ -22,7 +25,7 @@ const winsOf = {
 } as const satisfies { readonly [F in Family]: unknown };
 
 /** What a family's history is asked for. */
-export type OwnRange = DateRange & { readonly family: Family };
+type OwnRange = DateRange & { readonly family: Family };
 
 /** Calls for the player who is logged in; null when it fails or he has changed. */
 async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args): Promise<Reply | null> {
@@ -50,4 +53,32 @@ export const readWinsAtom = atom(
 export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {
   const read = await own(get, wallet.walletHistory, {});
   return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
+});
+
+/** The player's bids of a day in all families; `complete` is false when a history could not be read. */
+export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
+
+type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
+
+const keptAtom = playersOwn<Kept | null>(null);
+
+/** Reads the bids of a day that has ended. They stay the same, so that they are read once, unless they were incomplete. */
+export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
+  const ownAtom = get(keptAtom);
+  const day = isoDate(date);
+  const kept = get(ownAtom);
+  if (kept?.day === day) return kept.reading;
+  const reading = set(readFamiliesAtom, date);
+  set(ownAtom, { day, reading });
+  const read = await reading;
+  if (!read.complete && get(ownAtom)?.reading === reading) set(ownAtom, null);
+  return read;
+});
+
+const readFamiliesAtom = atom(null, async (_get, set, date: CalendarDate): Promise<DayBids> => {
+  const lists = await Promise.all(
+    families.map(family => set(readBidsAtom, { family, from: date, to: date })),
+  );
+  const bids = families.flatMap((family, index) => (lists[index]?.rows ?? []).map(bid => ({ family, bid })));
+  return { bids, complete: !lists.includes(null) };
 });

@@ -1,6 +1,6 @@
 import { funds } from '../../contract/funds.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import type { PayeeIds } from '../../domain/wallet.ts';
+import type { PayeeIds } from '../../domain/wallet/wallet.ts';
 import type { Words } from '../../text/message.ts';
 import { configAtom } from '../core/environment.ts';
 import { playersResource, resource } from '../core/resource.ts';

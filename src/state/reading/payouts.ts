@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai';
-import type { Family } from '../../domain/market.ts';
-import type { Payouts } from '../../domain/payout.ts';
+import type { Family } from '../../domain/market/market.ts';
+import type { Payouts } from '../../domain/game/payout.ts';
 import type { payoutFile } from './payout-file.ts';
 
 /** Loaded when a screen begins to use it, because no form waits for it. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { MarketId } from '../../domain/market-id.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import { playersOwn } from '../core/players-own.ts';
 
 /** News of a result that concerns the player, on the card of its market, until he closes it or the page ends. */

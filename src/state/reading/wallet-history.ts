@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import type { Listed } from '../../domain/history.ts';
-import type { ShownTransaction } from '../../domain/wallet.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 import { playersResource } from '../core/resource.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import { isNegative } from '../../domain/amount.ts';
+import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { callNumber } from '../core/read-state.ts';
-import { walletFailedAtom, walletReadingAtom } from './wallet.ts';
+import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -22,4 +22,10 @@ export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | n
   const amount = reply.value;
   if (!overtaken) set(reading, { amount, call });
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
+});
+
+/** Reads the wallet and returns its balance to the last digit; null when it cannot be read. */
+export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount | null> => {
+  await set(refreshWalletAtom);
+  return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import type { Board } from '../../domain/board.ts';
+import type { Board } from '../../domain/market/board.ts';
 import { localTime, type LocalTime } from '../../domain/dates.ts';
-import type { BidSession, Family } from '../../domain/market.ts';
+import type { BidSession, Family } from '../../domain/market/market.ts';
 import {
   isSameMarket,
   isWatchOver,
@@ -9,7 +9,7 @@ import {
   newlyDeclared,
   watch,
   type WatchedMarket,
-} from '../../domain/result-watch.ts';
+} from '../../domain/market/result-watch.ts';
 import { resultsEntry } from '../../storage/results.ts';
 import { clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';

@@ -1,4 +1,4 @@
-import type { AmountFace } from '../../domain/amount-status.ts';
+import type { AmountFace } from '../../domain/wallet/transactions.ts';
 import type { StatedAmount } from '../../domain/amount.ts';
 import { useWords } from '../layout/words.tsx';
 import { AmountText } from './amount-text.tsx';

@@ -1,4 +1,4 @@
-import type { AmountLook } from '../../domain/amount-status.ts';
+import type { AmountLook } from '../../domain/wallet/transactions.ts';
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';

@@ -1,8 +1,8 @@
 import { amountWords, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import { negated } from '../../domain/amount-sum.ts';
-import type { DateRange } from '../../domain/date-range.ts';
+import { negated } from '../../domain/history/totals.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
 import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
-import { shownDate } from '../../domain/shown-date.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
 
 /** A day, `2026-11-21`, as lists show it; null is a date that cannot be read. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../domain/settings.ts';
+import type { Theme } from '../../domain/player/settings.ts';
 
 /** Shows the page, and the browser's bar, in a theme; `system` is the device's. */
 export function showTheme(theme: Theme): void {

@@ -1,4 +1,4 @@
-import type { RefusedNumbers } from '../../domain/slips-again.ts';
+import type { RefusedNumbers } from '../../domain/slip/slips-again.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast } from './toast.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillsOf } from '../../../src/domain/fills/fills-of.ts';
-import { readFill } from '../../../src/domain/fills/read-fill.ts';
-import { gameByKey, games } from '../../../src/domain/games.ts';
-import { allPanas } from '../../../src/domain/panna.ts';
+import { fillsOf, readFill } from '../../../src/domain/game/fills.ts';
+import { gameByKey, games } from '../../../src/domain/game/games.ts';
+import { allPanas } from '../../../src/domain/game/panna.ts';
 
 const boards = games.filter(game => fillsOf(game).length > 0);
 const eachFill = boards.flatMap(game => fillsOf(game).map(fill => [game.key, fill.key, game, fill] as const));

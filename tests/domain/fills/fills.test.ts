@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameKey } from '../../../src/domain/game-list.ts';
-import { gameByKey, games } from '../../../src/domain/games.ts';
-import { fillsOf } from '../../../src/domain/fills/fills-of.ts';
+import type { GameKey } from '../../../src/domain/game/game-list.ts';
+import { gameByKey, games } from '../../../src/domain/game/games.ts';
+import { fillsOf } from '../../../src/domain/game/fills.ts';
 import { en } from '../../../src/text/en.ts';
 
 /** The numbers that the fill of a name marks on the board of a game. */

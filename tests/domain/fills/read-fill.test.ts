@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { fillsOf } from '../../../src/domain/fills/fills-of.ts';
-import { readFill } from '../../../src/domain/fills/read-fill.ts';
-import type { GameKey } from '../../../src/domain/game-list.ts';
-import { gameByKey } from '../../../src/domain/games.ts';
+import { fillsOf, readFill } from '../../../src/domain/game/fills.ts';
+import type { GameKey } from '../../../src/domain/game/game-list.ts';
+import { gameByKey } from '../../../src/domain/game/games.ts';
 import { translator } from '../../../src/text/translate.ts';
 import { en } from '../../../src/text/en.ts';
 

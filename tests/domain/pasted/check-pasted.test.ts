@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import type { GameKey } from '../../../src/domain/game-list.ts';
-import { gameByKey } from '../../../src/domain/games.ts';
-import type { MarketNow } from '../../../src/domain/market.ts';
+import type { GameKey } from '../../../src/domain/game/game-list.ts';
+import { gameByKey } from '../../../src/domain/game/games.ts';
+import type { MarketNow } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
-import { checkPasted, pastedPoints } from '../../../src/domain/pasted/check-pasted.ts';
-import { mostPastedRows, readPastedList } from '../../../src/domain/pasted/pasted-list.ts';
+import {
+  checkPasted,
+  mostPastedRows,
+  pastedPoints,
+  readPastedList,
+} from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 

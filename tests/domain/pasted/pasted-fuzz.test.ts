@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseBid } from '../../../src/domain/bid.ts';
-import { games } from '../../../src/domain/games.ts';
-import { bidSessions } from '../../../src/domain/market.ts';
-import { numberText } from '../../../src/domain/number-text.ts';
-import { isPana } from '../../../src/domain/panna.ts';
-import { readPastedList } from '../../../src/domain/pasted/pasted-list.ts';
+import { parseBid } from '../../../src/domain/slip/bid.ts';
+import { games } from '../../../src/domain/game/games.ts';
+import { bidSessions } from '../../../src/domain/market/market.ts';
+import { numberText } from '../../../src/domain/game/number-text.ts';
+import { isPana } from '../../../src/domain/game/panna.ts';
+import { readPastedList } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { points } from '../../../src/domain/points.ts';
 
 const eachGame = games.map(game => [game.key, game] as const);

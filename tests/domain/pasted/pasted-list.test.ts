@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GameKey } from '../../../src/domain/game-list.ts';
-import { gameByKey, games } from '../../../src/domain/games.ts';
-import type { BidSession } from '../../../src/domain/market.ts';
-import { bidSessions } from '../../../src/domain/market.ts';
-import { numberText } from '../../../src/domain/number-text.ts';
-import { numberKind } from '../../../src/domain/pasted/number-kind.ts';
-import { mostPastedRows, readPastedList, withLine } from '../../../src/domain/pasted/pasted-list.ts';
+import type { GameKey } from '../../../src/domain/game/game-list.ts';
+import { gameByKey, games } from '../../../src/domain/game/games.ts';
+import { type BidSession, bidSessions } from '../../../src/domain/market/market.ts';
+import { numberText } from '../../../src/domain/game/number-text.ts';
+import { numberKind } from '../../../src/domain/slip/pasted/words.ts';
+import { mostPastedRows, readPastedList, withLine } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 

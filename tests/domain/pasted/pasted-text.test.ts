@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { marketId } from '../../../src/domain/market-id.ts';
-import { type PastedKey, textOf, withText } from '../../../src/domain/pasted/pasted-text.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
+import { type PastedKey, textOf, withText } from '../../../src/domain/slip/pasted/pasted-list.ts';
 
 const key: PastedKey = { mobile: '9876543210', game: 'singlePana', market: marketId('1') };
 const others: readonly PastedKey[] = [

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { supportAtom } from '../../../src/state/reading/support-contact.ts';
+import { supportAtom } from '../../../src/state/reading/content.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-get-contact-details';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { games } from '../../../src/domain/games.ts';
+import { games } from '../../../src/domain/game/games.ts';
 import { gameCases } from './game-cases.ts';
 import { errors, facts, markets, openForm, rows } from './open-form.tsx';
 

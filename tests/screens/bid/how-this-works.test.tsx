@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { gamesOf } from '../../../src/domain/games.ts';
-import { families } from '../../../src/domain/market.ts';
+import { gamesOf } from '../../../src/domain/game/games.ts';
+import { families } from '../../../src/domain/market/market.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { en } from '../../../src/text/en.ts';
 import { renderApp } from '../../support/render-app.tsx';

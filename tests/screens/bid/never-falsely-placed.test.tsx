@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
-import { gameByKey } from '../../../src/domain/games.ts';
+import { gameByKey } from '../../../src/domain/game/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isOpen, isTold } from '../../../src/domain/placing/attempt.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips-in.ts';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { placeBidAtom, prepareBidAtom } from '../../../src/state/money/bids.ts';
-import { resumeOrdersAtom } from '../../../src/state/money/orders.ts';
+import { placeBidAtom, prepareBidAtom, resumeOrdersAtom } from '../../../src/state/money/orders.ts';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';

@@ -5,7 +5,7 @@ import '../../../src/state/reading/payout-file.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
-import { marketId } from '../../../src/domain/market-id.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { routeOf } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';

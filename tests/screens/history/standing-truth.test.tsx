@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { localTime } from '../../../src/domain/dates.ts';
-import { readClock } from '../../../src/domain/read-clock.ts';
+import { readClock } from '../../../src/domain/clock-time.ts';
 import { figureRun } from '../../figures/figure-run.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';

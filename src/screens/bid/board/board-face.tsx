@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { markedPoints } from '../../../domain/marks.ts';
-import type { BidSession } from '../../../domain/market.ts';
-import { numberBoard } from '../../../domain/number-board.ts';
+import { markedPoints } from '../../../domain/slip/marks.ts';
+import type { BidSession } from '../../../domain/market/market.ts';
+import { numberBoard } from '../../../domain/slip/number-board.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';

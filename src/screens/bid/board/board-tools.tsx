@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { noMarks } from '../../../domain/marks.ts';
+import { noMarks } from '../../../domain/slip/marks.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { ToolButtons } from '../../../ui/fields/tool-buttons.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';

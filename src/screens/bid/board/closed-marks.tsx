@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { localTime } from '../../../domain/dates.ts';
-import { gameByKey } from '../../../domain/games.ts';
-import type { BidSession } from '../../../domain/market.ts';
-import { keptMarks, type Marks, noMarks } from '../../../domain/marks.ts';
-import { isSlipOver } from '../../../domain/slip.ts';
+import { gameByKey } from '../../../domain/game/games.ts';
+import type { BidSession } from '../../../domain/market/market.ts';
+import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
+import { isSlipOver } from '../../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';

@@ -1,5 +1,5 @@
-import { markedPoints, type Marks } from '../../../domain/marks.ts';
-import type { NumberBoard } from '../../../domain/number-board.ts';
+import { markedPoints, type Marks } from '../../../domain/slip/marks.ts';
+import type { NumberBoard } from '../../../domain/slip/number-board.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import type { Translate } from '../../../text/translate.ts';
 import type { ColumnHead } from '../../../ui/fields/number-grid.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Asked, Fill } from '../../../domain/fills/fill.ts';
-import { readFill } from '../../../domain/fills/read-fill.ts';
+import { type Asked, type Fill, readFill } from '../../../domain/game/fills.ts';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Segmented } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { Fill } from '../../../domain/fills/fill.ts';
-import { fillsOf } from '../../../domain/fills/fills-of.ts';
-import type { Game } from '../../../domain/games.ts';
+import { type Fill, fillsOf } from '../../../domain/game/fills.ts';
+import type { Game } from '../../../domain/game/games.ts';
 import { FillBar } from '../../../ui/fields/fill-bar.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { FillFields } from './fill-fields.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '../../../domain/games.ts';
+import type { Game } from '../../../domain/game/games.ts';
 import type { PlainKey } from '../../../text/message.ts';
 
 /** What the heads of a board of jodis or panas are. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { Game } from '../../../domain/games.ts';
+import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import { PayoutLine } from '../../../ui/cards/payout-line.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { points, typedPoints } from '../../../domain/points.ts';
 import { toAsciiDigits } from '../../../lib/digits.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
-import type { Marks } from '../../../domain/marks.ts';
+import type { Marks } from '../../../domain/slip/marks.ts';
 import type { Marking } from './use-marking.ts';
 
 /** A number that is being typed; `stepped`: it has a step of its own in the history. */

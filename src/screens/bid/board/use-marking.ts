@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Game } from '../../../domain/games.ts';
-import type { BidSession } from '../../../domain/market.ts';
-import { mark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/marks.ts';
+import type { Game } from '../../../domain/game/games.ts';
+import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
+import { mark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
 import { formatPoints, type Points, typedPoints } from '../../../domain/points.ts';
-import { spokenResult } from '../../../domain/spoken-result.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import type { Words } from '../../../text/message.ts';
 import { speak } from '../../../ui/overlays/spoken.tsx';

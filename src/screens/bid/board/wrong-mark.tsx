@@ -1,4 +1,4 @@
-import type { WrongMark } from '../../../domain/marked-bids.ts';
+import type { WrongMark } from '../../../domain/slip/marks.ts';
 import { FieldError } from '../../../ui/fields/field-frame.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 

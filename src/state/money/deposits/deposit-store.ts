@@ -3,8 +3,8 @@ import type { Deposit } from '../../../domain/wallet/deposit.ts';
 import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
-import type { DepositStore } from '../../core/tools.ts';
-import { browserAccountNames } from '../account-key.ts';
+import type { DepositStore } from '../../core/environment-types.ts';
+import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {
   deposits: { key: string; value: Deposit; indexes: { owner: string } };

@@ -4,7 +4,7 @@ import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
 import { attempt as schema } from '../../../storage/journal.ts';
 import { stored } from '../../../storage/table.ts';
-import { browserAccountNames } from '../account-key.ts';
+import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts, which outlive the page and the session. Every method may reject. */
 export type Journal = {

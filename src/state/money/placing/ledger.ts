@@ -1,11 +1,11 @@
 import type { Getter, Setter } from 'jotai';
-import { type Stake, stakeOf, withStake } from '../../../domain/day-stakes.ts';
+import { type Stake, stakeOf, withStake } from '../../../domain/player/day-stakes.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { AskedRow } from '../../../domain/placing/evidence.ts';
-import type { LimitRefusal } from '../../../domain/play-limits.ts';
+import type { LimitRefusal } from '../../../domain/player/play-limits.ts';
 import { sumPoints } from '../../../domain/points.ts';
-import type { Placing, RequestsFor } from '../../core/tools.ts';
-import { changeStakesAtom, ownDayAtom } from '../kept-play.ts';
+import type { Placing, RequestsFor } from '../../core/environment-types.ts';
+import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 import { accountAtom } from '../money-account.ts';
 import { refusePointsAtom } from '../play-limits.ts';
 

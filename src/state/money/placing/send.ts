@@ -7,7 +7,7 @@ import {
   mayBeDebited,
 } from '../../../domain/placing/evidence.ts';
 import { type Order, type RequestEnd, weighBalance } from '../../../domain/placing/order.ts';
-import type { MoneyReply, RequestsFor, Scope } from '../../core/tools.ts';
+import type { MoneyReply, RequestsFor, Scope } from '../../core/environment-types.ts';
 import type { Attempts } from './attempts.ts';
 import type { PlacingEnvironment } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gateway } from '../../../../src/contract/fund-records.ts';
+import { gateway } from '../../../../src/contract/funds.ts';
 import { flag, optionalUrl, secret } from '../../../../src/contract/wire.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../../../../src/contract/wire-values.ts';
 import { originsOf, type Json } from '../../../../src/verify/schema.ts';

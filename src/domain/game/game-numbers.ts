@@ -1,0 +1,123 @@
+// Parsers from typed text to the numbers of a bid. Each returns the first problem.
+import { toAsciiDigits } from '../../lib/digits.ts';
+import type { Draft } from '../../lib/draft.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { type PanaKind, panaKinds, risingOrder, spDpTp } from './panna.ts';
+import type { BidSession } from '../market/market.ts';
+import type { Problem } from '../problem.ts';
+import type { PlainKey } from '../../text/message.ts';
+
+/** The fields of bid forms, by their names in the form; `SP`, `DP` and `TP` are checkboxes. */
+export type NumberField = 'digit' | 'pana' | 'openPana' | 'closePana';
+export type BidField = NumberField | PanaKind | 'session' | 'points';
+
+/** A field for a number. */
+export type GameInput = {
+  readonly name: NumberField;
+  readonly label: PlainKey;
+  /** The allowed numbers, which are also suggested; empty when any digits are allowed (motors). */
+  readonly allowed: readonly string[];
+};
+
+/** The open and the close part of one bid; only sangams have `closeDigits`. */
+export type Numbers = { readonly digits: string; readonly closeDigits: string };
+
+/** Parses the fields of a game's numbers. */
+export type NumbersReader = (
+  draft: Draft<BidField>,
+  session: BidSession,
+) => Result<readonly Numbers[], Problem<BidField>>;
+
+const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
+
+const typed = (draft: Draft<BidField>, name: NumberField): string =>
+  toAsciiDigits((draft[name] ?? '').trim());
+
+const missing = (field: NumberField): Problem<BidField> => ({ field, words: 'error.numberRequired' });
+
+const invalid = (field: NumberField, number: string): Problem<BidField> => ({
+  field,
+  words: { key: 'error.numberInvalid', params: { number } },
+});
+
+function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string, Problem<BidField>> {
+  const number = typed(draft, input.name);
+  if (number === '') return err(missing(input.name));
+  if (input.allowed.includes(number)) return ok(number);
+  const meant = risingOrder(number, input.allowed);
+  return err({ ...invalid(input.name, number), ...(meant === null ? {} : { meant }) });
+}
+
+/** Parses one of the field's allowed numbers. */
+export const oneNumber =
+  (input: GameInput): NumbersReader =>
+  draft => {
+    const number = allowedNumber(draft, input);
+    return number.ok ? ok([plain(number.value)]) : number;
+  };
+
+/**
+ * Parses several numbers of two or three digits: with spaces or commas between, or three and more one after the other
+ * (`123456`). Two without a space (`1212`) are more likely a slip of the finger, and `10` is no two single digits: these
+ * stay wrong.
+ */
+export const numbersInRow = (input: GameInput): NumbersReader => {
+  const size = input.allowed[0]?.length ?? 0;
+  const one = oneNumber(input);
+  const inRow = new RegExp(`^(\\d{${size}}[\\s,]*){2,}$`);
+  return (draft, session) => {
+    const text = typed(draft, input.name);
+    const isMeant = /[\s,]/.test(text) || text.length >= 3 * size;
+    if (size < 2 || !isMeant || !inRow.test(text)) return one(draft, session);
+    const numbers = text.match(new RegExp(`\\d{${size}}`, 'g')) ?? [];
+    const wrong = numbers.find(number => !input.allowed.includes(number));
+    return wrong === undefined ? ok(numbers.map(plain)) : err(invalid(input.name, wrong));
+  };
+};
+
+/** Parses two numbers; `order` makes them the open and the close part. */
+export const twoNumbers =
+  (
+    first: GameInput,
+    second: GameInput,
+    order: (first: string, second: string, session: BidSession) => Numbers,
+  ): NumbersReader =>
+  (draft, session) => {
+    const one = allowedNumber(draft, first);
+    if (!one.ok) return one;
+    const two = allowedNumber(draft, second);
+    return two.ok ? ok([order(one.value, two.value, session)]) : two;
+  };
+
+/** Parses digits and expands them into panas; `tooShort` is the problem of too few digits. */
+export const motor =
+  (options: {
+    readonly atLeast: number;
+    readonly expand: (digits: string) => readonly string[];
+    readonly tooShort: (number: string) => Problem<BidField>;
+  }): NumbersReader =>
+  draft => {
+    const digits = typed(draft, 'pana');
+    if (digits === '') return err(missing('pana'));
+    if (digits.length < options.atLeast) return err(options.tooShort(digits));
+    if (!/^\d+$/.test(digits)) return err(invalid('pana', digits));
+    const panas = options.expand(digits);
+    return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
+  };
+
+/** The problem of too few digits in SP Motor. */
+export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });
+
+/** The problem of too few digits in DP Motor. */
+export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
+
+/** Parses one digit and the checked kinds (SP DP TP). */
+export const digitAndKinds: NumbersReader = draft => {
+  const digit = typed(draft, 'pana');
+  if (digit === '') return err(missing('pana'));
+  if (digit.length > 1) return err(invalid('pana', digit));
+  const kinds = panaKinds.filter(kind => draft[kind] !== undefined);
+  const panas = spDpTp(digit, kinds);
+  if (panas.length > 0) return ok(panas.map(plain));
+  return err({ field: kinds.length === 0 ? 'SP' : 'pana', words: 'error.panaInvalid' });
+};

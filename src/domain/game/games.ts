@@ -1,0 +1,188 @@
+// THE GAMES TABLE: the rules of the games in the list. Tiles, forms and requests are derived from it.
+import type { PlainKey } from '../../text/message.ts';
+import { allPanas, doublePanas, dpMotor, panaKind, singlePanas, spMotor, triplePanas } from './panna.ts';
+import {
+  digitAndKinds,
+  digitInvalid,
+  type GameInput,
+  motor,
+  numbersInRow,
+  type NumbersReader,
+  panaNumberInvalid,
+  twoNumbers,
+} from './game-numbers.ts';
+import { type GameKey, gameList } from './game-list.ts';
+import type { BidSession, Family } from '../market/market.ts';
+
+const sessionNames = { Open: 'session.Open', Close: 'session.Close' } as const;
+const digits = '0123456789'.split('');
+const jodis = digits.flatMap(first => digits.map(second => first + second));
+
+const common = {
+  pointsLabel: 'field.points',
+  kinds: false,
+  mayOverdraw: false,
+  namesOpen: false,
+  insufficient: 'error.insufficient',
+  irrevocable: 'bid.irrevocable',
+} as const;
+const nothing = (): readonly PlainKey[] => [];
+
+/** Main games with a choice of session; the dialog names the sessions of the rows. */
+const chosen = {
+  ...common,
+  session: 'choose',
+  timedTile: false,
+  endsWith: 'session',
+  gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
+} as const;
+/** Main games that need both results: their bids end at the open time. */
+const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
+const starline = {
+  ...common,
+  session: 'Open',
+  timedTile: false,
+  endsWith: 'open',
+  gameType: nothing,
+} as const;
+const gali = { ...common, session: 'Close', timedTile: true, endsWith: 'open', gameType: nothing } as const;
+
+const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
+const pana: GameInput = { name: 'pana', label: 'field.pana', allowed: allPanas };
+const openPana: GameInput = { name: 'openPana', label: 'field.openPana', allowed: allPanas };
+const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allowed: allPanas };
+const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
+
+/** A game with one name on the wire for all its numbers. */
+const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
+/** A form with one field for the number, or for several of them. */
+const single = (field: GameInput) => ({ inputs: [field], numbers: numbersInRow(field) });
+const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
+
+const rules: { readonly [K in GameKey]: GameEntry } = {
+  singleDigit: { ...chosen, ...named('Single Digit', '7'), ...single(digit) },
+  jodiDigit: {
+    ...both,
+    ...named('Jodi Digit', '47'),
+    ...single({ ...digit, label: 'field.enterDigit', allowed: jodis }),
+    // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
+    gameType: () => ['game.jodiDigit'],
+  },
+  singlePana: { ...chosen, ...named('Single Pana', '128'), ...single({ ...pana, allowed: singlePanas }) },
+  doublePana: { ...chosen, ...named('Double Pana', '112'), ...single({ ...pana, allowed: doublePanas }) },
+  triplePana: { ...chosen, ...named('Triple Pana', '111'), ...single({ ...pana, allowed: triplePanas }) },
+  halfSangam: {
+    ...chosen,
+    ...named('Half Sangam', '7-128'),
+    namesOpen: true,
+    timedTile: true,
+    inputs: [digit, pana],
+    // Open: an open digit and a close pana. Close: an open pana and a close digit.
+    numbers: twoNumbers(digit, pana, (ank, pana, session) =>
+      session === 'Open' ? { digits: ank, closeDigits: pana } : { digits: pana, closeDigits: ank },
+    ),
+  },
+  fullSangam: {
+    ...both,
+    ...named('Full Sangam', '128-470'),
+    inputs: [openPana, closePana],
+    numbers: twoNumbers(openPana, closePana, (open, close) => ({ digits: open, closeDigits: close })),
+    gameType: nothing,
+  },
+  spDpTp: {
+    ...chosen,
+    wireLabel: 'SP DP TP',
+    example: '7 ×22',
+    labelOf: digits => labelsOfKinds[panaKind(digits) ?? 'SP'],
+    inputs: [{ ...pana, allowed: digits }],
+    kinds: true,
+    numbers: digitAndKinds,
+  },
+  spMotor: {
+    ...chosen,
+    ...named('SP Motor', '1234'),
+    inputs: [motorInput],
+    pointsLabel: 'field.enterPoints',
+    mayOverdraw: true,
+    numbers: motor({ atLeast: 3, expand: spMotor, tooShort: digitInvalid }),
+  },
+  dpMotor: {
+    ...chosen,
+    ...named('DP Motor', '1234'),
+    inputs: [motorInput],
+    pointsLabel: 'field.enterPoints',
+    mayOverdraw: true,
+    numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
+  },
+  starlineSingleDigit: { ...starline, ...named('Single Digit', '7'), ...single(digit) },
+  starlineSinglePana: {
+    ...starline,
+    ...named('Single Panna', '128'),
+    ...single({ ...digit, allowed: singlePanas }),
+    insufficient: 'error.insufficientStarlineSinglePana',
+  },
+  starlineDoublePana: {
+    ...starline,
+    ...named('Double Panna', '112'),
+    ...single({ ...digit, allowed: doublePanas }),
+  },
+  starlineTriplePana: {
+    ...starline,
+    ...named('Triple Panna', '111'),
+    ...single({ ...digit, allowed: triplePanas }),
+  },
+  leftDigit: { ...gali, ...named('Left Digit', '4*'), ...single(digit) },
+  rightDigit: { ...gali, ...named('Right Digit', '*7'), ...single(digit) },
+  galiJodi: { ...gali, ...named('Jodi Digit', '47'), ...single({ ...digit, allowed: jodis }) },
+};
+
+/** A game of the list with its rules. */
+export type Game = GameEntry & (typeof gameList)[number];
+
+/** All games, in the order of their tiles. */
+export const games: readonly Game[] = gameList.map(game => ({ ...game, ...rules[game.key] }));
+
+/** The game of a key. */
+export function gameByKey(key: GameKey): Game {
+  const found = games.find(game => game.key === key);
+  if (found === undefined) throw new Error(`No game ${key}`);
+  return found;
+}
+
+/** Whether a game has a board: one field, with a fixed set of numbers that are bids themselves. */
+export const hasBoard = ({ inputs, kinds }: Game): boolean =>
+  !kinds && inputs.length === 1 && inputs[0]?.allowed.length !== 0;
+
+/** A family's games in the order of their tiles. */
+export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);
+
+/** The rules of a game: what its tile, form, dialog and request need. */
+type GameEntry = {
+  /** An example of its numbers, for its tile. */
+  readonly example: string;
+  /** Its name on the wire; the mock and the histories use it too (docs/decisions/015-wire-values.md). */
+  readonly wireLabel: string;
+  /** The name that a number is sent with: `wireLabel`, but for SP DP TP the name of the pana's kind. */
+  readonly labelOf: (digits: string) => string;
+  readonly inputs: readonly GameInput[];
+  /** Shows the checkboxes SP, DP and TP. */
+  readonly kinds: boolean;
+  readonly pointsLabel: PlainKey;
+  /** `choose` is the player's choice; else the game's only session. */
+  readonly session: 'choose' | BidSession;
+  /** Its tile is inactive from the market's open time (spec 2 §4). */
+  readonly timedTile: boolean;
+  /** When its bids end: with the session of each row, or always at the market's open time. */
+  readonly endsWith: 'session' | 'open';
+  /** Its numbers contain a part of the open result in both sessions, so its bids end when that result is declared. */
+  readonly namesOpen: boolean;
+  readonly numbers: NumbersReader;
+  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
+  readonly mayOverdraw: boolean;
+  /** The dialog's Game Type for the sessions of the rows; nothing is shown as `-` (spec 2 §2). */
+  readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
+  /** The text for points above the balance (with a comma for Starline's single pana, spec 2 §5). */
+  readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
+  /** The dialog's sentence that a bid cannot be cancelled. */
+  readonly irrevocable: PlainKey;
+};

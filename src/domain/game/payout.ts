@@ -1,0 +1,183 @@
+// What bids pay if they win, by the server's rates. A rate that cannot be read gives null: nothing is claimed then.
+import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
+import { ank, doublePanas, singlePanas, triplePanas } from './panna.ts';
+import { type BidRow, isNumberOf } from '../slip/bid.ts';
+import type { Draft } from '../../lib/draft.ts';
+import type { GameKey } from './game-list.ts';
+import type { BidField } from './game-numbers.ts';
+import { type Game, gameByKey } from './games.ts';
+import { limits } from '../limits.ts';
+import { type BidSession, bidSessions, type Family, parseBidSession } from '../market/market.ts';
+import { numberText } from './number-text.ts';
+import { points, type Points, pointsOf, typedPoints } from '../points.ts';
+import type { Rate } from './rates.ts';
+import { type FamilyRates, payout, rateOf } from './settlement.ts';
+import { gameOfLabel } from './game-of-label.ts';
+import type { ShownRecord } from '../history/history.ts';
+
+/** What is needed of a bid. `digits` are the open part of a sangam. */
+type Staked = Pick<BidRow, 'digits' | 'points'>;
+
+/** What bids pay at the rates of one family. */
+export type Payouts = ReturnType<typeof payoutsAt>;
+
+/** The payouts at a family's rates. Games of another family throw. */
+export function payoutsAt(rates: FamilyRates) {
+  const paid = new Map<GameKey, ReturnType<typeof paidRates>>();
+  /** What a game pays: one rate, but three for SP DP TP (single, double, triple panas). Null when one cannot be read. */
+  const ofGame = (game: Game): readonly PaidRate[] | null => {
+    const known = paid.get(game.key);
+    if (known !== undefined) return known;
+    const found = paidRates(game, rates);
+    paid.set(game.key, found);
+    return found;
+  };
+  return {
+    ofGame,
+    /** What a bid pays if it wins, in whole points; null when its rate is not two numbers above zero. */
+    ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
+    /** What the bids of a form's fields would pay; `session` is the player's choice. Null when a rate cannot be read. */
+    ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
+      ofGame(game) && formPayout(game, draft, session, rates),
+    /** The most that rows can win together, see `mostPayout`. */
+    most: (game: GameKey, rows: readonly BidRow[]) => mostPayout(game, rows, rates),
+  };
+}
+
+const payoutOf = (game: GameKey, bid: Staked, rates: FamilyRates): Points | null =>
+  paidAt(bid.points, rateOf(game, bid.digits, rates));
+
+function paidAt(staked: Points, rate: Rate): Points | null {
+  const plain = plainRate(rate);
+  if (plain === null) return null;
+  const [stake, win] = [plain.stake.exact, plain.win.exact];
+  // Checked here, because `payout` throws for more than a safe integer.
+  return (staked * Number(win)) / Number(stake) > Number.MAX_SAFE_INTEGER
+    ? null
+    : payout(staked, { stake, win });
+}
+
+type PlainRate = { readonly stake: Amount; readonly win: Amount };
+
+/** The rates that were read before: a slip has hundreds of rows at the same few rates. */
+const known = new WeakMap<Rate, PlainRate | null>();
+
+/** Both sides of a rate, which may be written with group marks; null unless they are numbers above zero. */
+function plainRate(rate: Rate): PlainRate | null {
+  const read = known.get(rate);
+  if (read !== undefined) return read;
+  const [stake, win] = [readAmount(rate.stake), readAmount(rate.win)];
+  const plain = isAboveZero(stake) && isAboveZero(win) ? { stake, win } : null;
+  known.set(rate, plain);
+  return plain;
+}
+
+const isAboveZero = (amount: StatedAmount): amount is Amount =>
+  amount !== 'unreadable' && Number(amount.exact) > 0;
+
+const samplesOfKinds: { readonly [K in GameKey]?: readonly (string | undefined)[] } = {
+  spDpTp: [singlePanas[0], doublePanas[0], triplePanas[0]],
+  spMotor: [singlePanas[0]],
+  dpMotor: [doublePanas[0]],
+};
+
+/** A number of each kind that a game pays differently: one number, but a pana of each kind for SP DP TP. */
+const samplesOf = ({ key, inputs }: Game): readonly string[] =>
+  (samplesOfKinds[key] ?? [inputs[0]?.allowed[0]]).map(number => number ?? '');
+
+/** A rate as it is written for players, and what `limits.minimumBid` points win at it. */
+export type PaidRate = {
+  /** A number that is paid so. */
+  readonly number: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly pays: Points;
+};
+
+function paidRates(game: Game, rates: FamilyRates): readonly PaidRate[] | null {
+  const samples = samplesOf(game);
+  const paid = samples.flatMap(number => {
+    const rate = rateOf(game.key, number, rates);
+    const [plain, pays] = [plainRate(rate), paidAt(points(limits.minimumBid), rate)];
+    if (plain === null || pays === null) return [];
+    return [{ number, stake: formatAmount(plain.stake), win: formatAmount(plain.win), pays }];
+  });
+  return paid.length === samples.length ? paid : null;
+}
+
+/** What a form can say about its fields: what is missing, or what the bids that they make would pay. */
+export type FormPayout =
+  | { readonly kind: 'number' | 'points' }
+  | { readonly kind: 'one'; readonly number: string; readonly pays: Points }
+  /** Several panas: each pays between `least` and `most`, which are equal when all are of one kind. */
+  | { readonly kind: 'each'; readonly count: number; readonly least: Points; readonly most: Points };
+
+function formPayout(
+  game: Game,
+  draft: Draft<BidField>,
+  session: BidSession,
+  rates: FamilyRates,
+): FormPayout | null {
+  const numbers = game.numbers(draft, game.session === 'choose' ? session : game.session);
+  const [first] = numbers.ok ? numbers.value : [];
+  if (!numbers.ok || first === undefined) return { kind: 'number' };
+  const staked = typedPoints(draft.points ?? '');
+  if (staked === null || staked < limits.minimumBid) return { kind: 'points' };
+  const pays: Points[] = [];
+  for (const { digits } of numbers.value) {
+    const paid = payoutOf(game.key, { digits, points: staked }, rates);
+    if (paid === null) return null;
+    pays.push(paid);
+  }
+  const [least, most] = [points(Math.min(...pays)), points(Math.max(...pays))];
+  return pays.length === 1
+    ? { kind: 'one', number: numberText(first), pays: least }
+    : { kind: 'each', count: pays.length, least, most };
+}
+
+/**
+ * The most that the rows of one game can win together, over all possible results; null when a rate cannot be read.
+ * Each session has one result, so its rows win together only where their number is the same; sessions add up.
+ */
+function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates): Points | null {
+  const won = new Map<string, Won>();
+  for (const row of rows) {
+    const pays = payoutOf(game, row, rates);
+    if (pays === null) return null;
+    const key = `${row.session} ${numberText(row)}`;
+    won.set(key, { row, pays: pays + (won.get(key)?.pays ?? 0) });
+  }
+  const [open, close] = bidSessions.map(session =>
+    Array.from(won.values()).filter(({ row }) => row.session === session),
+  );
+  return pointsOf(most(open ?? [], close ?? [], game === 'halfSangam' ? canBothWin : () => true));
+}
+
+/** What all rows of a number win together, with one of them. */
+type Won = { readonly row: BidRow; readonly pays: number };
+
+/** The best of one number of each session; either may be missing. */
+function most(open: readonly Won[], close: readonly Won[], together: typeof canBothWin): number {
+  const best = (won: readonly Won[]): number => Math.max(0, ...won.map(({ pays }) => pays));
+  const pairs = open.map(one => one.pays + best(close.filter(other => together(one.row, other.row))));
+  return Math.max(best(close), ...pairs);
+}
+
+/** Half sangams of both sessions name parts of one result: both win only when their digits and panas fit. */
+const canBothWin = (open: BidRow, close: BidRow): boolean =>
+  ank(close.digits) === open.digits && ank(open.closeDigits) === close.closeDigits;
+
+/**
+ * What a bid of a history pays if it wins. Null for a game, a number, a session or points that cannot be read, and for a
+ * rate that is no number above zero: nothing is claimed then.
+ */
+export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts): Points | null {
+  const key = gameOfLabel(family, bid.label);
+  const staked = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
+  if (key === null || staked === null) return null;
+  const game = gameByKey(key);
+  const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
+  const numbers = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim() };
+  if (session === null || !isNumberOf(game, numbers, session)) return null;
+  return payouts.ofBid(key, { digits: numbers.digits, points: staked });
+}

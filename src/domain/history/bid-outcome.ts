@@ -1,0 +1,197 @@
+import { plainText } from '../../lib/plain-text.ts';
+// How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
+import type { StatedAmount } from '../amount.ts';
+import { type Board, boardText, dayResult } from '../market/board.ts';
+import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { gameOfLabel } from '../game/game-of-label.ts';
+import type { Listed, ShownRecord } from './history.ts';
+import { closesPastMidnight, type Family, parseBidSession } from '../market/market.ts';
+import { points } from '../points.ts';
+import { recordDay } from './record-day.ts';
+import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
+import type { BidRow } from '../slip/bid.ts';
+import type { GameKey } from '../game/game-list.ts';
+import { allPanas } from '../game/panna.ts';
+
+/**
+ * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
+ * lists nothing. `result` is what the market's board shows for the bid's day, else empty. `canWin`: it waits, and no declared
+ * result stands against it.
+ */
+export type BidOutcome = {
+  readonly status: BidStatus | 'unknown';
+  readonly amount: StatedAmount | null;
+  readonly result: string;
+  readonly canWin: boolean;
+};
+
+/** What is known beside the bids. */
+export type Evidence = {
+  /** The wins of the same days, and of the day after; null when they could not be read. */
+  readonly wins: Listed<ShownRecord> | null;
+  readonly boards: readonly Board[];
+  /** Whether a market's board was seen without its full result on a day, `2026-11-21`. */
+  readonly isFresh: (board: Board, day: string) => boolean;
+  /** Whether a credit in the wallet may be a bid's stake that was returned; then it is not called lost. */
+  readonly maybeReturned: (bid: ShownRecord) => boolean;
+  readonly now: LocalTime;
+};
+
+/** How each of the bids stands, in their order. */
+export function bidOutcomes(
+  family: Family,
+  bids: readonly ShownRecord[],
+  evidence: Evidence,
+): readonly BidOutcome[] {
+  const wins = winsOf(family, bids, evidence.wins?.rows ?? []);
+  const known = { ...evidence, ...indexOf(family, evidence) };
+  return bids.map((bid, index) => {
+    const stands = standing(family, bid, known);
+    const won = wins[index] ?? null;
+    return won === null
+      ? { ...stands, amount: null }
+      : { ...stands, status: 'won', amount: won.amount, canWin: false };
+  });
+}
+
+/** What is looked up for each of thousands of bids. */
+type Index = {
+  readonly isListed: (bid: ShownRecord) => boolean;
+  readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
+};
+
+function indexOf(family: Family, { wins, boards }: Evidence): Index {
+  const boardsOf = new Map<string, Board[]>();
+  for (const board of boards) {
+    const name = plainText(board.name);
+    boardsOf.set(name, [...(boardsOf.get(name) ?? []), board]);
+  }
+  return { isListed: listedWins(family, wins?.rows ?? []), boardsOf };
+}
+
+type Standing = Omit<BidOutcome, 'amount'>;
+const unknown: Standing = { status: 'unknown', result: '', canWin: false };
+
+/** How a bid stands without a win that is listed for it. */
+function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
+  const day = recordDay(bid.date);
+  if (day === null) return unknown;
+  const { now } = evidence;
+  const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
+  if (board !== undefined && another === undefined) {
+    const shown = dayResult(board, now, evidence.isFresh(board, day));
+    if (day === shown.day) return byResult(family, bid, shown.result, boardText(board));
+    const waits = board.times === null ? day === isoDate(now.date) : day > shown.day;
+    if (waits) return { status: 'waiting', result: '', canWin: true };
+    if (board.times !== null && !closesPastMidnight(board.times)) return past(bid, evidence);
+  }
+  // Its market may close past midnight, on the day after.
+  return day < isoDate(dayBefore(now.date)) ? past(bid, evidence) : unknown;
+}
+
+function byResult(
+  family: Family,
+  bid: ShownRecord,
+  result: Parameters<typeof bidStatus>[2],
+  text: string,
+): Standing {
+  const game = gameOfLabel(family, bid.label);
+  const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
+  if (game === null || session === null) return unknown;
+  const { digits, closeDigits } = bid;
+  const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
+  const status = bidStatus(game, row, result);
+  const declared = Object.values(result).some(value => value !== null && value !== family);
+  return {
+    status,
+    result: declared ? text : '',
+    canWin: status === 'waiting' && canWin(game, row, result),
+  };
+}
+
+/** A bid of a day that is decided: without a win it is lost, when all wins were read. */
+function past(bid: ShownRecord, { wins, isListed, maybeReturned }: Evidence & Index): Standing {
+  const complete = wins !== null && wins.unread === 0;
+  if (!complete || isListed(bid) || maybeReturned(bid)) return unknown;
+  return { ...unknown, status: 'lost' };
+}
+
+/** What a bid and its win have in common, but for the day; only main markets have sessions that differ. */
+function baseOf(family: Family, record: ShownRecord): string {
+  const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
+  const { marketName, label, digits, closeDigits } = record;
+  return [marketName, label, session, digits, closeDigits].map(plainText).join('|');
+}
+
+type Read = { readonly family: Family; readonly base: string; readonly day: string };
+/** Lists of thousands are compared every minute: a record is read once. */
+const readRecords = new WeakMap<ShownRecord, Read>();
+
+function read(family: Family, record: ShownRecord): Read {
+  const known = readRecords.get(record);
+  if (known?.family === family) return known;
+  const fresh = {
+    family,
+    base: baseOf(family, record),
+    day: recordDay(record.date) ?? plainText(record.date),
+  };
+  readRecords.set(record, fresh);
+  return fresh;
+}
+
+const keyOf = (family: Family, record: ShownRecord): string => {
+  const { base, day } = read(family, record);
+  return `${base}|${day}`;
+};
+
+const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
+
+/**
+ * The win of each bid, or null: the same market, game, session, number and day. Each win is of one bid: of equal bids as
+ * many have won as wins are listed, and the higher stake has the higher win.
+ */
+function winsOf(
+  family: Family,
+  bids: readonly ShownRecord[],
+  wins: readonly ShownRecord[],
+): readonly (ShownRecord | null)[] {
+  const left = new Map<string, ShownRecord[]>();
+  for (const win of wins.toSorted((a, b) => size(b) - size(a))) {
+    const key = keyOf(family, win);
+    const same = left.get(key);
+    if (same === undefined) left.set(key, [win]);
+    else same.push(win);
+  }
+  const found = new Map<ShownRecord, ShownRecord | undefined>();
+  for (const bid of bids.toSorted((a, b) => size(b) - size(a)))
+    found.set(bid, left.get(keyOf(family, bid))?.shift());
+  return bids.map(bid => found.get(bid) ?? null);
+}
+
+/**
+ * Says whether a win like a bid's is listed, for its day or for the day after (of a market that closes past midnight).
+ * Then nobody may call the bid lost.
+ */
+function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
+  const listed = new Set(wins.map(win => keyOf(family, win)));
+  const nextDays = new Map<string, string>();
+  const nextDay = (day: string): string => {
+    const date = parseIsoDate(day);
+    return date === null ? day : isoDate(dayAfter(date));
+  };
+  return bid => {
+    const { base, day } = read(family, bid);
+    const next = nextDays.get(day) ?? nextDay(day);
+    nextDays.set(day, next);
+    return listed.has(`${base}|${day}`) || listed.has(`${base}|${next}`);
+  };
+}
+
+/**
+ * Whether a bid that waits can still win: not when it names another open result than the declared one, as a jodi does.
+ * The rules of winning are asked with each close result that may come.
+ */
+function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
+  if (result.family !== 'main' || result.openPana === null) return true;
+  return allPanas.some(closePana => bidStatus(game, row, { ...result, closePana }) === 'won');
+}

@@ -1,0 +1,93 @@
+// The results of the day, newest first.
+import { type Board, dayResult } from '../market/board.ts';
+import { isoDate, type LocalTime } from '../dates.ts';
+import { type BidSession, marketDay } from '../market/market.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
+import type { MarketResult } from '../game/settlement.ts';
+import type { StatedAmount } from '../amount.ts';
+import type { Listed } from './history.ts';
+import { recordDay } from './record-day.ts';
+
+/** A declared result of a session, and when that session ended; null where the times cannot be read. */
+export type DayEntry = {
+  readonly board: Board;
+  readonly session: BidSession;
+  readonly time: MinuteOfDay | null;
+};
+
+const isDeclared = (result: MarketResult, session: BidSession): boolean => {
+  if (result.family === 'main') return (session === 'Open' ? result.openPana : result.closePana) !== null;
+  return session === 'Open' && (result.family === 'gali' ? result.jodi : result.pana) !== null;
+};
+
+const minutesOfDay = 1440;
+
+/** The results that certainly are of the market's current day, newest first by the time of their session. */
+export function dayResults(
+  boards: readonly Board[],
+  isFresh: (board: Board, day: string) => boolean,
+  now: LocalTime,
+): readonly DayEntry[] {
+  return boards
+    .flatMap(board => {
+      const day = isoDate(board.times === null ? now.date : marketDay(board.times, now));
+      const { day: shownDay, result } = dayResult(board, now, isFresh(board, day));
+      if (shownDay !== day) return [];
+      const { open = null, close = null } = board.times ?? {};
+      const entries: DayEntry[] = [
+        { board, session: 'Open', time: open },
+        { board, session: 'Close', time: close },
+      ];
+      return entries.filter(({ session }) => isDeclared(result, session));
+    })
+    .toSorted((a, b) => minutesOf(b) - minutesOf(a));
+}
+
+/** Minutes since the market's day began: a close past midnight is later than the open time. */
+function minutesOf({ board, time }: DayEntry): number {
+  const open = board.times?.open ?? 0;
+  return time === null ? 0 : time < open ? time + minutesOfDay : time;
+}
+
+/** What a board shows once a session is declared, and what it showed before. */
+export function stepOf({ board, session }: Pick<DayEntry, 'board' | 'session'>): {
+  readonly watched: { readonly open: string | null; readonly close: null; readonly blank: true };
+  readonly board: Board;
+} {
+  return session === 'Open'
+    ? { watched: { open: null, close: null, blank: true }, board: { ...board, close: null } }
+    : { watched: { open: board.open, close: null, blank: true }, board };
+}
+
+/** A line of a bid or win history. */
+type Line = { readonly date: string; readonly amount: StatedAmount };
+
+/** The histories of one family; null what could not be read. */
+type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
+
+/** The points of a day: what was bid, what was won. Null is not known. */
+export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
+
+/** What the histories of all families say of a day, `2026-11-21`; null for what is not known as a whole. */
+export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({
+  bids: sumOf(
+    day,
+    families.map(({ bids }) => bids),
+  ),
+  wins: sumOf(
+    day,
+    families.map(({ wins }) => wins),
+  ),
+});
+
+function sumOf(day: string, lists: readonly (Listed<Line> | null)[]): number | null {
+  let sum = 0;
+  for (const list of lists) {
+    if (list === null || list.unread > 0) return null;
+    for (const { date, amount } of list.rows) {
+      if (recordDay(date) === null || amount === 'unreadable') return null;
+      if (recordDay(date) === day) sum += Number(amount.exact);
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,125 @@
+// What a history shows, as its address says it: `/imp4?period=month&market=kalyan&status=won&sort=points`.
+import {
+  type CalendarDate,
+  compareDates,
+  dayBefore,
+  isoDate,
+  parseInputDate,
+  parseIsoDate,
+} from '../dates.ts';
+import type { Draft } from '../../lib/draft.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Problem } from '../problem.ts';
+
+/** The days that a player has chosen: a period, or dates of his own. */
+export type ChosenDays =
+  { readonly kind: Preset | 'all' } | { readonly kind: 'own'; readonly range: DateRange };
+
+/** The order of a list. */
+export const sorts = ['newest', 'points'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a list is narrowed to: the chosen value of each filter, in small letters; '' for all. */
+export type Filters = Readonly<Record<string, string>>;
+
+/** All that an address says of a history. */
+export type HistoryQuery = { readonly days: ChosenDays; readonly filters: Filters; readonly sort: Sort };
+
+/**
+ * How a list is chosen: the names of its filters, the values of those that have only a few, and the days it shows when
+ * the address says nothing.
+ */
+export type Choosable = {
+  readonly filters: readonly string[];
+  readonly values: { readonly [filter: string]: readonly string[] };
+  readonly days: Preset | 'all';
+};
+
+const longest = 100;
+
+/** Reads the query of an address; what is broken or unknown in it is as if it were not there. */
+export function parseHistoryQuery(text: string, list: Choosable): HistoryQuery {
+  const query = new URLSearchParams(text);
+  const value = (name: string): string => {
+    const found = query.get(name) ?? '';
+    return found.length > longest ? '' : found;
+  };
+  return {
+    days: parseDays(value('period'), value('from'), value('to'), list.days),
+    filters: Object.fromEntries(
+      list.filters.map(name => [name, list.values[name]?.includes(value(name)) === false ? '' : value(name)]),
+    ),
+    sort: sorts.find(sort => sort === value('sort')) ?? 'newest',
+  };
+}
+
+function parseDays(period: string, first: string, last: string, usual: Choosable['days']): ChosenDays {
+  const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
+  if (from !== null && to !== null && compareDates(from, to) <= 0)
+    return { kind: 'own', range: { from, to } };
+  return { kind: presets.find(preset => preset === period) ?? usual };
+}
+
+/** The query of an address, `?period=month`; empty when all is as usual. */
+export function historyQueryText({ days, filters, sort }: HistoryQuery, list: Choosable): string {
+  const query = new URLSearchParams();
+  if (days.kind === 'own') {
+    query.set('from', isoDate(days.range.from));
+    query.set('to', isoDate(days.range.to));
+  } else if (days.kind !== list.days) query.set('period', days.kind);
+  for (const name of list.filters) if (filters[name]) query.set(name, filters[name]);
+  if (sort !== 'newest') query.set('sort', sort);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The first and the last chosen day; null for all days. */
+export const rangeOfDays = (days: ChosenDays, today: CalendarDate): DateRange | null =>
+  days.kind === 'own' ? days.range : days.kind === 'all' ? null : presetRange(days.kind, today);
+
+/** The periods that a history offers beside dates of one's own, in the order of their buttons. */
+export const presets = ['today', 'yesterday', 'sevenDays', 'month'] as const;
+type Preset = (typeof presets)[number];
+
+/** The days of a period: seven days and the month end today. */
+export function presetRange(preset: Preset, today: CalendarDate): DateRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: dayBefore(today), to: dayBefore(today) };
+    case 'sevenDays': {
+      let from = today;
+      for (let day = 1; day < 7; day += 1) from = dayBefore(from);
+      return { from, to: today };
+    }
+    case 'month':
+      return { from: { ...today, day: 1 }, to: today };
+  }
+}
+
+/** Whether two ranges have the same days. */
+export const sameRange = (a: DateRange, b: DateRange): boolean =>
+  compareDates(a.from, b.from) === 0 && compareDates(a.to, b.to) === 0;
+
+/** The period that has exactly these days: the first one, as on the first of a month; null where none has. */
+export const presetOf = (range: DateRange, today: CalendarDate): Preset | null =>
+  presets.find(preset => sameRange(presetRange(preset, today), range)) ?? null;
+
+/** The first and the last day of a history, both inclusive. */
+export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
+
+/**
+ * Parses two days, written `MM/dd/yyyy` or `yyyy-MM-dd` (the value of a date input). The problem of a range that ends
+ * before it begins is at the field `to`.
+ */
+export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
+  const from = parseDate(draft.from ?? '');
+  if (from === null) return err({ field: 'from', words: 'error.date' });
+  const to = parseDate(draft.to ?? '');
+  if (to === null) return err({ field: 'to', words: 'error.date' });
+  if (compareDates(from, to) > 0) return err({ field: 'to', words: 'error.dateOrder' });
+  return ok({ from, to });
+}

@@ -1,0 +1,106 @@
+import type { Amount, StatedAmount } from '../amount.ts';
+import type { BidOutcome } from './bid-outcome.ts';
+import { points } from '../points.ts';
+
+/** How many, and how many points together. */
+export type Count = { readonly count: number; readonly points: StatedAmount };
+
+/**
+ * What bids cost and brought. Bids that wait are counted as bids, but not in `net`, which is wins less decided bids.
+ * `wins` and `net` are null while they are not known for certain: then nothing is claimed.
+ */
+export type BidTotals = {
+  readonly bids: Count | null;
+  readonly wins: Count | null;
+  readonly net: StatedAmount | null;
+  readonly waiting: Count;
+};
+
+type Bid = { readonly amount: StatedAmount; readonly outcome: BidOutcome | null };
+
+/** The totals of bids; `complete` says that all wins and bids of their days were read. */
+export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals & { readonly bids: Count } {
+  const outcomes = lines.map(({ outcome }) => outcome);
+  const bids = countOf(lines.map(({ amount }) => amount));
+  // A bid that came without a listed win has an amount that nobody knows yet.
+  const open = outcomes.includes(null) || outcomes.some(one => one?.status === 'won' && one.amount === null);
+  const won = outcomes.flatMap(one => (one?.status === 'won' && one.amount !== null ? [one.amount] : []));
+  const wins = complete && !open ? countOf(won) : null;
+  // A bid of which nothing is known may have been returned.
+  const unsure = outcomes.some(one => one?.status === 'unknown');
+  const decided = lines.filter(({ outcome }) => outcome?.status !== 'waiting');
+  const cost = sumAmounts(decided.map(({ amount }) => amount));
+  const net = wins === null || unsure ? null : lessAmount(wins.points, cost);
+  const waiting = lines.filter(({ outcome }) => outcome?.status === 'waiting');
+  return { bids, wins, net, waiting: countOf(waiting.map(({ amount }) => amount)) };
+}
+
+/** The totals of wins, with the bids of the same days, or null where these were not read. */
+export function winTotals(
+  wins: readonly StatedAmount[],
+  bids: readonly Bid[] | null,
+  complete: boolean,
+): BidTotals {
+  const won = countOf(wins);
+  const cost = bids === null ? null : bidTotals(bids, complete);
+  const decided =
+    cost === null || cost.net === null ? null : lessAmount(cost.bids.points, cost.waiting.points);
+  return {
+    bids: cost?.bids ?? null,
+    wins: complete ? won : null,
+    net: decided === null ? null : lessAmount(won.points, decided),
+    waiting: cost?.waiting ?? countOf([]),
+  };
+}
+
+const countOf = (amounts: readonly StatedAmount[]): Count => ({
+  count: amounts.length,
+  points: sumAmounts(amounts),
+});
+
+/** The sum of amounts to the last digit of a fraction; unreadable when one of them is, or when it is too big. */
+export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
+  const known: string[] = [];
+  let places = 0;
+  // Whole amounts, thousands of them, are added as numbers as long as these are exact.
+  let whole = 0;
+  for (const amount of amounts) {
+    if (amount === 'unreadable') return 'unreadable';
+    known.push(amount.exact);
+    places = Math.max(places, fractionOf(amount.exact));
+    whole = Number.isSafeInteger(whole) ? whole + Number(amount.exact) : Number.NaN;
+  }
+  if (Number.isSafeInteger(whole) && places === 0) return amountOf(BigInt(whole), 0);
+  let sum = 0n;
+  for (const exact of known) sum += BigInt(exact.replace('.', '') + '0'.repeat(places - fractionOf(exact)));
+  return amountOf(sum, places);
+}
+
+const fractionOf = (exact: string): number => {
+  const point = exact.indexOf('.');
+  return point < 0 ? 0 : exact.length - point - 1;
+};
+
+/** What is left of an amount after another is taken from it; it may be below zero. */
+export const lessAmount = (from: StatedAmount, taken: StatedAmount): StatedAmount =>
+  sumAmounts([from, taken === 'unreadable' ? taken : negated(taken)]);
+
+/** The same amount on the other side of zero. */
+export const negated = ({ exact }: Amount): Amount => {
+  const other = exact === '0' ? exact : exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
+  return { exact: other, points: wholePoints(other) };
+};
+
+function amountOf(scaled: bigint, places: number): StatedAmount {
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  if (!Number.isSafeInteger(Number(whole))) return 'unreadable';
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  const exact = `${scaled < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+  return { exact, points: wholePoints(exact) };
+}
+
+const wholePoints = (exact: string): Amount['points'] => {
+  const [whole] = exact.split('.');
+  return points(exact.startsWith('-') ? 0 : Number(whole));
+};

@@ -1,0 +1,147 @@
+// The results that a device keeps of each market, packed: a year of a main market is 2.2 kB.
+import { dayOfBoard, type DayResult } from './board.ts';
+import { chartDays, chartLength, isAnyDeclared, mergedDays } from './market-chart.ts';
+import { type BidSession, bidSessions, families, type Family, type MarketTimes } from './market.ts';
+import type { MarketId } from './market-id.ts';
+import { ank } from '../game/panna.ts';
+import type { MarketResult } from '../game/settlement.ts';
+import { daysBetween, daysLater } from '../weeks.ts';
+import type { BidRow } from '../slip/bid.ts';
+import type { Game } from '../game/games.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
+
+/**
+ * What is kept of a market. `figures` has a part for each day since `from`: the open and close pana of a main market
+ * (6 figures), Starline's pana (3), Gali's jodi (2); dots stand for what is not known.
+ */
+type KeptMarket = { readonly name: string; readonly from: string; readonly figures: string };
+
+/** What is kept of all markets, by `keptKey`. */
+export type KeptResults = { readonly [key: string]: KeptMarket };
+
+/** A market and results of it. */
+export type SeenResults = {
+  readonly family: Family;
+  readonly id: MarketId;
+  readonly name: string;
+  readonly days: readonly DayResult[];
+};
+
+export const keptKey = ({ family, id }: Pick<SeenResults, 'family' | 'id'>): string => `${family} ${id}`;
+
+const width = { main: 6, starline: 3, gali: 2 } as const satisfies { readonly [F in Family]: number };
+
+const figuresOf = (result: MarketResult): string => {
+  if (result.family === 'gali') return result.jodi ?? '..';
+  if (result.family === 'starline') return result.pana ?? '...';
+  return (result.openPana ?? '...') + (result.closePana ?? '...');
+};
+
+/** Reads a day's figures; what is no pana or jodi counts as not known. */
+function resultOf(family: Family, figures: string): MarketResult {
+  const board = (pana: string): string => `${pana}-${ank(pana)}`;
+  if (family === 'gali') return dayOfBoard(family, { day: '', open: figures, close: null }).result;
+  const [open, close] = [figures.slice(0, 3), figures.slice(3)];
+  return dayOfBoard(family, { day: '', open: board(open), close: `${ank(close)}-${close}` }).result;
+}
+
+/** The known results of a kept market, the oldest first. */
+export function keptDays(family: Family, kept: KeptMarket | undefined): readonly DayResult[] {
+  if (kept === undefined) return [];
+  const size = width[family];
+  return Array.from({ length: Math.floor(kept.figures.length / size) }, (_, index) => ({
+    day: daysLater(kept.from, index),
+    result: resultOf(family, kept.figures.slice(index * size, (index + 1) * size)),
+  })).filter(({ result }) => isAnyDeclared(result));
+}
+
+/** Characters of all as JSON (localStorage takes two bytes for each), and markets: more would leave no room for days. */
+const maxLength = 100_000;
+const maxMarkets = 500;
+
+function packed(family: Family, name: string, days: readonly DayResult[]): KeptMarket | null {
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const earliest = daysLater(last.day, 1 - chartLength);
+  const recent = days.filter(({ day }) => day >= earliest);
+  const from = recent[0]?.day ?? last.day;
+  const parts: string[] = Array.from({ length: daysBetween(from, last.day) + 1 }, () =>
+    '.'.repeat(width[family]),
+  );
+  for (const { day, result } of recent) parts[daysBetween(from, day)] = figuresOf(result);
+  return { name, from, figures: parts.join('') };
+}
+
+/** Whether all of a look at a market is kept already. */
+function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResults): boolean {
+  if (kept === undefined || kept.name !== name) return false;
+  const size = width[family];
+  return days.every(({ day, result }) => {
+    const at = daysBetween(kept.from, day) * size;
+    return at >= 0 && mergesInto(kept.figures.slice(at, at + size), figuresOf(result));
+  });
+}
+
+/** Whether new figures add nothing to the kept ones: each pana is the same or not known. */
+const mergesInto = (kept: string, seen: string): boolean =>
+  kept.length === seen.length &&
+  Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
+
+/**
+ * What is kept after a look at some markets; the same object when nothing is new. The last 400 days of a market at most,
+ * and of 500 markets; when all is too long, the oldest days of every market go first.
+ */
+export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
+  let room = maxMarkets - Object.keys(kept).length;
+  const fresh = looks
+    .map(look => ({ ...look, days: chartDays(look.days, today) }))
+    .filter(look => look.days.length > 0 && !isKept(kept[keptKey(look)], look))
+    .filter(look => keptKey(look) in kept || (room -= 1) >= 0);
+  if (fresh.length === 0) return kept;
+  const all: Record<string, KeptMarket> = { ...kept };
+  for (const look of fresh) {
+    const days = mergedDays(keptDays(look.family, kept[keptKey(look)]), look.days);
+    const after = packed(look.family, look.name, days);
+    if (after !== null) all[keptKey(look)] = after;
+  }
+  return shortened(all);
+}
+
+function shortened(all: KeptResults): KeptResults {
+  let short = all;
+  for (let most = chartLength; most > 1 && JSON.stringify(short).length > maxLength;) {
+    most = Math.floor(most / 2);
+    short = Object.fromEntries(Object.entries(short).map(([key, kept]) => [key, lastDays(key, kept, most)]));
+  }
+  return short;
+}
+
+function lastDays(key: string, { name, from, figures }: KeptMarket, most: number): KeptMarket {
+  const size = width[families.find(family => key.startsWith(`${family} `)) ?? 'main'];
+  const removed = Math.max(0, figures.length / size - most);
+  return { name, from: daysLater(from, removed), figures: figures.slice(removed * size) };
+}
+
+/**
+ * The time after which a bid is decided: of a main market's open result alone its open time, else its close time; a slot
+ * has one time. Null when it is unknown.
+ */
+export function resultTime(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  session: BidSession,
+  market: MarketTimes,
+): MinuteOfDay | null {
+  if (game.family !== 'main' || (session === 'Open' && !game.namesOpen)) return market.open;
+  return market.close ?? null;
+}
+
+/** The known times after which the rows are decided, each once, the open result's first. */
+export function resultTimes(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  rows: readonly BidRow[],
+  market: MarketTimes,
+): readonly MinuteOfDay[] {
+  const sessions = bidSessions.filter(session => rows.some(row => row.session === session));
+  const times = sessions.map(session => resultTime(game, session, market));
+  return [...new Set(times)].filter(time => time !== null);
+}

@@ -1,0 +1,36 @@
+import type { Draft } from '../../lib/draft.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { parsePhone, type Phone } from '../phone.ts';
+import type { Problem } from '../problem.ts';
+
+/** The checked form of the login screen (spec 1 §5). */
+export type Login = { readonly phone: Phone; readonly password: string };
+
+/** Parses the login form. */
+export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
+  const phone = parsePhoneField(draft.phone, 'login');
+  if (!phone.ok) return phone;
+  const password = draft.password ?? '';
+  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
+  return ok({ phone: phone.value, password });
+}
+
+/** The texts of each form for a missing and for a wrong phone (spec 1 §5). */
+const phoneWordings = {
+  login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
+  register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
+  forgot: { required: 'error.phoneRequired', invalid: 'error.phoneInvalidForgot' },
+  upi: { required: 'error.upiNumberRequired', invalid: 'error.phoneInvalidUpi' },
+  transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
+} as const;
+
+/** Parses the phone field of a form; the problem has that form's text. */
+export function parsePhoneField(
+  typed: string | undefined,
+  form: keyof typeof phoneWordings,
+): Result<Phone, Problem<'phone'>> {
+  const text = typed?.trim() ?? '';
+  if (text === '') return err({ field: 'phone', words: phoneWordings[form].required });
+  const phone = parsePhone(text);
+  return phone === null ? err({ field: 'phone', words: phoneWordings[form].invalid }) : ok(phone);
+}

@@ -1,0 +1,252 @@
+import type { Words } from '../../../text/message.ts';
+import { err, ok, type Result } from '../../../lib/result.ts';
+import type { GameKey } from '../../game/game-list.ts';
+import type { BidSession } from '../../market/market.ts';
+import { type Token, wordKind } from './words.ts';
+import { toAsciiDigits } from '../../../lib/digits.ts';
+
+/** What stands between two numbers: a sign, or a space. `=` is before points; the others may also divide numbers. */
+type Joint = '=' | 'x' | ':' | '@' | '/' | '-' | '.' | ' ';
+
+/** Numbers that have the same points, as indexes: `from` to `to`, and the next one is their points. */
+type Part = { readonly from: number; readonly to: number; readonly sign: Joint };
+
+/** What may stand between numbers that share their points. */
+const divides = (joint: Joint | undefined): boolean =>
+  joint === ' ' || joint === '-' || joint === '/' || joint === '.';
+
+const allAlike = (joints: readonly Joint[]): boolean => joints.every(joint => joint === joints[0]);
+
+/**
+ * Divides the numbers of a list into parts by what stands between them; null when it can be meant in more than one way.
+ * Two numbers are a number and its points. Of more, an `=` is before points, or the one sign that is before the last
+ * number and nowhere else, or one sign in each pair between spaces: `12 34=50 56=20`, `12-34/50`, `12x50 34x20`.
+ */
+function partition(joints: readonly Joint[]): readonly Part[] | null {
+  const [sign] = joints;
+  if (sign === undefined) return null;
+  // Points are whole, so that a point is never before them.
+  if (joints.length === 1) return sign === '.' ? null : [{ from: 0, to: 0, sign }];
+  return joints.includes('=') ? byEquals(joints) : (byLastSign(joints) ?? byPairs(joints));
+}
+
+function byEquals(joints: readonly Joint[]): readonly Part[] | null {
+  const found: Part[] = [];
+  let from = 0;
+  while (from <= joints.length) {
+    const to = joints.indexOf('=', from);
+    if (to < 0 || !sharePoints(joints.slice(from, to))) return null;
+    const after = joints[to + 1];
+    if (after !== undefined && after !== ' ') return null;
+    found.push({ from, to, sign: '=' });
+    from = to + 2;
+  }
+  return found;
+}
+
+const sharePoints = (between: readonly Joint[]): boolean =>
+  between.length === 0 || (divides(between[0]) && allAlike(between));
+
+function byLastSign(joints: readonly Joint[]): readonly Part[] | null {
+  const before = joints.slice(0, -1);
+  const sign = joints.at(-1);
+  if (sign === undefined || sign === ' ' || sign === '.' || sign === before[0] || !sharePoints(before))
+    return null;
+  return [{ from: 0, to: before.length, sign }];
+}
+
+function byPairs(joints: readonly Joint[]): readonly Part[] | null {
+  const [sign = ' '] = joints;
+  const regular = joints.every((joint, index) => joint === (index % 2 === 0 ? sign : ' '));
+  if (!regular || sign === ' ' || sign === '.' || joints.length % 2 === 0) return null;
+  return Array.from({ length: (joints.length + 1) / 2 }, (_, pair) => ({
+    from: pair * 2,
+    to: pair * 2,
+    sign,
+  }));
+}
+
+/** What stands between two commas. Without parts it is one number, which has its points later in the line. */
+type Segment = {
+  readonly numbers: readonly Token[];
+  readonly parts: readonly Part[];
+  /** There is no space after the comma before it. */
+  readonly tight: boolean;
+};
+
+/** Who reads: words that name another game or session are no noise. */
+export type Reader = {
+  readonly game: GameKey;
+  readonly session: BidSession;
+  /** The player chooses the session. */
+  readonly choice: boolean;
+  /** What is said of a line that can be meant in more than one way, and of points with a comma. */
+  readonly unclear: Words;
+  readonly groupMarks: Words;
+};
+
+/** The parts of a line between its commas, or the reason why the line is not understood. */
+export function segmentsOf(tokens: readonly Token[], reader: Reader): Result<readonly Segment[], Words> {
+  const segments: Segment[] = [];
+  let part: Token[] = [];
+  let comma: Token | undefined;
+  for (const token of [...tokens, undefined]) {
+    if (token !== undefined && token.kind !== 'comma') {
+      part.push(token);
+      continue;
+    }
+    const tight = comma !== undefined && comma.end === part[0]?.at;
+    const read = segmentOf(part, tight, reader);
+    if (!read.ok) return read;
+    if (read.value !== null) segments.push(read.value);
+    part = [];
+    comma = token;
+  }
+  return ok(segments);
+}
+
+function segmentOf(tokens: readonly Token[], tight: boolean, reader: Reader): Result<Segment | null, Words> {
+  const unclear = err(reader.unclear);
+  const numbers: Token[] = [];
+  const joints: Joint[] = [];
+  /** The places of words such as `rs`: before the number of this index. */
+  const money: number[] = [];
+  let sign: Joint | null = null;
+  for (const token of tokens) {
+    if (token.kind === 'number') {
+      if (numbers.length > 0) joints.push(sign ?? ' ');
+      else if (sign !== null) return unclear;
+      numbers.push(token);
+      sign = null;
+    } else if (token.kind === 'sign') {
+      if (sign !== null) return unclear;
+      sign = jointOf(token.text);
+    } else {
+      const problem = wordProblem(token, reader);
+      if (problem !== null) return err(problem);
+      if (wordKind(bare(token.text), reader.game) === 'currency') money.push(numbers.length);
+    }
+  }
+  if (sign !== null) return unclear;
+  if (numbers.length === 0) return ok(null);
+  const parts = numbers.length === 1 ? [] : partition(joints);
+  if (parts === null) return unclear;
+  const points = new Set(parts.map(({ to }) => to + 1));
+  if (money.some(place => !points.has(place) && !points.has(place - 1))) return unclear;
+  return ok({ numbers, parts, tight });
+}
+
+/** A word without the full stop of an abbreviation. */
+const bare = (word: string): string => word.replace(/(?<=.)\.$/, '');
+
+function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): Words | null {
+  const word = bare(text);
+  const said = kind === 'word' ? wordKind(word, game) : 'unknown';
+  if (said === 'currency' || said === 'name') return null;
+  if (said === 'unknown' || !choice) return { key: 'paste.unknownWord', params: { word } };
+  return said.session === session ? null : { key: 'paste.otherSession', params: { word } };
+}
+
+function jointOf(sign: string): Joint {
+  if (sign.endsWith('>')) return '=';
+  const [first = ''] = sign;
+  if (first === '=' || first === ':' || first === '@' || first === '/' || first === '-' || first === '.')
+    return first;
+  return 'x';
+}
+
+/** Numbers with the same points; null where the line has none for them. */
+export type Entry = { readonly numbers: readonly Token[]; readonly points: Token | null };
+
+/**
+ * What a line says, from its parts between commas: numbers alone belong to the next `=` or sign of the line. It is not
+ * understood where that can be meant in more than one way. `isNumber`: a text is a number of the game.
+ */
+export function lineEntries(
+  segments: readonly Segment[],
+  isNumber: (text: string) => boolean,
+  { unclear, groupMarks }: Pick<Reader, 'unclear' | 'groupMarks'>,
+): Result<readonly Entry[], Words> {
+  if (hasGroupMarks(segments)) return err(groupMarks);
+  if (mayBeLongerList(segments, isNumber)) return err(unclear);
+  const entries: Entry[] = [];
+  let waiting: Token[] = [];
+  for (const { numbers, parts } of segments) {
+    if (parts.length === 0) waiting.push(...numbers);
+    for (const { from, to, sign } of parts) {
+      // '12, 34, 56 100': are the points of 56 those of all?
+      if (waiting.length > 0 && sign === ' ') return err(unclear);
+      entries.push({
+        numbers: [...waiting, ...numbers.slice(from, to + 1)],
+        points: numbers[to + 1] ?? null,
+      });
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) entries.push({ numbers: waiting, points: null });
+  return ok(entries);
+}
+
+/** '128=1,000': a thousand points, or one point and another number? */
+function hasGroupMarks(segments: readonly Segment[]): boolean {
+  let afterPoints = false;
+  return segments.some(({ numbers, parts, tight }) => {
+    const alone = parts.length === 0;
+    if (alone && tight && afterPoints && numbers[0]?.text.length === 3) return true;
+    // '1,00,000' has marks after two digits too.
+    afterPoints = !alone || (tight && afterPoints);
+    return false;
+  });
+}
+
+/**
+ * '12 34, 56=100': 12 with 34 points, or three numbers with 100? Only where the second may be a number, and what divides
+ * the two is no sign of points alone.
+ */
+function mayBeLongerList(segments: readonly Segment[], isNumber: (text: string) => boolean): boolean {
+  let later: string | null = null;
+  return segments.toReversed().some(({ numbers, parts }) => {
+    const [first] = parts;
+    if (first === undefined) return false;
+    const divides = first.sign === ' ' || first.sign === '-' || first.sign === '/';
+    const asNumbers = numbers.every(({ text }) => isNumber(text));
+    if (later !== null && later !== first.sign && divides && asNumbers) return true;
+    if (first.sign !== ' ') later = first.sign;
+    return false;
+  });
+}
+
+/** What is not seen, and what makes an emoji of a digit: zero-width spaces, marks of direction, keycaps. */
+const unseen = /[\p{Cf}\ufe0e\ufe0f\u20e3]/gu;
+/** The full-width forms of ASCII characters have the same order. */
+const fullWidth = /[\uff01-\uff5e]/g;
+const fullWidthShift = 0xfee0;
+
+const likenesses: readonly [alike: RegExp, plain: string][] = [
+  [/[‐‑‒–—―−﹣]/g, '-'],
+  [/[×✕✖⨯]/g, 'x'],
+  [/[⁄∕]/g, '/'],
+  [/[،、]/g, ','],
+  [/[→➔➜⇒]/g, '='],
+  [/₹/g, ' ₹ '],
+];
+
+/** A mark at the begin of a line of a list, and the stars around a line that a messenger shows in bold. */
+const bullet = /^[-*•·●▪‣]+\s+/;
+const bold = /^\*([^*]+)\*$/;
+
+/** A line as it would be typed on a plain keyboard. */
+export function plainLine(line: string): string {
+  // oxlint-disable-next-line no-control-regex -- most lines are plain already
+  const typed = /^[\x00-\x7f]*$/.test(line) ? line : likeTyped(line);
+  return typed.trim().replace(bullet, '').replace(bold, '$1').trim();
+}
+
+function likeTyped(line: string): string {
+  const ascii = toAsciiDigits(
+    line
+      .replace(unseen, '')
+      .replace(fullWidth, char => String.fromCharCode(char.charCodeAt(0) - fullWidthShift)),
+  );
+  return likenesses.reduce((text, [alike, plain]) => text.replace(alike, plain), ascii);
+}

@@ -1,0 +1,218 @@
+// Lists of numbers and points as players write them in messages (docs/specification/bidding-and-history.md, "Lists").
+import type { Words } from '../../../text/message.ts';
+import { err, ok, type Result } from '../../../lib/result.ts';
+import { type BidRow, parseBid, rowEnd } from '../bid.ts';
+import type { Game } from '../../game/games.ts';
+import { limits } from '../../limits.ts';
+import type { BidSession, MarketNow } from '../../market/market.ts';
+import { type Entry, lineEntries, plainLine, type Reader, segmentsOf } from './lines.ts';
+import { numberKind, tokensOf } from './words.ts';
+import type { Draft } from '../../../lib/draft.ts';
+import { type BidField, oneNumber } from '../../game/game-numbers.ts';
+import { allPanas, risingOrder } from '../../game/panna.ts';
+import type { MinuteOfDay } from '../../minute-of-day.ts';
+import type { GameKey } from '../../game/game-list.ts';
+import type { MarketId } from '../../market/market-id.ts';
+
+/** Rows that are added at once. */
+export const mostPastedRows = 500;
+
+const tooLong = 'paste.tooLong';
+
+/** A line, or a number of it, that is not understood. */
+export type RefusedText = {
+  /** Of the text: 0 is its first line. */
+  readonly line: number;
+  /** What is not understood, as it stands there. */
+  readonly quote: string;
+  readonly words: Words;
+  /** A pana that was typed in another order: how it is written, and the line with it. */
+  readonly meant: { readonly number: string; readonly line: string } | null;
+};
+
+export type PastedList = {
+  /** What was understood, in its order: the first `mostPastedRows` of them. */
+  readonly rows: readonly BidRow[];
+  /** How many rows were understood. */
+  readonly count: number;
+  readonly refused: readonly RefusedText[];
+  /** The text without what was understood. */
+  readonly rest: string;
+};
+
+/**
+ * Reads a list for a game; `session` is the one that its rows get. What can be meant in more than one way is not
+ * understood: then its whole line is refused. Where the line is clear, only the wrong numbers are.
+ */
+export function readPastedList(text: string, game: Game, session: BidSession): PastedList {
+  if (text.length > limits.pastedLetters)
+    return { rows: [], count: 0, refused: [{ line: 0, quote: '', words: tooLong, meant: null }], rest: text };
+  const readLine = lineReader(game, session);
+  const rows: BidRow[] = [];
+  const refused: RefusedText[] = [];
+  const rest: string[] = [];
+  let count = 0;
+  for (const [line, written] of text.split(lineEnd).entries()) {
+    const read = readLine(written);
+    count += read.rows.length;
+    rows.push(...read.rows.slice(0, mostPastedRows - rows.length));
+    refused.push(...read.refused.map(part => ({ line, ...part })));
+    if (read.rest !== null) rest.push(read.rest);
+  }
+  return { rows, count, refused, rest: rest.join('\n') };
+}
+
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
+
+/** What a line says; `rest` is null when it is understood whole, or empty. */
+type LineRead = {
+  readonly rows: readonly BidRow[];
+  readonly refused: readonly Omit<RefusedText, 'line'>[];
+  readonly rest: string | null;
+};
+
+function lineReader(game: Game, session: BidSession): (written: string) => LineRead {
+  const [one, two] = numberKind(game.key, session).examples;
+  const reader: Reader = {
+    game: game.key,
+    session,
+    choice: game.session === 'choose',
+    unclear: { key: 'paste.unclear', params: { example: `${one} ${two}=50` } },
+    groupMarks: { key: 'paste.groupMarks', params: { example: `${one}=1000` } },
+  };
+  const read = rowReader(game, session);
+  const isNumber = (number: string): boolean => read(number, String(limits.minimumBid)).ok;
+  return written => {
+    const plain = plainLine(written);
+    if (plain === '') return { rows: [], refused: [], rest: null };
+    const segments = segmentsOf(tokensOf(plain, isPaired(game)), reader);
+    const entries = segments.ok ? lineEntries(segments.value, isNumber, reader) : segments;
+    if (entries.ok && entries.value.length > 0) return readEntries(plain, entries.value, read);
+    const words = entries.ok ? 'error.numberRequired' : entries.error;
+    return { rows: [], refused: [{ quote: written.trim(), words, meant: null }], rest: written };
+  };
+}
+
+function readEntries(plain: string, entries: readonly Entry[], read: RowReader): LineRead {
+  const rows: BidRow[] = [];
+  const refused: LineRead['refused'][number][] = [];
+  for (const { numbers, points } of entries)
+    for (const { text, at, end } of numbers) {
+      const row = points === null ? err(noPoints) : read(text, points.text);
+      if (row.ok) {
+        rows.push(...row.value);
+        continue;
+      }
+      const { words, meant } = row.error;
+      refused.push({
+        quote: points === null ? text : `${text}=${points.text}`,
+        words,
+        meant: meant === null ? null : { number: meant, line: plain.slice(0, at) + meant + plain.slice(end) },
+      });
+    }
+  const rest = refused.length === 0 ? null : refused.map(({ quote }) => quote).join(', ');
+  return { rows, refused, rest };
+}
+
+/** Where a line begins and ends in its text; the first is 0. */
+export function placeOfLine(text: string, line: number): readonly [from: number, to: number] {
+  const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
+  const from = parts.slice(0, line * 2).join('').length;
+  return [from, from + (parts[line * 2] ?? '').length];
+}
+
+/** The text with one line of it replaced. */
+export function withLine(text: string, line: number, replaced: string): string {
+  const [from, to] = placeOfLine(text, line);
+  return text.slice(0, from) + replaced + text.slice(to);
+}
+
+/** Why a number or its points are refused; `meant`: the number in rising order, where that is one of the game. */
+type RowProblem = { readonly words: Words; readonly meant: string | null };
+type RowReader = (number: string, points: string) => Result<readonly BidRow[], RowProblem>;
+
+/** The numbers of a game have two parts, written with a dash: `7-128`. */
+const isPaired = (game: Game): boolean => game.inputs.length === 2;
+
+/**
+ * Reads a number and its points as the form does, but for the balance. In SP DP TP a number is a pana: the form makes
+ * them of a digit. A half sangam has the part of the open result first, as its rows have.
+ */
+function rowReader(game: Game, session: BidSession): RowReader {
+  const [first, second] = game.inputs;
+  if (first === undefined) throw new Error(`${game.key} has no field`);
+  const single = { ...game, numbers: oneNumber(game.kinds ? { ...first, allowed: allPanas } : first) };
+  const isSingle = second === undefined && (game.kinds || first.allowed.length > 0);
+  const context = { session, balance: Number.POSITIVE_INFINITY };
+  return (number, points) => {
+    const parts = number.split('-').map(part => part.trim());
+    const fields = session === 'Close' && game.key === 'halfSangam' ? parts.toReversed() : parts;
+    const [one = '', two = ''] = fields;
+    const draft: Draft<BidField> = { [first.name]: one, ...(second && { [second.name]: two }), points };
+    const bid = parseBid(isSingle ? single : game, draft, context);
+    if (bid.ok) return ok(bid.value);
+    if (bid.error.field === 'points') return err({ words: bid.error.words, meant: null });
+    const meant = fields.length === game.inputs.length ? risingNumber(game, fields) : null;
+    const ordered = fields === parts ? meant : meant?.toReversed();
+    return err({ words: numberKind(game.key, session).wrong(number), meant: ordered?.join('-') ?? null });
+  };
+}
+
+/** The parts with their panas in rising order; null when they were, or when that makes no number of the game. */
+function risingNumber(game: Game, fields: readonly string[]): readonly string[] | null {
+  const risen = fields.map((text, index) => {
+    const allowed = game.kinds ? allPanas : (game.inputs[index]?.allowed ?? []);
+    return allowed.includes(text) ? text : risingOrder(text, allowed);
+  });
+  return risen.every(text => text !== null) ? risen : null;
+}
+
+/** The form's text for points that are missing. */
+const noPoints: RowProblem = { words: 'error.pointRequired', meant: null };
+
+/** The points of all rows. Not `totalPoints`, which throws beyond safe integers: here anything may be typed. */
+export const pastedPoints = ({ rows }: Pick<PastedList, 'rows'>): number =>
+  rows.reduce((sum, { points }) => sum + points, 0);
+
+/** Why the rows of a list cannot be added, in the form's words; null when they can: all of them, or none. */
+export function checkPasted(
+  list: PastedList,
+  form: {
+    readonly game: Game;
+    /** The name of the game, as it is shown. */
+    readonly title: string;
+    readonly market: MarketNow;
+    readonly minute: MinuteOfDay;
+    /** The wallet less the rows of all slips; null while the wallet is unknown. */
+    readonly balance: number | null;
+  },
+): Words | null {
+  const { game, title, market, minute, balance } = form;
+  if (list.count > mostPastedRows) return { key: 'paste.tooMany', params: { most: mostPastedRows } };
+  const ends = list.rows.map(row => rowEnd(game, row, market, minute));
+  if (ends.includes('time')) return { key: 'bid.closedFor', params: { game: title } };
+  if (ends.includes('result')) return 'bid.sessionClosed';
+  if (list.count === 0) return 'paste.nothingYet';
+  if (balance === null) return 'error.somethingWrong';
+  if (pastedPoints(list) <= balance) return null;
+  return game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient;
+}
+
+/** Whose list it is, and for what. */
+export type PastedKey = { readonly mobile: string; readonly game: GameKey; readonly market: MarketId };
+
+/** A list as it was typed or pasted. */
+export type PastedText = PastedKey & { readonly text: string };
+
+const isOf = (a: PastedKey, b: PastedKey): boolean =>
+  a.mobile === b.mobile && a.game === b.game && a.market === b.market;
+
+/** The text that is kept for a key; empty when there is none. */
+export const textOf = (texts: readonly PastedText[], key: PastedKey): string =>
+  texts.find(one => isOf(one, key))?.text ?? '';
+
+/** `texts` with the text of a key; an empty one is not kept. */
+export function withText(texts: readonly PastedText[], key: PastedKey, text: string): readonly PastedText[] {
+  const others = texts.filter(one => !isOf(one, key));
+  return text.trim() === '' ? others : [...others, { ...key, text }];
+}

@@ -1,0 +1,194 @@
+import { plainText } from '../../lib/plain-text.ts';
+// Bids of an earlier day as slips of today: by market and game, with what can be bid again and what cannot.
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { PlainKey, Words } from '../../text/message.ts';
+import { type BidRow, isNumberOf, rowEnded } from './bid.ts';
+import { gameOfLabel } from '../game/game-of-label.ts';
+import { type Game, gameByKey } from '../game/games.ts';
+import type { ShownRecord } from '../history/history.ts';
+import { limits } from '../limits.ts';
+import { type Family, type MarketNow, nextClosing, parseBidSession, tileClosed } from '../market/market.ts';
+import type { MarketId } from '../market/market-id.ts';
+import { marketOfName, type MarketToday, timesNow } from '../market/market-today.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
+import { numberText } from '../game/number-text.ts';
+import { formatPoints, pointsOf } from '../points.ts';
+import type { ShownTransaction } from '../wallet/wallet.ts';
+
+/** A bid of a history, with the family of the history. */
+export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
+
+/** Numbers that cannot be bid now, as they are written, and why. */
+export type RefusedNumbers = { readonly words: Words; readonly numbers: readonly string[] };
+
+/** A market that takes bids now, as a bid form is given it. */
+export type OpenMarket = MarketNow & { readonly id: MarketId; readonly name: string };
+
+/** What of some rows can be bid now: `place` is null when none of them can be bid anywhere. */
+export type RowsNow = {
+  readonly place: { readonly game: Game; readonly market: OpenMarket } | null;
+  readonly rows: readonly BidRow[];
+  readonly refused: readonly RefusedNumbers[];
+};
+
+/** The bids of one market and game; `label` is the game as the history writes it. */
+export type SlipAgain = RowsNow & {
+  readonly key: string;
+  readonly marketName: string;
+  readonly label: string;
+};
+
+/** What decides at a minute which bids are taken. */
+export type TakingNow = {
+  readonly markets: readonly MarketToday[];
+  readonly betting: boolean;
+  readonly minute: MinuteOfDay;
+};
+
+/** The slips that the bids would make today: first those that can be bid, by the time that is left. */
+export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly SlipAgain[] {
+  const groups = new Map<string, [OwnBid, ...OwnBid[]]>();
+  for (const own of bids) {
+    const key = [own.family, own.bid.marketName, own.bid.label].map(plainText).join('|');
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [own]);
+    else known.push(own);
+  }
+  const left = ({ rows, place }: SlipAgain): number =>
+    rows.length === 0 || place === null ? never : (nextClosing(place.market, now.minute)?.minutes ?? never);
+  return [...groups].map(([key, group]) => slipOf(key, group, now)).toSorted((a, b) => left(a) - left(b));
+}
+
+const never = Number.MAX_SAFE_INTEGER;
+
+function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingNow): SlipAgain {
+  const { family, bid } = group[0];
+  const { marketName, label } = bid;
+  const gameKey = gameOfLabel(family, label);
+  const read = group.map(own => ({ bid: own.bid, row: rowOf(gameKey && gameByKey(gameKey), own.bid) }));
+  const rows = read.flatMap(({ row }) => (row.ok ? [row.value] : []));
+  const unread = read.flatMap(({ row, bid: of }) =>
+    row.ok ? [] : [{ words: row.error, number: numberText(of) }],
+  );
+  const found = gameKey === null ? null : rowsNow(gameByKey(gameKey), marketName, rows, now);
+  const refused = [...byReason(unread), ...(found?.refused ?? [])];
+  return { key, marketName, label, place: found?.place ?? null, rows: found?.rows ?? [], refused };
+}
+
+/** What of the rows of a game can be bid now on the market of a name. A row is never moved to the other session. */
+export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
+  const market = openMarket(game, marketName, now);
+  if (!market.ok) {
+    const refused = rows.map(row => ({ words: market.error, number: numberText(row) }));
+    return { place: null, rows: [], refused: byReason(refused) };
+  }
+  const ended = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
+  const refused = rows
+    .filter(ended)
+    .map(row => ({ words: 'bid.sessionClosed', number: numberText(row) }) as const);
+  return {
+    place: { game, market: market.value },
+    rows: rows.filter(row => !ended(row)),
+    refused: byReason(refused),
+  };
+}
+
+/** The rows that a balance covers, in their order; the others are refused. `balance` is null while it is unknown. */
+export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
+  if (slip.place === null) return slip;
+  const { rows, refused } = bidAgain({
+    game: slip.place.game,
+    rows: slip.rows,
+    ended: () => false,
+    balance,
+  });
+  const poor = refused.map(({ words, rows: left }) => ({ words, numbers: left.map(numberText) }));
+  return { ...slip, rows, refused: [...slip.refused, ...poor] };
+}
+
+function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket, Words> {
+  if (!now.betting) return err('again.bettingOff');
+  const market = marketOfName(now.markets, game.family, name);
+  if (market === null) return err('again.noMarket');
+  if (!market.taking || market.times === null) return err('again.marketClosed');
+  if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
+  const { id, name: named, times, openAlone } = market;
+  return ok({ ...timesNow(times, openAlone, now.minute), id, name: named });
+}
+
+/** A record of a history as a row of its game; where the player chooses, with the session that it had. */
+function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
+  const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
+  const session = game?.session === 'choose' ? parseBidSession(bid.session) : game?.session;
+  if (game === null || points === null || !session) return err('again.notRead');
+  const row = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim(), points, session };
+  if (!isNumberOf(game, row, session)) return err('again.notRead');
+  const min = limits.minimumBid;
+  if (points < min) return err({ key: 'error.bidMinimum', params: { min: formatPoints(min) } });
+  return ok(row);
+}
+
+type Refused = { readonly words: Words; readonly number: string };
+
+/** The numbers of each reason, in the order of the reasons. */
+function byReason(refused: readonly Refused[]): readonly RefusedNumbers[] {
+  const reasons = new Map<string, { words: Words; numbers: string[] }>();
+  for (const { words, number } of refused) {
+    const key = JSON.stringify(words);
+    const known = reasons.get(key);
+    if (known === undefined) reasons.set(key, { words, numbers: [number] });
+    else known.numbers.push(number);
+  }
+  return [...reasons.values()];
+}
+
+/** Rows that cannot be bid again, and why. */
+type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] };
+
+/**
+ * What can be bid again of bids that were placed: the rows whose session is still open, as far as the balance goes, and
+ * the others by their reason. `balance` is the shown balance: the wallet less the rows; null when it is unknown.
+ */
+export function bidAgain(bids: {
+  readonly game: Game;
+  readonly rows: readonly BidRow[];
+  /** The row can no longer be placed. */
+  readonly ended: (row: BidRow) => boolean;
+  readonly balance: number | null;
+}): { readonly rows: readonly BidRow[]; readonly refused: readonly RefusedRows[] } {
+  const { game, ended, balance } = bids;
+  const rows: BidRow[] = [];
+  const refused = new Map<PlainKey, BidRow[]>();
+  const refuse = (words: PlainKey, row: BidRow): void =>
+    void refused.set(words, [...(refused.get(words) ?? []), row]);
+  let rest = balance ?? 0;
+  for (const row of bids.rows) {
+    if (ended(row)) refuse('bid.sessionClosed', row);
+    else if (balance === null) refuse('error.somethingWrong', row);
+    else if (row.points > rest) refuse(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient, row);
+    else {
+      rest -= row.points;
+      rows.push(row);
+    }
+  }
+  return { rows, refused: [...refused].map(([words, left]) => ({ words, rows: left })) };
+}
+
+/**
+ * Says whether a credit of the wallet may be the stake of a bid that the provider has returned: the same amount, and a
+ * note that names the market. It says so of all bids when the credits are unknown (null).
+ */
+export function returnedBids(credits: readonly ShownTransaction[] | null): (bid: ShownRecord) => boolean {
+  if (credits === null) return () => true;
+  const notes = new Map<string, Set<string>>();
+  for (const { amount, deposit, note } of credits) {
+    if (deposit || amount === 'unreadable') continue;
+    const same = notes.get(amount.exact) ?? new Set();
+    notes.set(amount.exact, same.add(plainText(note)));
+  }
+  return ({ amount, marketName }) => {
+    if (amount === 'unreadable') return true;
+    const name = plainText(marketName);
+    return [...(notes.get(amount.exact) ?? [])].some(note => note.includes(name));
+  };
+}

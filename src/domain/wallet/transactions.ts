@@ -1,0 +1,179 @@
+import { plainText } from '../../lib/plain-text.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
+import { type Amount, isNegative, type StatedAmount } from '../amount.ts';
+import { type Count, lessAmount, negated, sumAmounts } from '../history/totals.ts';
+import type { Choosable } from '../history/history-query.ts';
+import type { Line } from '../history/list-lines.ts';
+import { type Moment, recordMoment } from '../history/record-day.ts';
+import type { ShownTransaction, WithdrawStatus } from './wallet.ts';
+import type { Listed } from '../history/history.ts';
+import { points } from '../points.ts';
+import type { PlainKey } from '../../text/message.ts';
+
+/** How the wallet history is chosen, and the deposits in it. The provider sends all days at once. */
+export const walletChoosable: Choosable = {
+  days: 'all',
+  filters: ['type', 'status', 'search'],
+  values: { type: ['credit', 'debit'] },
+};
+export const depositChoosable: Choosable = { days: 'all', filters: ['search'], values: {} };
+
+/** The transactions as lines of a list. A status is one that is shown beside the amount. */
+export const transactionLines = (rows: readonly ShownTransaction[]): readonly Line<ShownTransaction>[] =>
+  rows.map(row => {
+    const words = transactionFace(row).status?.words ?? '';
+    return {
+      row,
+      amount: row.amount,
+      day: recordMoment(row.date).day,
+      facets: {
+        type: row.credit ? 'credit' : 'debit',
+        status: typeof words === 'string' ? words.replace('status.', '') : words.text,
+      },
+    };
+  });
+
+/** A search in the notes and ids of transactions; nothing typed finds all. */
+export function transactionSearch(typed: string): (row: ShownTransaction) => boolean {
+  const text = plainText(toAsciiDigits(typed));
+  return ({ note, id }) => [note, id].some(one => plainText(toAsciiDigits(one)).includes(text));
+}
+
+/** What moved points, and what is left of it; `net` is unreadable when nobody knows of a line whether it did. */
+export type TransactionTotals = {
+  readonly credits: Count;
+  readonly debits: Count;
+  readonly net: StatedAmount;
+};
+
+/** The totals of lines: credits that count, and debits. */
+export function transactionTotals(lines: readonly Line<ShownTransaction>[]): TransactionTotals {
+  const rows = lines.map(({ row }) => row);
+  const of = (look: 'credit' | 'debit'): Count => {
+    const found = rows.filter(row => transactionFace(row).look === look);
+    return { count: found.length, points: sumAmounts(found.map(({ amount }) => amount)) };
+  };
+  return { credits: of('credit'), debits: of('debit'), net: sumAmounts(rows.map(movedBy)) };
+}
+
+// What the wallet held after each of its lines, counted back from today's balance.
+/**
+ * `after`: the balance after each line, null where nothing can be said. `sum` is what all lines add up to, where that is
+ * not today's balance: lines are missing. Else, and where it is not known, it is null.
+ */
+export type LineBalances = {
+  readonly after: ReadonlyMap<ShownTransaction, Amount>;
+  readonly sum: Amount | null;
+};
+
+const nothing: LineBalances = { after: new Map(), sum: null };
+const zero: Amount = { exact: '0', points: points(0) };
+
+/**
+ * The balances after the lines of a wallet history, the newest first. Only lines that moved points count. Nothing is said
+ * when the balance is unknown, when a line could not be read, or when the lines are not in the order of their times; and
+ * nothing of what is older than a line of which nobody knows whether it moved points, or than a balance below zero.
+ */
+export function lineBalances(
+  { rows, unread }: Listed<ShownTransaction>,
+  balance: StatedAmount | null,
+): LineBalances {
+  if (balance === null || balance === 'unreadable' || unread > 0 || !newestFirst(rows)) return nothing;
+  const after = new Map<ShownTransaction, Amount>();
+  let held: StatedAmount = balance;
+  let sum: StatedAmount = zero;
+  let believed = true;
+  for (const row of rows) {
+    if (believed) after.set(row, held);
+    const moved = movedBy(row);
+    held = lessAmount(held, moved);
+    sum = sumAmounts([sum, moved]);
+    if (held === 'unreadable' || sum === 'unreadable') return { after, sum: null };
+    believed &&= !isNegative(held);
+  }
+  return { after, sum: sum.exact === balance.exact ? null : sum };
+}
+
+/** The points that a line moved into the wallet, below zero for a debit; unreadable when nobody knows. */
+function movedBy(row: ShownTransaction): StatedAmount {
+  switch (transactionFace(row).look) {
+    case 'credit':
+      return row.amount;
+    case 'debit':
+      return row.amount === 'unreadable' ? row.amount : negated(row.amount);
+    case 'pending':
+    case 'rejected':
+      return zero;
+    case 'plain':
+      return 'unreadable';
+  }
+}
+
+/** Whether no line is newer than one above it, as far as their times can be read. */
+function newestFirst(rows: readonly ShownTransaction[]): boolean {
+  let above: Dated | null = null;
+  for (const { date } of rows) {
+    const { day, minute } = recordMoment(date);
+    if (day === null) continue;
+    const moment = { day, minute };
+    if (above !== null && isNewer(moment, above)) return false;
+    above = moment;
+  }
+  return true;
+}
+
+type Dated = Moment & { readonly day: string };
+
+const isNewer = (a: Dated, b: Dated): boolean =>
+  a.day === b.day ? a.minute !== null && b.minute !== null && a.minute > b.minute : a.day > b.day;
+
+/**
+ * How an amount is drawn: `credit` green with a plus, `debit` red with a minus, `pending` amber, `rejected` struck
+ * through, `plain` without a colour.
+ */
+export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
+
+/** A status beside an amount; the words are ours by key, or the server's own. */
+type Status = {
+  readonly words: PlainKey | { readonly text: string };
+  readonly tone: 'good' | 'warn' | 'bad' | 'plain';
+};
+
+/** An amount's look, and its status where it has one. `plus`: it is a credit that its status says has moved no points. */
+export type AmountFace = {
+  readonly look: AmountLook;
+  readonly plus?: true;
+  readonly status: Status | null;
+};
+
+const pending: AmountFace = { look: 'pending', status: { words: 'status.pending', tone: 'warn' } };
+const rejected: AmountFace = { look: 'rejected', status: { words: 'status.rejected', tone: 'bad' } };
+
+/** A credit counts only when the provider says that it did; a debit is shown as one whatever its status. */
+export function transactionFace({ credit, status }: Pick<ShownTransaction, 'credit' | 'status'>): AmountFace {
+  if (!credit) return { look: 'debit', status: null };
+  if (typeof status === 'object')
+    return { look: 'plain', status: { words: said(status.other), tone: 'plain' } };
+  switch (status) {
+    case 'pending':
+      return { ...pending, plus: true };
+    case 'rejected':
+      return { ...rejected, plus: true };
+    case 'approved':
+    case 'booked':
+      return { look: 'credit', status: null };
+  }
+}
+
+/** The server's word; a bare code tells a player nothing. */
+const said = (word: string): Status['words'] => (/\p{L}/u.test(word) ? { text: word } : 'status.unknown');
+
+const withdrawalFaces = {
+  pending,
+  cancelled: { look: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
+  approved: { look: 'plain', status: { words: 'status.approved', tone: 'good' } },
+  unknown: { look: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
+} as const satisfies { readonly [S in WithdrawStatus]: AmountFace };
+
+/** A withdraw request is no credit, so that it never has a sign. */
+export const withdrawalFace = (status: WithdrawStatus): AmountFace => withdrawalFaces[status];

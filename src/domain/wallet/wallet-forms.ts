@@ -1,0 +1,100 @@
+// Parsers of the forms for points. Each checks the fields in the order of its screen and returns the first problem.
+import type { Draft } from '../../lib/draft.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Words } from '../../text/message.ts';
+import { type Minimum, pointsIn } from '../amount.ts';
+import { parsePhoneField } from '../player/login.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
+import { limits } from '../limits.ts';
+import type { Phone } from '../phone.ts';
+import { formatPoints, points, type Points, typedPoints } from '../points.ts';
+import type { Problem } from '../problem.ts';
+import {
+  type DepositRequest,
+  payoutMethods,
+  type TransferRequest,
+  upiApps,
+  type WalletInfo,
+  type WithdrawRequest,
+} from './wallet.ts';
+
+/** True from `open` to `close`, both included. A window whose close is before its open spans midnight. */
+export const withinWindow = (now: MinuteOfDay, open: MinuteOfDay, close: MinuteOfDay): boolean =>
+  open <= close ? open <= now && now <= close : open <= now || now <= close;
+
+/** The problem of points below a minimum; null when they reach it. An unreadable minimum refuses all points. */
+function belowMinimum(
+  asked: Points,
+  least: Minimum | number,
+  key: 'error.withdrawMinimum' | 'error.transferMinimum' | 'error.depositMinimum',
+): Words | null {
+  if (least === 'unreadable') return 'error.minimumUnknown';
+  return asked >= least ? null : { key, params: { min: formatPoints(least) } };
+}
+
+/** The text of a minimum, or that it is unknown. */
+export const minimumWords = (least: Minimum): Words =>
+  least === 'unreadable'
+    ? 'funds.minimumUnknown'
+    : { key: 'funds.minimum', params: { min: formatPoints(least) } };
+
+/** Parses the withdraw form. Outside the hours the problem is at `form`. */
+export function parseWithdraw(
+  draft: Draft<'points' | 'method'>,
+  context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
+): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
+  const { wallet, now } = context;
+  const points = typedPoints(draft.points ?? '');
+  if (points === null) return err({ field: 'points', words: 'error.amountRequired' });
+  const balance = pointsIn(wallet.balance);
+  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
+  const tooFew = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  const method = payoutMethods.find(name => name === draft.method);
+  if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
+  const { hours } = wallet;
+  if (hours !== null && !withinWindow(now, hours.open, hours.close)) {
+    return err({ field: 'form', words: 'error.withdrawHours' });
+  }
+  return ok({ points, method });
+}
+
+/** Parses the transfer form. `own` is the sender's phone. An unknown balance (null) refuses the form. */
+export function parseTransfer(
+  draft: Draft<'points' | 'phone'>,
+  context: { readonly own: Phone; readonly balance: Points | null },
+): Result<TransferRequest, Problem<'points' | 'phone'>> {
+  const points = typedPoints(draft.points ?? '');
+  if (points === null) return err({ field: 'points', words: 'error.pointsRequired' });
+  const tooFew = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
+  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
+  const receiver = parsePhoneField(draft.phone, 'transfer');
+  if (!receiver.ok) return receiver;
+  if (receiver.value === context.own) return err({ field: 'phone', words: 'error.ownPhone' });
+  return ok({ points, receiver: receiver.value });
+}
+
+/** Parses the deposit form. Without a minimum (null: it could not be loaded), one point is enough. */
+export function parseDeposit(
+  draft: Draft<'amount' | 'app'>,
+  context: { readonly min: Minimum | null },
+): Result<DepositRequest, Problem<'amount' | 'app'>> {
+  const amount = typedPoints(draft.amount ?? '') ?? points(0);
+  const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
+  if (tooFew !== null) return err({ field: 'amount', words: tooFew });
+  const app = upiApps.find(name => name === draft.app);
+  return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });
+}
+
+const round = [1000, 2000, 5000, 10_000].map(points);
+
+/** Round amounts that may be withdrawn, for a tap: at least the minimum, and below all that there is. */
+export const quickAmounts = (balance: Points, least: Minimum): readonly Points[] =>
+  least === 'unreadable' ? [] : round.filter(amount => amount >= least && amount < balance);
+
+/** When withdrawing opens again; null while it is open, and where the hours are not known. */
+export const opensAgain = (hours: WalletInfo['hours'], now: MinuteOfDay): MinuteOfDay | null =>
+  hours === null || withinWindow(now, hours.open, hours.close) ? null : hours.open;

@@ -1,0 +1,142 @@
+import { atom } from 'jotai';
+import { dayAt, sinceDay, type Stake, withSeen } from '../../domain/player/day-stakes.ts';
+import { noLimits, ownTime, type PlayLimits } from '../../domain/player/play-limits.ts';
+import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
+import { clockAtom } from '../core/environment.ts';
+import { storedValue } from '../core/stored-value.ts';
+import { accountAtom } from './money-account.ts';
+import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import { isoDate } from '../../domain/dates.ts';
+import type { Family } from '../../domain/market/market.ts';
+import { recordDay } from '../../domain/history/record-day.ts';
+
+const limits = storedValue(limitsEntry);
+const play = storedValue(playEntry);
+const nothing: KeptPlay = { stakes: [], shown: [], times: [], seen: [], limits: [] };
+
+/** What was played on this device, of all players. */
+export const playAtom = atom(get => get(play.value) ?? nothing);
+
+/**
+ * Reads again what another tab may have written. What this page has read and is gone or unreadable now stays as it was:
+ * whoever breaks a stored value is not rid of his limits.
+ */
+export const rereadPlayAtom = atom(null, (get, set, key: string | null = null): void => {
+  if (key === null || key === limitsEntry.key) {
+    const before = get(limits.value);
+    set(limits.reread);
+    if (!Array.isArray(get(limits.value)) && Array.isArray(before)) set(limits.value, before);
+  }
+  if (key === null || key === playEntry.key) {
+    const before = get(play.value);
+    set(play.reread);
+    const now = get(play.value) ?? before;
+    if (now === null || before === null) return;
+    const shown = withSeen(before.shown, now.shown);
+    // A tab of an older build keeps nothing of what histories showed.
+    if (get(play.value) === null || shown.length > now.shown.length) set(play.value, { ...now, shown });
+  }
+});
+
+/** The limits of all players: as stored, else as they were last readable. */
+const allLimitsAtom = atom((get): readonly KeptLimits[] | 'unreadable' => {
+  const stored = get(limits.value);
+  if (stored !== null && stored !== 'unreadable') return stored;
+  const copy = get(playAtom).limits;
+  return copy.length > 0 ? copy : (stored ?? []);
+});
+
+const keptLimitsAtom = atom(get => {
+  const all = get(allLimitsAtom);
+  const owner = get(accountAtom);
+  return all === 'unreadable' ? all : (all.find(one => one.owner === owner) ?? null);
+});
+
+/** The player's limits. While they are unreadable nothing may be bid. */
+export const limitsAtom = atom((get): PlayLimits | 'unreadable' => get(keptLimitsAtom) ?? noLimits);
+
+/** The player's own time: the app's clock, never before a time that was seen. */
+export const ownTimeAtom = atom(get => {
+  const clock = get(clockAtom);
+  const kept = get(keptLimitsAtom);
+  const owner = get(accountAtom);
+  const seen = get(playAtom).seen.filter(one => one.owner === owner);
+  const known = [...seen, ...(kept === null || kept === 'unreadable' ? [] : [kept])];
+  return {
+    now: (): number =>
+      ownTime(
+        clock.now(),
+        known.map(({ at }) => at),
+      ),
+  };
+});
+
+/** The day of the calendar, by the player's own time and in the zone of the markets. */
+export const ownDayAtom = atom(get => {
+  const { zone } = get(clockAtom);
+  const time = get(ownTimeAtom);
+  return { today: (): string => dayAt(time.now(), zone) };
+});
+
+/** Changes what was played, whatever other tabs have written; notes the time, and forgets the days before. */
+export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
+  const owner = get(accountAtom);
+  set(rereadPlayAtom);
+  const kept = get(playAtom);
+  const others = kept.seen.filter(one => one.owner !== owner);
+  const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
+  const next = { ...kept, ...step(kept), seen };
+  const today = get(ownDayAtom).today();
+  set(play.value, { ...next, stakes: sinceDay(next.stakes, today), shown: sinceDay(next.shown, today) });
+});
+
+/** Changes the stakes of the day, of all players. */
+export const changeStakesAtom = atom(
+  null,
+  (_get, set, step: (stakes: readonly Stake[]) => readonly Stake[]): void =>
+    set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
+);
+
+/** Stores the player's limits, a copy first. False when the browser keeps nothing: they then end with the page. */
+export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean => {
+  const owner = get(accountAtom);
+  if (owner === null) return false;
+  const all = get(allLimitsAtom);
+  const others = all === 'unreadable' ? [] : all.filter(one => one.owner !== owner);
+  const kept = [...others, { ...next, owner, at: get(ownTimeAtom).now() }];
+  set(changePlayAtom, () => ({ limits: kept }));
+  set(limits.value, kept);
+  set(limits.reread);
+  if (get(limits.value) !== null) return true;
+  set(limits.value, kept);
+  return false;
+});
+
+/** A family's history, as it was read for another purpose. */
+type Reading = {
+  readonly family: Family;
+  readonly range: DateRange;
+  readonly bids: readonly { readonly date: string; readonly amount: StatedAmount }[];
+};
+
+/**
+ * To be called before a history is read. What it returns keeps what the history shows of today, beside the stakes that
+ * had left before. An amount that cannot be read counts nothing.
+ */
+export const seeBidsAtom = atom(null, (get, set) => {
+  set(rereadPlayAtom);
+  const owner = get(accountAtom);
+  const known = get(playAtom).stakes.map(({ id }) => id);
+  return ({ family, range, bids }: Reading): void => {
+    const clock = get(clockAtom);
+    const day = dayAt(clock.now(), clock.zone);
+    if (owner === null || owner !== get(accountAtom)) return;
+    if (isoDate(range.from) > day || isoDate(range.to) < day) return;
+    const points = bids
+      .filter(({ date }) => recordDay(date) === day)
+      .reduce((sum, { amount }) => sum + (pointsIn(amount) ?? 0), 0);
+    const seen = { owner, family, day, points, known };
+    set(changePlayAtom, ({ shown }) => ({ shown: withSeen(shown, [seen]) }));
+  };
+});

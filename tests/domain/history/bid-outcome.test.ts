@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { readAmount } from '../../../src/domain/amount.ts';
+import { bidOutcomes, type Evidence } from '../../../src/domain/history/bid-outcome.ts';
+import type { Board } from '../../../src/domain/market/board.ts';
+import type { ShownRecord } from '../../../src/domain/history/history.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
+import type { Family } from '../../../src/domain/market/market.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+
+const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
+const today = { year: 2026, month: 11, day: 21 };
+const days = { today: '21-November-2026', yesterday: '20-November-2026', earlier: '18-November-2026' };
+
+/** A record as text: `Kalyan|Single Digit|Open|7|50`, a sangam's number as `7-128`. */
+function record(text: string, date: string = days.today): ShownRecord {
+  const [marketName = '', label = '', session = '', number = '', amount = ''] = text.split('|');
+  const [digits = '', closeDigits = ''] = number.split('-');
+  return { marketName, label, session, digits, closeDigits, amount: readAmount(amount), date };
+}
+
+const board = (over: Partial<Board>): Board => ({
+  family: 'main',
+  id: marketId('1'),
+  name: 'Kalyan',
+  times: { open: at('15:00'), close: at('17:00') },
+  open: null,
+  close: null,
+  ...over,
+});
+
+const evidence = (over: Partial<Evidence>): Evidence => ({
+  wins: { rows: [], unread: 0 },
+  boards: [board({})],
+  isFresh: () => false,
+  maybeReturned: () => false,
+  now: { date: today, minute: at('17:30') },
+  ...over,
+});
+
+/** `won 475`, `lost`, with the board's result in brackets. */
+const said = (bids: readonly ShownRecord[], over: Partial<Evidence>, family: Family = 'main') =>
+  bidOutcomes(family, bids, evidence(over)).map(({ status, amount, result }) =>
+    [status, amount !== null && amount !== 'unreadable' && amount.exact, result !== '' && `(${result})`]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+// 124 has the ank 7, 345 the ank 2: open 7, jodi 72.
+const open = board({ open: '124-7' });
+const full = board({ open: '124-7', close: '2-345' });
+
+it.each([
+  ['Kalyan|Single Digit|Open|7|50', 'won (124-7)'],
+  ['Kalyan|single  digit|OPEN|7|50', 'won (124-7)'],
+  ['Kalyan|Single Digit|Open|6|50', 'lost (124-7)'],
+  ['Kalyan|Single Digit|Close|7|50', 'waiting (124-7)'],
+  ['Kalyan|Single Pana|Open|124|50', 'won (124-7)'],
+  ['Kalyan|SP Motor|Open|137|50', 'lost (124-7)'],
+  ['Kalyan|Jodi Digit|Close|72|50', 'waiting (124-7)'],
+  ['Kalyan|Lucky Number|Open|7|50', 'unknown'],
+  ['Kalyan|Single Digit|Noon|7|50', 'unknown'],
+  ['Elsewhere|Single Digit|Open|7|50', 'unknown'],
+])('of a board with only an open result %s is %s', (text, outcome) => {
+  expect(said([record(text)], { boards: [open], now: { date: today, minute: at('15:10') } })).toEqual([
+    outcome,
+  ]);
+});
+
+it.each([
+  ['Kalyan|Jodi Digit|Close|72|50', 'won (124-72-345)'],
+  ['Kalyan|Jodi Digit|Close|27|50', 'lost (124-72-345)'],
+  ['Kalyan|Half Sangam|Open|7-345|50', 'won (124-72-345)'],
+  ['Kalyan|Half Sangam|Close|124-2|50', 'won (124-72-345)'],
+  ['Kalyan|Full Sangam|Close|124-345|50', 'won (124-72-345)'],
+  ['Kalyan|Single Digit|Close|2|50', 'won (124-72-345)'],
+])('of a full board %s is %s', (text, outcome) => {
+  expect(said([record(text)], { boards: [full] })).toEqual([outcome]);
+});
+
+it('a full board before the close may be that of the day before, unless it was seen without it', () => {
+  const bid = record('Kalyan|Single Digit|Open|6|50');
+  const now = { date: today, minute: at('13:00') };
+  expect(said([bid], { boards: [full], now })).toEqual(['waiting']);
+  expect(said([bid], { boards: [full], now, isFresh: () => true })).toEqual(['lost (124-72-345)']);
+});
+
+it('what is not declared waits, and so does a bid for a day to come', () => {
+  expect(said([record('Kalyan|Single Digit|Open|7|50')], {})).toEqual(['waiting']);
+  expect(said([record('Kalyan|Single Digit|Open|7|50', '22-November-2026')], {})).toEqual(['waiting']);
+});
+
+it('a listed win counts, whatever the board shows, with what the provider lists', () => {
+  const bid = record('Kalyan|Single Digit|Open|7|50');
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|475')], unread: 0 };
+  expect(said([bid], { wins })).toEqual(['won 475']);
+  expect(said([bid], { wins, boards: [open] })).toEqual(['won 475 (124-7)']);
+  expect(said([record('Kalyan|Single Digit|Close|7|50')], { wins })).toEqual(['waiting']);
+});
+
+it('of equal bids as many have won as wins are listed, the higher stake the higher win; the others are not called lost', () => {
+  const bids = ['10', '50', '50'].map(stake => record(`Kalyan|Single Digit|Open|7|${stake}`, days.yesterday));
+  const wins = ['95', '475'].map(amount => record(`Kalyan|Single Digit|Open|7|${amount}`, days.yesterday));
+  expect(said(bids, { wins: { rows: wins, unread: 0 } })).toEqual(['unknown', 'won 475', 'won 95']);
+});
+
+it('a past day is decided when all wins were read', () => {
+  const bid = record('Kalyan|Single Digit|Open|7|50', days.yesterday);
+  expect(said([bid], {})).toEqual(['lost']);
+  expect(said([bid], { boards: [full] })).toEqual(['lost']);
+  expect(said([bid], { wins: null })).toEqual(['unknown']);
+  expect(said([bid], { wins: { rows: [], unread: 1 } })).toEqual(['unknown']);
+  expect(said([bid], { maybeReturned: () => true })).toEqual(['unknown']);
+  expect(said([record('Kalyan|Single Digit|Open|7|50', 'yesterday')], {})).toEqual(['unknown']);
+});
+
+it('of a market that is not listed yesterday may still be undecided', () => {
+  const bids = [days.yesterday, days.earlier].map(date => record('Elsewhere|Single Digit|Open|7|50', date));
+  expect(said(bids, {})).toEqual(['unknown', 'lost']);
+});
+
+it('two markets of one name decide nothing', () => {
+  const bid = record('Kalyan|Single Digit|Open|7|50');
+  expect(said([bid], { boards: [full, board({ id: marketId('2') })] })).toEqual(['unknown']);
+});
+
+// Main Bazar closes at 00:10 of the day after.
+const night = (over: Partial<Board>) =>
+  board({ name: 'Main Bazar', times: { open: at('21:40'), close: at('00:10') }, ...over });
+const yesterdays = record('Main Bazar|Single Digit|Close|2|50', days.yesterday);
+
+it.each<[string, Board, string]>([
+  ['00:05', night({ open: '124-7' }), 'waiting (124-7)'],
+  ['00:05', night({ open: '124-7', close: '2-345' }), 'waiting'],
+  ['00:20', night({ open: '124-7' }), 'waiting (124-7)'],
+  ['00:20', night({ open: '124-7', close: '2-345' }), 'won (124-72-345)'],
+  ['20:00', night({ open: '124-7', close: '3-346' }), 'lost (124-73-346)'],
+  ['22:00', night({ open: '124-7' }), 'unknown'],
+])("at %s yesterday's bid on a market past midnight with %j is %s", (clock, shown, outcome) => {
+  expect(said([yesterdays], { boards: [shown], now: { date: today, minute: at(clock) } })).toEqual([outcome]);
+});
+
+it('a win that a market past midnight lists for the day after forbids to say lost', () => {
+  const bid = record('Main Bazar|Single Digit|Close|2|50', days.earlier);
+  const wins = { rows: [record('Main Bazar|Single Digit|Close|2|475', '19-November-2026')], unread: 0 };
+  expect(said([bid], { boards: [night({})], wins })).toEqual(['unknown']);
+});
+
+it.each([
+  ['starline', 'Single Panna', '128', '128-1', 'won (128-1)'],
+  ['starline', 'Single Digit', '2', '128-1', 'lost (128-1)'],
+  ['starline', 'Single Digit', '1', '128-5', 'waiting'],
+  ['gali', 'Left Digit', '4', '45', 'won (45)'],
+  ['gali', 'Jodi Digit', '54', '45', 'lost (45)'],
+] as const)('in %s %s %s against %s is %s', (family, label, number, shown, outcome) => {
+  const boards = [board({ family, name: 'Slot', times: { open: at('14:00') }, open: shown })];
+  expect(said([record(`Slot|${label}||${number}|50`)], { boards }, family)).toEqual([outcome]);
+});
+
+it.each([
+  ['Kalyan|Single Digit|Close|7|50', true],
+  ['Kalyan|Jodi Digit|Close|72|50', true],
+  ['Kalyan|Jodi Digit|Close|27|50', false],
+  ['Kalyan|Half Sangam|Open|7-345|50', true],
+  ['Kalyan|Half Sangam|Open|2-345|50', false],
+  ['Kalyan|Half Sangam|Close|124-2|50', true],
+  ['Kalyan|Half Sangam|Close|125-2|50', false],
+  ['Kalyan|Full Sangam|Close|124-345|50', true],
+  ['Kalyan|Full Sangam|Close|137-345|50', false],
+  // Decided, or of no known game.
+  ['Kalyan|Single Digit|Open|7|50', false],
+  ['Kalyan|Single Digit|Open|6|50', false],
+  ['Kalyan|Lucky Number|Open|7|50', false],
+])('once the open result is 124-7, %s can still win: %s', (text, can) => {
+  const known = evidence({ boards: [open], now: { date: today, minute: at('15:10') } });
+  expect(bidOutcomes('main', [record(text)], known)[0]?.canWin).toBe(can);
+});
+
+it('before any result a bid that waits can win, one that the provider lists as won cannot any more', () => {
+  const bid = record('Kalyan|Jodi Digit|Close|27|50');
+  const known = evidence({ now: { date: today, minute: at('14:00') } });
+  const won = { ...known, wins: { rows: [{ ...bid, amount: readAmount('950') }], unread: 0 } };
+  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', canWin: true });
+  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', canWin: false });
+});

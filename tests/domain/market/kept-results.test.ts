@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DayResult } from '../../../src/domain/market/board.ts';
+import {
+  keptDays,
+  keptKey,
+  type KeptResults,
+  type SeenResults,
+  withSeen,
+} from '../../../src/domain/market/kept-results.ts';
+import type { Family } from '../../../src/domain/market/market.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
+import { allPanas } from '../../../src/domain/game/panna.ts';
+import type { MarketResult } from '../../../src/domain/game/settlement.ts';
+import { daysLater } from '../../../src/domain/weeks.ts';
+
+const today = '2026-11-21';
+const kalyan = { family: 'main', id: marketId('1'), name: 'Kalyan' } as const;
+const seen = (days: readonly DayResult[]): readonly SeenResults[] => [{ ...kalyan, days }];
+const main = (day: string, openPana: string | null, closePana: string | null): DayResult => ({
+  day,
+  result: { family: 'main', openPana, closePana },
+});
+
+it('a main market is packed into six figures a day, dots for what is not known', () => {
+  const kept = withSeen({}, seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]), today);
+  expect(kept).toEqual({ 'main 1': { name: 'Kalyan', from: '2026-11-18', figures: '128890......470...' } });
+});
+
+it('Starline has three figures a day, Gali two; ids of two families may be the same', () => {
+  const id = marketId('1');
+  const kept = withSeen(
+    {},
+    [
+      {
+        family: 'starline',
+        id,
+        name: '10 AM',
+        days: [{ day: today, result: { family: 'starline', pana: '128' } }],
+      },
+      { family: 'gali', id, name: 'Disawar', days: [{ day: today, result: { family: 'gali', jodi: '05' } }] },
+    ],
+    today,
+  );
+  expect(kept['starline 1']?.figures).toBe('128');
+  expect(kept['gali 1']?.figures).toBe('05');
+});
+
+it('a look that adds nothing keeps the very same object', () => {
+  const kept = withSeen({}, seen([main(today, '128', '890')]), today);
+  expect(withSeen(kept, seen([main(today, '128', null)]), today)).toBe(kept);
+  expect(withSeen(kept, seen([main(today, null, null)]), today)).toBe(kept);
+  expect(withSeen(kept, seen([]), today)).toBe(kept);
+});
+
+it('a later look fills in and corrects, also a new name', () => {
+  const open = withSeen({}, seen([main(today, '128', null)]), today);
+  const both = withSeen(open, seen([main(today, '128', '890')]), today);
+  expect(both['main 1']?.figures).toBe('128890');
+  expect(withSeen(both, seen([main(today, '470', null)]), today)['main 1']?.figures).toBe('470890');
+  const renamed = withSeen(
+    both,
+    [{ ...kalyan, name: 'Kalyan Day', days: [main(today, '128', null)] }],
+    today,
+  );
+  expect(renamed['main 1']).toEqual({ name: 'Kalyan Day', from: today, figures: '128890' });
+});
+
+it('400 days of a market are kept, and none of a day to come', () => {
+  const days = Array.from({ length: 500 }, (_, index) => main(daysLater(today, index - 490), '128', '890'));
+  const kept = withSeen({}, seen(days), today);
+  expect(kept['main 1']?.figures).toHaveLength(400 * 6);
+  expect(kept['main 1']?.from).toBe('2025-10-18');
+});
+
+it('of 2,000 markets 500 are kept, with their newest days, in 200 kB; the next look finds nothing new', () => {
+  const days = Array.from({ length: 100 }, (_, index) => main(daysLater(today, index - 99), '128', '890'));
+  const looks = Array.from({ length: 2000 }, (_, n) => ({ ...kalyan, id: marketId(String(n)), days }));
+  const kept = withSeen({}, looks, today);
+  expect(Object.keys(kept)).toHaveLength(500);
+  expect(JSON.stringify(kept).length * 2).toBeLessThanOrEqual(200_000);
+  // 400 days, 200, 100, 50, 25, 12: the first that fit, as 25 are 150 figures beside 57 letters of the rest.
+  expect(keptDays('main', kept['main 499'])).toEqual(days.slice(-12));
+  const again = looks.map(look => ({ ...look, days: days.slice(-1) }));
+  expect(withSeen(kept, again, today)).toBe(kept);
+});
+
+it('figures that are no pana count as not known', () => {
+  const spoiled = { name: 'Kalyan', from: today, figures: '82189099900012' };
+  expect(keptDays('main', spoiled)).toEqual([main(today, null, '890'), main('2026-11-22', '999', '000')]);
+});
+
+const pana = fc.constantFrom(...allPanas);
+const resultIn = (family: Family): fc.Arbitrary<MarketResult> => {
+  if (family === 'gali')
+    return fc.record({ family: fc.constant('gali' as const), jodi: fc.stringMatching(/^\d\d$/) });
+  if (family === 'starline') return fc.record({ family: fc.constant('starline' as const), pana });
+  return fc.record({
+    family: fc.constant('main' as const),
+    openPana: pana,
+    closePana: fc.option(pana, { nil: null }),
+  });
+};
+
+it('what is packed comes out as it went in', () => {
+  const looks = fc.constantFrom<Family>('main', 'starline', 'gali').chain(family =>
+    fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 399 }), resultIn(family)), {
+        selector: ([age]) => age,
+        minLength: 1,
+        maxLength: 30,
+      })
+      .map(rows => ({
+        family,
+        days: rows.map(([age, result]) => ({ day: daysLater(today, -age), result })),
+      })),
+  );
+  fc.assert(
+    fc.property(looks, ({ family, days }) => {
+      const look = { family, id: marketId('7'), name: 'Any', days };
+      const kept: KeptResults = withSeen({}, [look], today);
+      const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+      expect(keptDays(family, kept[keptKey(look)])).toEqual(sorted);
+      expect(withSeen(kept, [look], today)).toBe(kept);
+    }),
+  );
+});

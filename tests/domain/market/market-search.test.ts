@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { marketsNamed, type MarketToday } from '../../../src/domain/market/market-today.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+
+const market = (name: string, closesAt: number): MarketToday => ({
+  family: 'main',
+  id: marketId(name),
+  name,
+  times: { open: minuteOfDay(closesAt * 60 - 60), close: minuteOfDay(closesAt * 60) },
+  taking: closesAt > 13,
+  openAlone: false,
+});
+const noon = minuteOfDay(13 * 60);
+const markets = [
+  market('Night Kalyan', 23),
+  market('Kalyan', 11),
+  market('Kalyan Night', 22),
+  market('Old  Kalyani', 15),
+  market('Milan Day', 17),
+];
+const names = (typed: string): readonly string[] => marketsNamed(markets, typed, noon).map(one => one.name);
+
+it.each<[typed: string, found: readonly string[]]>([
+  // The name itself is meant, closed or not; then names that begin so, then words that do.
+  ['kalyan', ['Kalyan', 'Kalyan Night', 'Old  Kalyani', 'Night Kalyan']],
+  ['  KALYAN   night', ['Kalyan Night']],
+  ['old kal', ['Old  Kalyani']],
+  ['lan', ['Milan Day']],
+  ['yan', ['Old  Kalyani', 'Kalyan Night', 'Night Kalyan', 'Kalyan']],
+  ['xyz', []],
+  // All, as the cards stand: by the time that is left, the closed one last.
+  ['', ['Old  Kalyani', 'Milan Day', 'Kalyan Night', 'Night Kalyan', 'Kalyan']],
+])('"%s" finds %j', (typed, found) => {
+  expect(names(typed)).toEqual(found);
+});
+
+it('every name finds its market first, and a longer text never finds more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...markets), fc.nat(12), (one, length) => {
+      expect(names(one.name)[0]).toBe(one.name);
+      const part = one.name.slice(0, length);
+      expect(names(part).length).toBeGreaterThanOrEqual(names(one.name).length);
+      expect(names(part)).toContain(one.name);
+    }),
+  );
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayAfter } from '../../../src/domain/dates.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import {
+  durationText,
+  hasEnded,
+  isOpenDeclared,
+  marketDay,
+  marketStatus,
+  nextClosing,
+  parseBidSession,
+  resultParts,
+  sessionsAt,
+  showsOpenAlone,
+  slotResult,
+  tileClosed,
+} from '../../../src/domain/market/market.ts';
+import { en } from '../../../src/text/en.ts';
+import { translator } from '../../../src/text/translate.ts';
+
+const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
+const day = { open: at('15:00'), close: at('17:00') };
+const night = { open: at('21:30'), close: at('00:10') };
+const slot = { open: at('15:00') };
+
+it.each([
+  ['14:59', ['Open', 'Close'], 'Open'],
+  ['15:00', ['Close'], 'Close'],
+  ['18:00', ['Close'], 'Close'],
+])('spec 2 §4: at %s a market opening at 15:00 offers %j and preselects %s', (now, allowed, preselected) => {
+  expect(sessionsAt(day, at(now))).toEqual({ allowed, preselected });
+});
+
+it.each([
+  ['Open', day, '14:59', false],
+  ['Open', day, '15:00', true],
+  ['Close', day, '16:59', false],
+  ['Close', day, '17:00', true],
+  ['Open', night, '21:29', false],
+  ['Open', night, '21:30', true],
+  ['Close', night, '23:59', false],
+  ['Close', night, '00:10', false],
+  ['Open', slot, '15:00', true],
+  ['Close', slot, '23:59', false],
+  ['Open', night, '00:00', true],
+  ['Open', night, '00:09', true],
+  ['Open', night, '00:10', false],
+  ['Close', night, '00:09', false],
+] as const)('the %s session of %j at %s: ended is %s', (session, market, now, ended) => {
+  expect(hasEnded(session, market, at(now))).toBe(ended);
+});
+
+it.each([
+  [day, '00:00', 21],
+  [day, '23:59', 21],
+  [night, '00:00', 20],
+  [night, '00:09', 20],
+  [night, '00:10', 21],
+  [night, '23:59', 21],
+  [slot, '00:00', 21],
+])('the market day of %j at %s on the 21st is the %ith', (market, now, expected) => {
+  const date = { year: 2026, month: 11, day: 21 };
+  expect(marketDay(market, { date, minute: at(now) }).day).toBe(expected);
+});
+
+it('the day before the first of a month and of a year is the last of the one before', () => {
+  expect(marketDay(night, { date: { year: 2027, month: 1, day: 1 }, minute: at('00:05') })).toEqual({
+    year: 2026,
+    month: 12,
+    day: 31,
+  });
+  expect(dayAfter({ year: 2028, month: 2, day: 28 })).toEqual({ year: 2028, month: 2, day: 29 });
+});
+
+it.each([
+  ['23:55', 15],
+  ['00:05', 5],
+])('at %s the close past midnight is %i minutes away', (now, minutes) => {
+  expect(nextClosing(night, at(now))).toEqual({ session: 'Close', minutes });
+});
+
+it.each([
+  [day, true, '12:00', true],
+  [day, false, '12:00', false],
+  [night, true, '23:00', true],
+  [night, true, '00:05', true],
+  [night, true, '12:00', false],
+])(
+  '%j, whose board shows an open result alone (%j), at %s: declared is %j',
+  (market, alone, now, declared) => {
+    expect(isOpenDeclared(market, alone, at(now))).toBe(declared);
+  },
+);
+
+it.each([
+  [null, null, false],
+  ['124-7', null, true],
+  ['124-7', '7-890', false],
+])('a board of %j and %j shows an open result alone: %j', (openResult, closeResult, alone) => {
+  expect(showsOpenAlone({ openResult, closeResult })).toBe(alone);
+});
+
+it('an open result that is out closes Open, before its time too', () => {
+  expect(sessionsAt({ ...day, openDeclared: true }, at('12:00'))).toEqual({
+    allowed: ['Close'],
+    preselected: 'Close',
+  });
+});
+
+it('only a timed tile closes, at the open time', () => {
+  expect(tileClosed({ timedTile: true }, day, at('14:59'))).toBe(false);
+  expect(tileClosed({ timedTile: true }, day, at('15:00'))).toBe(true);
+  expect(tileClosed({ timedTile: false }, day, at('15:00'))).toBe(false);
+});
+
+it.each([
+  [day, true, '14:59', 'open'],
+  [day, true, '15:00', 'closeOnly'],
+  [day, true, '17:00', 'closed'],
+  [day, false, '14:59', 'closed'],
+  [night, true, '23:00', 'closeOnly'],
+  [slot, true, '14:59', 'open'],
+  [slot, true, '15:00', 'closed'],
+] as const)('%j, taking bids %s, is at %s %s', (market, taking, now, status) => {
+  expect(marketStatus({ ...market, taking }, at(now))).toBe(status);
+});
+
+it.each([
+  [day, '14:00', { session: 'Open', minutes: 60 }],
+  [day, '15:00', { session: 'Close', minutes: 120 }],
+  [day, '17:00', null],
+  [night, '23:40', { session: 'Close', minutes: 30 }],
+  [slot, '14:59', { session: 'Open', minutes: 1 }],
+  [slot, '15:00', null],
+] as const)('the next closing of %j at %s is %j', (market, now, closing) => {
+  expect(nextClosing(market, at(now))).toEqual(closing);
+});
+
+it.each([
+  [1, '1 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [125, '2 h 5 m'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(translator(en)(durationText(minutes))).toBe(words);
+});
+
+it.each([
+  [null, null, '', '***-**-***'],
+  ['470-1', null, '470-1', '*-***'],
+  ['470-1', '7-890', '470-17-890', ''],
+  [null, '7-890', '', '***-*7-890'],
+])('results %s and %s are shown as %j and %j', (openResult, closeResult, done, rest) => {
+  expect(resultParts({ openResult, closeResult })).toEqual({ done, rest });
+});
+
+it('a slot shows its result, or stars', () => {
+  expect(slotResult('starline', { result: null })).toBe('***-*');
+  expect(slotResult('gali', { result: null })).toBe('**');
+  expect(slotResult('gali', { result: '05' })).toBe('05');
+});
+
+it.each([
+  ['Open', 'Open'],
+  ['close', 'Close'],
+  [' OPEN ', 'Open'],
+  ['closed', null],
+  ['', null],
+])('the session %j is %s', (text, session) => {
+  expect(parseBidSession(text)).toBe(session);
+});
+
+it('Open is offered exactly while its time is ahead', () => {
+  const minute = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(minute, minute, minute, (open, close, now) => {
+      const market = { open: minuteOfDay(open), close: minuteOfDay(close) };
+      // Up to a close past midnight it is still the day before, whose open time has come.
+      const ahead = close < open ? close <= now && now < open : now < open;
+      expect(sessionsAt(market, minuteOfDay(now)).allowed.includes('Open')).toBe(ahead);
+      expect(tileClosed({ timedTile: true }, market, minuteOfDay(now))).toBe(!ahead);
+      const closing = nextClosing(market, minuteOfDay(now));
+      expect(closing === null || (closing.minutes > 0 && closing.minutes <= 1440)).toBe(true);
+    }),
+  );
+});

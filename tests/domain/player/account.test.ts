@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import {
+  parseChangePassword,
+  parseForgotPhone,
+  parseOtp,
+  parseProfile,
+  parseRegister,
+  parseReset,
+  parseUpiNumber,
+} from '../../../src/domain/player/account.ts';
+import { type Login, parseLogin } from '../../../src/domain/player/login.ts';
+import { menuName } from '../../../src/domain/market/market-today.ts';
+import type { Problem } from '../../../src/domain/problem.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { en } from '../../../src/text/en.ts';
+import { translator } from '../../../src/text/translate.ts';
+
+const say = translator(en);
+type Answer = Result<unknown, Problem>;
+const told = (result: Answer): string =>
+  result.ok ? 'ok' : `${result.error.field}: ${say(result.error.words)}`;
+
+const phone = '9876543210';
+const password = 'demo1234';
+const username = 'Demo Player';
+
+it.each<[rule: string, ask: () => Answer, answer: string]>([
+  ['login: phone required', () => parseLogin({ phone: '', password }), 'phone: Phone number is required!'],
+  [
+    'login: phone of spaces',
+    () => parseLogin({ phone: '   ', password }),
+    'phone: Phone number is required!',
+  ],
+  ['login: phone valid', () => parseLogin({ phone: '5876543210', password }), 'phone: Invalid phone number!'],
+  ['login: password required', () => parseLogin({ phone, password: '' }), 'password: Password is required!'],
+  ['login: password never typed', () => parseLogin({ phone }), 'password: Password is required!'],
+  ['login: phone before password', () => parseLogin({}), 'phone: Phone number is required!'],
+  ['spec 1 §5: login: any password will do', () => parseLogin({ phone, password: ' ' }), 'ok'],
+  [
+    'toggle: phone required',
+    () => parseRegister({ password, username }, 'login'),
+    'phone: Phone number is required!',
+  ],
+  [
+    'toggle: phone valid',
+    () => parseRegister({ phone: '1', password, username }, 'login'),
+    'phone: Invalid phone number!',
+  ],
+  [
+    'toggle: password required',
+    () => parseRegister({ phone, username }, 'login'),
+    'password: Password is required!',
+  ],
+  [
+    'toggle: username required',
+    () => parseRegister({ phone, password, username: ' ' }, 'login'),
+    'username: Username is required',
+  ],
+  [
+    '/r: phone required',
+    () => parseRegister({ password, username }, 'register'),
+    'phone: Phone No is required!',
+  ],
+  [
+    '/r: phone valid',
+    () => parseRegister({ phone: '1', password, username }, 'register'),
+    'phone: Phone No is not valid!',
+  ],
+  [
+    '/r: password required',
+    () => parseRegister({ phone, username }, 'register'),
+    'password: Password is required!',
+  ],
+  [
+    '/r: username required',
+    () => parseRegister({ phone, password }, 'register'),
+    'username: Username is required',
+  ],
+  ['toggle: phone first', () => parseRegister({}, 'login'), 'phone: Phone number is required!'],
+  ['toggle: password second', () => parseRegister({ phone }, 'login'), 'password: Password is required!'],
+  ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
+  ['/r: phone second', () => parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
+  ['forgot: phone required', () => parseForgotPhone({}), 'phone: Phone number is required!'],
+  [
+    'forgot: phone valid',
+    () => parseForgotPhone({ phone: '98765432101' }),
+    'phone: Phone number is not valid!',
+  ],
+  ['UPI: number required', () => parseUpiNumber({ phone: '' }), 'phone: Phone No is required!'],
+  ['UPI: number valid', () => parseUpiNumber({ phone: 'abc' }), 'phone: Phone No is not Valid!'],
+  [
+    'reset: new required',
+    () => parseReset({ confirmPassword: 'a' }),
+    'newPassword: New Password is required!',
+  ],
+  [
+    'reset: confirm required',
+    () => parseReset({ newPassword: 'a' }),
+    'confirmPassword: Confirm Password is required!',
+  ],
+  [
+    'reset: equal',
+    () => parseReset({ newPassword: 'a', confirmPassword: 'A' }),
+    'confirmPassword: Passwords do not match!',
+  ],
+  [
+    'reset: spaces count',
+    () => parseReset({ newPassword: 'a', confirmPassword: 'a ' }),
+    'confirmPassword: Passwords do not match!',
+  ],
+  [
+    'change: current required',
+    () => parseChangePassword({ newPassword: 'a' }),
+    'currentPassword: Current Password is required!',
+  ],
+  [
+    'change: new required',
+    () => parseChangePassword({ currentPassword: 'a' }),
+    'newPassword: New Password is required!',
+  ],
+  [
+    'change: confirm required',
+    () => parseChangePassword({ currentPassword: 'a', newPassword: 'b' }),
+    'confirmPassword: Confirm Password is required!',
+  ],
+  [
+    'change: equal',
+    () => parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' }),
+    'confirmPassword: Confirm Password is not equal to New Password!',
+  ],
+  ['OTP of registration and UPI', () => parseOtp('1235', '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP of forgot password', () => parseOtp('1235', '1234', 'forgot'), 'otp: Invalid OTP. Please try again.'],
+  ['OTP that was never sent', () => parseOtp('', '', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP that was not typed', () => parseOtp(undefined, '1234', 'account'), 'otp: Enter Valid OTP'],
+  ['OTP keeps its zeros', () => parseOtp('234', '0234', 'account'), 'otp: Enter Valid OTP'],
+  ['profile: nothing typed', () => parseProfile({}), 'name: Name is required!'],
+  ['profile: name required', () => parseProfile({ name: '  ' }), 'name: Name is required!'],
+])('%s', (_rule, ask, answer) => {
+  expect(told(ask())).toBe(answer);
+});
+
+it('checked forms hold what was typed, names without the spaces around them', () => {
+  expect(parseLogin({ phone: ' +91 98765-43210', password })).toEqual({
+    ok: true,
+    value: { phone, password },
+  });
+  expect(parseRegister({ phone, password, username: ' Demo Player ' }, 'register')).toEqual({
+    ok: true,
+    value: { phone, password, username },
+  });
+  expect(parseChangePassword({ currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' })).toEqual({
+    ok: true,
+    value: { current: 'a', next: 'b' },
+  });
+  expect(parseReset({ newPassword: 'b', confirmPassword: 'b' })).toEqual({ ok: true, value: 'b' });
+  expect(parseOtp(' १२३४ ', '1234', 'account')).toEqual({ ok: true, value: '1234' });
+  expect(parseProfile({ name: ' Demo ' })).toEqual({ ok: true, value: { name: 'Demo' } });
+});
+
+it.each([
+  ['Demo', 'Demo'],
+  ['TenLetters', 'TenLetters'],
+  ['ElevenChars', 'ElevenChar…'],
+  ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽…'],
+  ['', ''],
+])('the menu writes %s as %s', (name, shown) => {
+  expect(menuName(name)).toBe(shown);
+});
+
+it('an unchecked form is no login', () => {
+  // @ts-expect-error a text is no phone
+  const login: Login = { phone, password };
+  expect(login.phone).toBe('9876543210');
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { pointsOfDay } from '../../../src/domain/history/day-results.ts';
+import {
+  isReminderDue,
+  minutesPlayed,
+  playedOn,
+  type PlayTime,
+  reminded,
+} from '../../../src/domain/player/play-limits.ts';
+
+const minute = 60_000;
+const session = (change: Partial<PlayTime> = {}): PlayTime => ({
+  owner: 'me',
+  played: 10 * minute,
+  told: 0,
+  at: 1000 * minute,
+  ...change,
+});
+const after = (ms: number, before = session()) => playedOn('me', before, before.at + ms);
+
+it('a session begins with nothing', () => {
+  expect(playedOn('me', null, 5)).toEqual({ owner: 'me', played: 0, told: 0, at: 5 });
+});
+
+it.each([
+  ['a step', 5000, 10 * minute + 5000],
+  ['a long step', 30_000, 10 * minute + 30_000],
+  ['a page out of sight', 30_001, 10 * minute],
+  ['a short break', 15 * minute - 1, 10 * minute],
+  ['a break', 15 * minute, 0],
+  ['a clock that is set back', -minute, 10 * minute],
+])('%s of %i ms makes %i ms of play', (_what, ms, played) => {
+  expect(after(ms)).toMatchObject({ played, at: session().at + ms });
+});
+
+it('two tabs together count a time once', () => {
+  const here = after(2000);
+  expect(playedOn('me', here, here.at).played).toBe(here.played);
+});
+
+it('reminds after the minutes, and again only after as many more', () => {
+  expect(isReminderDue(session(), 11)).toBe(false);
+  expect(isReminderDue(session(), 10)).toBe(true);
+  expect(isReminderDue(session(), null)).toBe(false);
+  const told = reminded(session());
+  expect(isReminderDue(told, 10)).toBe(false);
+  expect(isReminderDue({ ...told, played: 20 * minute - 1 }, 10)).toBe(false);
+  expect(isReminderDue({ ...told, played: 20 * minute }, 10)).toBe(true);
+  expect(minutesPlayed(session({ played: 11 * minute - 1 }))).toBe(10);
+});
+
+const line = (exact: string, date = '21-November-2026') => ({
+  date,
+  amount: { exact, points: 0 as never },
+});
+const list = (...rows: readonly ReturnType<typeof line>[]) => ({ rows, unread: 0 });
+
+it('sums the bids and wins of a day over all families', () => {
+  expect(
+    pointsOfDay('2026-11-21', [
+      { bids: list(line('50'), line('20', '20-November-2026')), wins: list(line('475')) },
+      { bids: list(line('30')), wins: list() },
+    ]),
+  ).toEqual({ bids: 80, wins: 475 });
+});
+
+it.each([
+  ['a list that could not be read', null],
+  ['a row that could not be read', { rows: [], unread: 1 }],
+  [
+    'an amount that cannot be read',
+    { rows: [{ date: '21-November-2026', amount: 'unreadable' as const }], unread: 0 },
+  ],
+  ['a date that cannot be read', list(line('5', 'some day'))],
+])('%s makes a sum unknown', (_what, wins) => {
+  expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }])).toEqual({ bids: 50, wins: null });
+});

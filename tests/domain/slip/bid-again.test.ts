@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { bidAgain } from '../../../src/domain/slip/slips-again.ts';
+import type { BidRow } from '../../../src/domain/slip/bid.ts';
+import { gameByKey } from '../../../src/domain/game/games.ts';
+import type { BidSession } from '../../../src/domain/market/market.ts';
+import { points } from '../../../src/domain/points.ts';
+
+const row = (digits: string, stake: number, session: BidSession): BidRow => ({
+  digits,
+  closeDigits: '',
+  points: points(stake),
+  session,
+});
+const rows = [row('7', 50, 'Open'), row('3', 100, 'Close'), row('5', 20, 'Open'), row('1', 30, 'Close')];
+const [seven, three, five, one] = rows;
+const game = gameByKey('singleDigit');
+const bids = { game, rows, ended: () => false, balance: 1000 };
+const ended = ({ session }: BidRow) => session === 'Open';
+
+it('all rows while their sessions are open and the balance covers them', () => {
+  expect(bidAgain(bids)).toEqual({ rows, refused: [] });
+  expect(bidAgain({ ...bids, balance: 200 })).toEqual({ rows, refused: [] });
+});
+
+it('rows of a closed session are left out', () => {
+  expect(bidAgain({ ...bids, ended })).toEqual({
+    rows: [three, one],
+    refused: [{ words: 'bid.sessionClosed', rows: [seven, five] }],
+  });
+});
+
+it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
+  expect(bidAgain({ ...bids, balance: 100 })).toEqual({
+    rows: [seven, five, one],
+    refused: [{ words: 'error.insufficient', rows: [three] }],
+  });
+  expect(bidAgain({ ...bids, game: gameByKey('spMotor'), balance: 0 }).refused).toEqual([
+    { words: 'error.notEnoughBalance', rows },
+  ]);
+});
+
+it('nothing while the balance is unknown; each reason stands once', () => {
+  expect(bidAgain({ ...bids, balance: null, ended })).toEqual({
+    rows: [],
+    refused: [
+      { words: 'bid.sessionClosed', rows: [seven, five] },
+      { words: 'error.somethingWrong', rows: [three, one] },
+    ],
+  });
+});

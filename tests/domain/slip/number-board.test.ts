@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { type Game, gameByKey, games, hasBoard } from '../../../src/domain/game/games.ts';
+import { boardOfNumbers, numberBoard } from '../../../src/domain/slip/number-board.ts';
+import { allPanas } from '../../../src/domain/game/panna.ts';
+
+const lines = (key: Game['key']): readonly string[] =>
+  numberBoard(gameByKey(key)).rows.map(({ head, numbers }) =>
+    [...(head === null ? [] : [`${head}:`]), ...numbers].join(' '),
+  );
+
+it('digits stand in two lines of five', () => {
+  expect(lines('singleDigit')).toEqual(['0 1 2 3 4', '5 6 7 8 9']);
+  expect(numberBoard(gameByKey('leftDigit')).heads).toEqual([]);
+});
+
+it('a line of jodis has one open digit, a column one close digit', () => {
+  expect(lines('jodiDigit')).toHaveLength(10);
+  expect(lines('jodiDigit')[4]).toBe('4: 40 41 42 43 44 45 46 47 48 49');
+  expect(lines('galiJodi')).toEqual(lines('jodiDigit'));
+});
+
+it('panas stand below their digit: 127 makes 0, 128 makes 1', () => {
+  expect(lines('singlePana')).toHaveLength(12);
+  expect(lines('singlePana')[0]).toBe('127 128 129 120 130 140 123 124 125 126');
+  expect(lines('singlePana')[11]).toBe('578 678 679 689 789 780 790 890 567 568');
+  expect(lines('doublePana')).toHaveLength(9);
+  expect(lines('doublePana')[0]).toBe('118 100 110 166 112 113 114 115 116 117');
+  expect(lines('triplePana')).toEqual(['000 777 444 111 888 555 222 999 666 333']);
+});
+
+it('all 220 panas make 22 lines', () => {
+  const { heads, rows } = boardOfNumbers(allPanas);
+  expect([heads.length, rows.length]).toEqual([10, 22]);
+  expect(new Set(rows.flatMap(({ numbers }) => numbers)).size).toBe(220);
+});
+
+it('the games with one field of fixed numbers have a board, with each of their numbers once', () => {
+  expect(games.filter(game => !hasBoard(game)).map(({ key }) => key)).toEqual([
+    'halfSangam',
+    'fullSangam',
+    'spDpTp',
+    'spMotor',
+    'dpMotor',
+  ]);
+  for (const game of games.filter(hasBoard)) {
+    const shown = numberBoard(game).rows.flatMap(({ numbers }) => numbers);
+    expect(shown).toHaveLength(game.inputs[0]?.allowed.length ?? 0);
+    expect(new Set(shown)).toEqual(new Set(game.inputs[0]?.allowed));
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { parseHistoryQuery } from '../../../src/domain/history/history-query.ts';
+import { readAmount } from '../../../src/domain/amount.ts';
+import {
+  depositChoosable,
+  transactionLines,
+  transactionSearch,
+  transactionTotals,
+  walletChoosable,
+} from '../../../src/domain/wallet/transactions.ts';
+import type { ShownTransaction } from '../../../src/domain/wallet/wallet.ts';
+
+const line = (change: Partial<ShownTransaction>): ShownTransaction => ({
+  id: '7001',
+  credit: true,
+  status: 'booked',
+  deposit: false,
+  note: 'Won in Kalyan',
+  date: '21-November-2026 1:05 PM',
+  amount: readAmount('475'),
+  ...change,
+});
+const win = line({});
+const bid = line({ id: '7002', credit: false, note: 'Bid', amount: readAmount('50.50') });
+const asked = line({ id: '7003', status: 'pending', note: 'Deposit', amount: readAmount('500') });
+const refused = line({ id: '7004', status: 'rejected', note: 'Deposit', amount: readAmount('250') });
+const held = line({ id: '7005', status: { other: 'On hold' }, amount: readAmount('40'), date: 'soon' });
+const coded = line({ id: '7006', status: { other: '9' }, amount: readAmount('60') });
+
+it.each([
+  ['a win', win, 'credit', ''],
+  ['a bid', bid, 'debit', ''],
+  ['a deposit that is asked for', asked, 'credit', 'pending'],
+  ['a refused one', refused, 'credit', 'rejected'],
+  ['one in the server’s word', held, 'credit', 'On hold'],
+  ['one with a code only', coded, 'credit', 'unknown'],
+])('%s is found by its type and the status beside it', (_what, row, type, status) => {
+  const { date, amount } = row;
+  const day = date === 'soon' ? null : '2026-11-21';
+  expect(transactionLines([row])).toEqual([{ row, amount, day, facets: { type, status } }]);
+});
+
+it('Wallet History has the selects Type and Status and a search, Deposit History a search; both begin with all days', () => {
+  const text = '?type=debit&status=pending&search=won&market=kalyan';
+  expect(parseHistoryQuery(text, walletChoosable)).toEqual({
+    days: { kind: 'all' },
+    filters: { type: 'debit', status: 'pending', search: 'won' },
+    sort: 'newest',
+  });
+  expect(parseHistoryQuery('?type=credit', walletChoosable).filters).toMatchObject({ type: 'credit' });
+  expect(parseHistoryQuery('?type=both', walletChoosable).filters).toMatchObject({ type: '' });
+  expect(parseHistoryQuery(text, depositChoosable)).toEqual({
+    days: { kind: 'all' },
+    filters: { search: 'won' },
+    sort: 'newest',
+  });
+});
+
+it.each([
+  ['', true],
+  ['kalyan', true],
+  ['  WON   IN ', true],
+  ['7001', true],
+  ['७००१', true],
+  ['Milan', false],
+  ['7002', false],
+])('a search for %j finds the win by its note or its id: %s', (typed, found) => {
+  expect(transactionSearch(typed)(win)).toBe(found);
+});
+
+const totals = (...rows: readonly ShownTransaction[]) => transactionTotals(transactionLines(rows));
+
+it('totals are of lines that moved points: credits that count, debits, and what is left', () => {
+  expect(totals(win, bid, asked, refused, win)).toEqual({
+    credits: { count: 2, points: { exact: '950', points: 950 } },
+    debits: { count: 1, points: { exact: '50.5', points: 50 } },
+    net: { exact: '899.5', points: 899 },
+  });
+  expect(totals()).toEqual({
+    credits: { count: 0, points: { exact: '0', points: 0 } },
+    debits: { count: 0, points: { exact: '0', points: 0 } },
+    net: { exact: '0', points: 0 },
+  });
+});
+
+it('what is left is not known while nobody knows whether a line moved points', () => {
+  expect(totals(win, held)).toMatchObject({ credits: { count: 1 }, net: 'unreadable' });
+});
