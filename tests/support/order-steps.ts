@@ -63,6 +63,7 @@ export async function askFor(page: Page, kind: OrderKind, points: number): Promi
 }
 
 const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
+const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
 const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
 
 /** The button whose tap moves points; it is there as long as the screen offers to send. */
@@ -127,6 +128,9 @@ export async function tapUntilTold(
       before += text.split(`${points} pts`).length - 1;
       await notice.getByRole('button', { name: 'Close' }).click();
     }
+    // It looks by itself, and says what it finds.
+    if (await notClearOf(page).isVisible())
+      await notClearOf(page).getByRole('button', { name: 'Wait', exact: true }).click();
     if (await twiceOf(page).isVisible()) {
       twice = true;
       await twiceOf(page).getByRole('button', { name: 'Close' }).click();

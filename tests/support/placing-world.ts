@@ -71,12 +71,21 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     readMs: 40,
     /** Whether one reading succeeds, on top of that. */
     lucky: () => true,
+    /** How old what one reading of history or wallet shows is, in milliseconds, and how it shows the lines. */
+    olderMs: () => 0,
+    shown: (lines: readonly Trace[]): readonly Trace[] => lines,
     courses: [] as Course[],
   };
   let ids = 0;
+  /** What stood there until a change. */
+  const past: { readonly until: number; readonly lines: readonly Trace[]; readonly balance: number }[] = [];
+  const remember = (): void =>
+    void past.push({ until: time.now(), lines: [...server.lines], balance: server.balance });
+  const asOf = (at: number) => past.find(({ until }) => at < until) ?? server;
 
   const carryOut = (request: Asked, again: boolean): void => {
     if (server.balance < request.total) return;
+    remember();
     server.balance -= request.total;
     server.lines.unshift(...request.wanted);
     if (!again) return;
@@ -104,9 +113,10 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     server.readings += 1;
     await time.wait(server.readMs);
     const { lines, balance } = server.readable;
+    const seen = () => asOf(time.now() - server.olderMs());
     return {
-      lines: lines && server.lucky() ? [...server.lines] : null,
-      balance: balance && server.lucky() ? points(Math.max(0, server.balance)) : null,
+      lines: lines && server.lucky() ? [...server.shown(seen().lines)] : null,
+      balance: balance && server.lucky() ? points(Math.max(0, seen().balance)) : null,
     };
   };
 
@@ -171,7 +181,19 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     };
   };
 
-  return { time, journal, server, send, openPage };
+  return {
+    time,
+    journal,
+    server,
+    send,
+    openPage,
+    /** A bid of another device of the same account. */
+    placeElsewhere: (request: Asked): void => carryOut(request, false),
+    win: (amount: Points): void => {
+      remember();
+      server.balance += amount;
+    },
+  };
 }
 
 export const account = 'me';

@@ -58,8 +58,19 @@ export type OtherRequest = {
 /** `unclear`: history and wallet do not agree, or one of them cannot be read. */
 export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
 
-/** Looks for a request in what is new since its baseline, beside the `others` that this browser knows. */
-export function weigh(request: Expected, evidence: Evidence, others: readonly OtherRequest[] = []): Verdict {
+/** What one reading shows. `likely`: found, unless a line came twice while another device's does not show yet. */
+export type Sight = Verdict | 'likely';
+
+/**
+ * Looks for a request in what is new since its baseline, beside the `others` that this browser knows. Where readers lag
+ * (`lags`), the wallet may show another device's bid before the history does: then a double has all its lines twice.
+ */
+export function weigh(
+  request: Expected,
+  evidence: Evidence,
+  others: readonly OtherRequest[] = [],
+  lags = false,
+): Sight {
   const { id, wanted, total, sentRef, baseline } = request;
   const { lines, balance } = evidence;
   if (lines === null) return 'unclear';
@@ -77,19 +88,28 @@ export function weigh(request: Expected, evidence: Evidence, others: readonly Ot
   const rest = baseline.lines === null ? [] : left.filter(trace => !isWanted(trace));
   const explained = [...may, ...rest.map(({ points }) => points)];
   const isPaid = isSum(debit - total, explained);
+  const isExplained = isSum(debit, explained);
 
-  // Without a baseline the lines may be older than the request.
-  if (missing.length === 0 && baseline.lines !== null && !isSum(debit, explained)) {
-    if (isPaid) return 'found';
-    if (isSum(debit - 2 * total, explained)) return 'foundTwice';
-  }
-  // A second line that reads the same may be the same line once more: it counts when the wallet may show both.
   const seen = new Set([...known, ...(baseline.lines ?? [])].map(keyOf));
   const looks = new Set(wanted.map(numberAndPoints));
-  const traces = fresh.filter(
-    trace => looks.has(numberAndPoints(trace)) && (isPaid || !seen.has(keyOf(trace))),
-  );
-  return traces.length === 0 && debit <= sum(explained) ? 'absent' : 'unclear';
+  const looksWanted = (trace: Trace): boolean => looks.has(numberAndPoints(trace));
+  const isLikeOld = [...known, ...(baseline.lines ?? [])].some(looksWanted);
+
+  // Without a baseline the lines may be older than the request.
+  if (missing.length === 0 && baseline.lines !== null && !isExplained) {
+    if (isPaid) return lags && isLikeOld ? 'likely' : 'found';
+    if (
+      isSum(debit - 2 * total, explained) &&
+      (!lags || (!isLikeOld && takeOut(left, wanted).missing.length === 0))
+    )
+      return 'foundTwice';
+  }
+  if (debit > sum(explained)) return 'unclear';
+  // Readers that lag may repeat a line, now or in the baseline: then nothing may be gone.
+  if (lags) return debit !== 0 && lines.some(looksWanted) ? 'unclear' : 'absent';
+  // A second line that reads the same may be the same line once more: it is when the wallet is explained without it.
+  const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
+  return fresh.some(trace => looksWanted(trace) && isTrace(trace)) ? 'unclear' : 'absent';
 }
 
 /**

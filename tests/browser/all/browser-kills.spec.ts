@@ -88,7 +88,7 @@ async function afterReply(
 }
 
 test('a browser that is killed right after the reply tells of its bid at the next start', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expect(await afterReply([0, 8, 16, 24, 32, 40, 48, 56].map(killAfterMs => ({ killAfterMs })))).toEqual([]);
 });
 

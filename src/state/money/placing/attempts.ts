@@ -11,7 +11,7 @@ import {
   othersOf,
   takenOver,
 } from '../../../domain/placing/attempt.ts';
-import { type Evidence, type Verdict, weigh } from '../../../domain/placing/evidence.ts';
+import { type Evidence, type Sight, type Verdict, weigh } from '../../../domain/placing/evidence.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
@@ -90,8 +90,27 @@ export function createAttempts(
     else if (isUntold(after)) onPlaced(after);
   };
 
-  const weighNow = (attempt: Attempt, evidence: Evidence): Verdict =>
-    weigh(attempt, evidence, othersOf(attempt, of(attempt.account), provider().lagMs));
+  const sightOf = (attempt: Attempt, evidence: Evidence): Sight => {
+    const { lagMs } = provider();
+    return weigh(attempt, evidence, othersOf(attempt, of(attempt.account), lagMs), lagMs > 0);
+  };
+
+  /** Since when what readers that lag show looks as if these were placed. */
+  const likelySince = new Map<string, number>();
+
+  /** Where readers lag one reading may deceive, of a line like another one and of a double: a later one must agree. */
+  const weighNow = (attempt: Attempt, evidence: Evidence): Verdict => {
+    const { lagMs } = provider();
+    const sight = sightOf(attempt, evidence);
+    if (sight === 'foundTwice' && lagMs === 0) return sight;
+    if (sight !== 'likely' && sight !== 'foundTwice') {
+      likelySince.delete(attempt.id);
+      return sight;
+    }
+    const since = likelySince.get(attempt.id) ?? ran();
+    likelySince.set(attempt.id, since);
+    return ran() - since >= lagMs ? 'found' : 'unclear';
+  };
 
   /** What evidence says of an attempt. Before it is called placed, what other tabs have sent is looked for. */
   const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
@@ -107,7 +126,7 @@ export function createAttempts(
   return {
     of,
     /** Whether evidence shows an attempt that is placed twice. */
-    isDouble: (attempt: Attempt, evidence: Evidence): boolean => weighNow(attempt, evidence) === 'foundTwice',
+    isDouble: (attempt: Attempt, evidence: Evidence): boolean => sightOf(attempt, evidence) === 'foundTwice',
     get: (id: string): Attempt | undefined => known.get(id),
     isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,

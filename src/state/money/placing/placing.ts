@@ -35,7 +35,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   let busy = false;
   /** The attempts whose end the screens were asked to tell. */
   const announced = new Set<string>();
-  const attempts = createAttempts(environment, ({ account }) => void readJournal(account));
+  const attempts = createAttempts(environment, attempt => {
+    sending.watchFound(attempt);
+    void readJournal(attempt.account);
+  });
   const { check, wasChecked } = createChecks(environment, attempts);
   const sending = createSending(environment, attempts, check);
   const onNoted: (() => void)[] = [];

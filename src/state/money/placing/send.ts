@@ -83,31 +83,40 @@ export function createSending(
       for (const attempt of rejected) settled(attempt, false);
       await attempts.remove(rejected);
     } else for (const { id } of rejected) void noteAndCheck(id, 'rejected');
-    if (twice) tellDoubles(placed, { lines: (await read(first)).lines, balance });
+    if (twice && lagMs === 0) tellDoubles(placed, { lines: (await read(first)).lines, balance });
     else if (placed.length > 0 && isAlone && (balance === null || lagMs > 0))
       void watchForDouble(placed, lagMs);
   };
 
-  /** Placed, but the wallet did not show yet whether once or twice. */
-  const undecided = new Set<Attempt>();
+  /** Placed, but the wallet did not show yet whether once or twice; with the time at which it looked like twice. */
+  const undecided = new Map<Attempt, number | null>();
 
-  /** Tells when evidence shows one of these twice: it stands there twice, or more points are gone than lines explain. */
+  /**
+   * Tells when evidence shows one of these twice: it stands there twice, or more points are gone than lines explain. Where
+   * readers lag, that may be another device's bid whose line does not show yet, and a line that came twice: it takes two
+   * readings.
+   */
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
-    if (balance === null) return;
+    const { lagMs } = provider();
+    if (balance === null || (lines === null && lagMs > 0)) return;
     const isDouble = (attempt: Attempt): boolean =>
-      lines !== null && attempt.baseline.lines !== null
+      lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
         ? attempts.isDouble(attempt, { lines, balance })
         : weighBalance(attempt.baseline, balance, [attempt.total], mayOf(attempt)).twice;
     const double = placed.find(isDouble);
-    for (const attempt of placed) undecided.delete(attempt);
-    if (double !== undefined) notify('twice', double);
+    const since = double && undecided.get(double);
+    const isSure = lagMs === 0 || (typeof since === 'number' && ran() - since >= lagMs);
+    for (const attempt of placed)
+      if (attempt !== double || isSure) undecided.delete(attempt);
+      else undecided.set(attempt, since ?? ran());
+    if (double !== undefined && isSure) notify('twice', double);
   };
 
   /** Reads until the wallet is known and must show all, or it is too late. */
   const watchForDouble = async (placed: readonly Attempt[], lagMs: number): Promise<void> => {
     const end = ran() + longestMs;
     await wait(lagMs);
-    for (const attempt of placed) undecided.add(attempt);
+    for (const attempt of placed) undecided.set(attempt, null);
     for (let done = 0; ran() < end; done += 1) {
       await wait(done < soonReadings ? soonMs : againMs);
       const [first, ...others] = placed.filter(attempt => undecided.has(attempt));
@@ -119,6 +128,11 @@ export function createSending(
   return {
     /** Reads ahead what the evidence is compared with later. */
     prepare: baselines.prepare,
+    /** What checking found placed where readers lag: whether once or twice shows later. */
+    watchFound: (attempt: Attempt): void => {
+      const { lagMs } = provider();
+      if (lagMs > 0) void watchForDouble([attempt], 0);
+    },
     /** Ends when the wallet was read after the last requests, which may be after their order has ended. */
     walletRead: (): Promise<void> => walletRead,
 
@@ -132,7 +146,7 @@ export function createSending(
       const baseline = await baselines.take(order, !attempts.of(account).some(isOpen));
       if (baseline === null) return unsent;
       tellDoubles(
-        [...undecided].filter(attempt => attempt.account === account),
+        [...undecided.keys()].filter(attempt => attempt.account === account),
         baseline,
       );
       const sentAt = now();

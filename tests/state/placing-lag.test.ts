@@ -1,0 +1,141 @@
+// Rows of the table of what readers that lag, repeat or serve two devices once made the app say: none of it is said.
+import { expect, it } from 'vitest';
+import type { Trace } from '../../src/domain/placing/evidence.ts';
+import { points } from '../../src/domain/points.ts';
+import { openPlacing } from '../support/placing-page.ts';
+import { account, courses, line, source } from '../support/placing-world.ts';
+
+const lagMs = 10_000;
+
+/** A slip whose provider shows everything `olderMs` late, and whose config knows it. */
+async function openLagging(olderMs: number) {
+  const bid = openPlacing();
+  bid.server.lagMs = lagMs;
+  bid.server.olderMs = () => olderMs;
+  bid.reload();
+  await bid.time.pass(100);
+  return bid;
+}
+
+const elsewhere = (text: string) => ({ wanted: [line(text)], total: line(text).points });
+
+it('row 3: the reply is lost and all readers lag: nothing is sent again, and the bid is found', async () => {
+  const bid = await openLagging(2000);
+  bid.meet('dropAfter');
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  await bid.tap();
+  await bid.tap();
+  await bid.time.pass(30_000);
+  bid.claim();
+  expect(bid.server.requests).toBe(1);
+  expect(bid.placedLines()).toEqual(['7 50']);
+  expect(bid.left()).toEqual([]);
+});
+
+it('row 4: a win meanwhile leaves a debit of less than the total: it is not called absent', async () => {
+  const bid = await openLagging(0);
+  bid.meet('dropAfter');
+  const tap = bid.tap();
+  bid.time.wait(60).then(
+    () => bid.win(points(1)),
+    () => undefined,
+  );
+  expect(await tap).toEqual({ kind: 'unclear' });
+  await bid.time.pass(60_000);
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.server.requests).toBe(1);
+});
+
+it('row 5: it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
+  const bid = await openLagging(3000);
+  bid.server.courses.push({ ...courses.refused, done: [50] });
+  expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
+  await bid.tap();
+  await bid.time.pass(30_000);
+  bid.claim();
+  expect(bid.server.requests).toBe(1);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
+it('row 6: the line of an earlier equal bid, which an old baseline did not have, is not taken for this one', async () => {
+  const bid = await openLagging(5000);
+  bid.placeElsewhere(elsewhere('7 50'));
+  await bid.time.pass(1000);
+  bid.server.olderMs = () => 0;
+  const fresh = bid.server.balance;
+  bid.server.olderMs = () => 5000;
+  bid.reload();
+  await bid.time.pass(100);
+  expect(fresh).toBe(9950);
+  bid.meet('drop');
+  await bid.tap();
+  // Its wallet was as old as its history: the same debit explains the line, and only the player can tell them apart.
+  bid.server.balance = 10_000;
+  bid.server.olderMs = () => 0;
+  await bid.time.pass(30_000);
+  expect(bid.news()).not.toContain('found');
+  expect(bid.claim()).toEqual([]);
+});
+
+it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
+  ['come twice', lines => [...lines.slice(0, 1), ...lines]],
+  ['are written in another way', lines => lines.map(one => ({ ...one, line: `another|${one.line}` }))],
+])('row 7: lines that %s are no new bid', async (_, shown) => {
+  const bid = openPlacing();
+  bid.server.lagMs = lagMs;
+  bid.placeElsewhere(elsewhere('7 50'));
+  bid.reload();
+  await bid.time.pass(100);
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.shown = shown;
+  await bid.time.pass(60_000);
+  expect(bid.news()).not.toContain('found');
+  expect(bid.claim()).toEqual([]);
+});
+
+it('row 8: the history could not be read before, and the wallet lags: nothing is called placed', async () => {
+  const bid = await openLagging(3000);
+  bid.server.lines.push(line('7 50', 'long ago'));
+  bid.server.readable = { lines: false, balance: true };
+  bid.reload();
+  await bid.time.pass(100);
+  bid.meet('drop');
+  await bid.tap();
+  bid.server.readable = { lines: true, balance: true };
+  await bid.time.pass(60_000);
+  expect(bid.news()).not.toContain('found');
+  expect(bid.claim()).toEqual([]);
+});
+
+it('row 11: two single bids and a wallet that lags are no double', async () => {
+  const bid = await openLagging(8000);
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(1000);
+  const next = { ...bid.order, wanted: [line('3 50')] };
+  expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'placed' });
+  await bid.time.pass(120_000);
+  expect(bid.news()).not.toContain('twice');
+});
+
+it('a double of the transport is told where readers lag, too', async () => {
+  const bid = await openLagging(8000);
+  bid.meet('twice');
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(120_000);
+  expect(bid.news()).toContain('twice');
+});
+
+it('row 12: a device clock that jumps by 11 minutes ends no waiting', async () => {
+  const bid = await openLagging(2000);
+  bid.meet('hang');
+  await bid.tap();
+  bid.page().placing.resume(account);
+  await bid.time.pass(1000);
+  const kept = bid.journal.kept().map(attempt => ({ ...attempt, sentAt: attempt.sentAt - 11 * 60_000 }));
+  await Promise.all(kept.map(attempt => bid.journal.change(attempt)));
+  bid.reload();
+  bid.page().placing.prepare({ account, source });
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  expect(bid.server.requests).toBe(1);
+});
