@@ -67,7 +67,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     const wanted = [line(`${pick(['7', '8'], '7')} 50`)];
     void time.wait(random() * 20_000).then(() => world.placeElsewhere({ wanted, total: points(50) }));
   };
-  let [repeated, sentTwice] = [0, 0];
+  let [repeated, sentAgain] = [0, 0];
 
   for (let slipNumber = 0; slipNumber < slips; slipNumber += 1) {
     tally.inputs += 1;
@@ -119,7 +119,10 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       const rows = new Set(end.waiting.map(({ row }) => row));
       for (const row of rows) decided.add(row);
       if (random() < 0.5) slip = slip.filter(({ row }) => !rows.has(row));
-      else await time.until(tap(end.waiting.map(({ attempt }) => attempt)));
+      else {
+        sentAgain += 1;
+        await time.until(tap(end.waiting.map(({ attempt }) => attempt)));
+      }
     };
 
     page.placing.prepare({ account, source });
@@ -151,10 +154,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       open.some(attempt => attempt.wanted.some(one => one.row === row));
     for (const trace of wanted) {
       const count = carriedOut(trace);
-      if (decided.has(trace.row)) {
-        if (count > 1) sentTwice += 1;
-        continue;
-      }
+      if (decided.has(trace.row)) continue;
       if (count > 1 && !pages.some(({ news }) => news.includes('twice'))) tally.doubled += 1;
       if (slip.includes(trace)) {
         if (count > 0 && !isOpenRow(trace) && !known.has(trace.row)) tally.wrong += 1;
@@ -166,7 +166,8 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     if (slip.length > 0) reopen();
   }
   const saysTwice = pages.some(({ news }) => news.includes('twice'));
-  if (saysTwice && repeated + sentTwice === 0) tally.wrong += 1;
+  // Who has sent it again without knowing was told that it may be placed twice.
+  if (saysTwice && repeated + sentAgain === 0) tally.wrong += 1;
   page.die();
   time.clear();
 }
