@@ -29,7 +29,7 @@ test('a board that cannot be loaded says so, and the fields come back with what 
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await page.getByRole('combobox', { name: 'Digit' }).fill('7');
-  await page.getByText('Board', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Board' }).click();
   await expect(page).toHaveSaid(wrong);
   await expect(page.getByRole('combobox', { name: 'Digit' })).toHaveValue('7');
   await expect(page.getByRole('combobox', { name: 'Digit' })).toBeVisible();
