@@ -60,9 +60,9 @@ export const mutantRooms = {
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
-    '{amount,points}',
+    '{amount,amount-sum,points}',
     'wallet/*',
-    'history/{history,history-query,list-lines,totals}',
+    'history/{history,history-query,bid-lines,list-lines,totals}',
   ),
   rest: {
     ...domain(
@@ -99,7 +99,7 @@ export const mutantRooms = {
   money: {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
     mutate: [
-      'src/state/money/{account-names,in-flight,last-points,money-account,money-notices}.ts',
+      'src/state/money/{account-names,bids,in-flight,last-points,money-account,money-notices}.ts',
       'src/state/money/{new-players,orders,placed-market,transfers,withdrawals}.ts',
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],

@@ -7,7 +7,7 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import type { Source } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
-import { placeBidAtom } from '../../src/state/money/orders.ts';
+import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { evidenceReader } from '../../src/state/money/placing/app-placing.ts';
 import { stakeLedger } from '../../src/state/money/placing/ledger.ts';

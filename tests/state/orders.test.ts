@@ -7,14 +7,8 @@ import { points } from '../../src/domain/points.ts';
 import type { Placing } from '../../src/state/core/environment-types.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
-import {
-  foundBidsAtom,
-  placeBidAtom,
-  prepareBidAtom,
-  prepareOrderAtom,
-  resumeOrdersAtom,
-  untoldAtom,
-} from '../../src/state/money/orders.ts';
+import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/money/orders.ts';
+import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { lastPointsAtom } from '../../src/state/money/last-points.ts';
 import { earlierAtom, foundAtom, tellEarlierAtom, twiceAtom } from '../../src/state/money/money-notices.ts';

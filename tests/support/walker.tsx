@@ -11,7 +11,7 @@ import { points } from '../../src/domain/points.ts';
 import { parseStored } from '../../src/storage/entry.ts';
 import { slipsEntry } from '../../src/storage/slips.ts';
 import { go } from '../../src/nav/navigation.ts';
-import { placeBidAtom } from '../../src/state/money/orders.ts';
+import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { createMock } from './app-mock.ts';
 import { pageLife } from './page-life.ts';

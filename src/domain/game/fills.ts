@@ -1,6 +1,6 @@
 import type { PlainKey, Words } from '../../text/message.ts';
 import { ank, dpMotor, type PanaKind, panaKind, spMotor } from './panna.ts';
-import { isRedJodi } from '../market/market-chart.ts';
+import { isRedJodi } from '../market/red-jodi.ts';
 import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';

@@ -1,14 +1,11 @@
 // The results that a device keeps of each market, packed: a year of a main market is 2.2 kB.
 import { dayOfBoard, type DayResult } from './board.ts';
 import { chartDays, chartLength, isAnyDeclared, mergedDays } from './market-chart.ts';
-import { type BidSession, bidSessions, families, type Family, type MarketTimes } from './market.ts';
+import { families, type Family } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import { ank } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
 import { daysBetween, daysLater } from '../weeks.ts';
-import type { BidRow } from '../slip/bid.ts';
-import type { Game } from '../game/games.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
 
 /**
  * What is kept of a market. `figures` has a part for each day since `from`: the open and close pana of a main market
@@ -120,28 +117,4 @@ function lastDays(key: string, { name, from, figures }: KeptMarket, most: number
   const size = width[families.find(family => key.startsWith(`${family} `)) ?? 'main'];
   const removed = Math.max(0, figures.length / size - most);
   return { name, from: daysLater(from, removed), figures: figures.slice(removed * size) };
-}
-
-/**
- * The time after which a bid is decided: of a main market's open result alone its open time, else its close time; a slot
- * has one time. Null when it is unknown.
- */
-export function resultTime(
-  game: Pick<Game, 'family' | 'namesOpen'>,
-  session: BidSession,
-  market: MarketTimes,
-): MinuteOfDay | null {
-  if (game.family !== 'main' || (session === 'Open' && !game.namesOpen)) return market.open;
-  return market.close ?? null;
-}
-
-/** The known times after which the rows are decided, each once, the open result's first. */
-export function resultTimes(
-  game: Pick<Game, 'family' | 'namesOpen'>,
-  rows: readonly BidRow[],
-  market: MarketTimes,
-): readonly MinuteOfDay[] {
-  const sessions = bidSessions.filter(session => rows.some(row => row.session === session));
-  const times = sessions.map(session => resultTime(game, session, market));
-  return [...new Set(times)].filter(time => time !== null);
 }

@@ -10,7 +10,7 @@ import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
 import { numberText } from '../../domain/game/number-text.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import { type Placement, receiptOf } from '../../domain/slip/receipt.ts';
-import { resultTimes } from '../../domain/market/kept-results.ts';
+import { resultTimes } from '../../domain/market/result-times.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';

@@ -4,7 +4,7 @@ import type { Settled } from '../../domain/placing/order.ts';
 import type { Placement } from '../../domain/slip/receipt.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BidOrder } from '../../state/money/orders.ts';
+import type { BidOrder } from '../../state/money/bids.ts';
 import { focusHeading } from '../../ui/hooks/focus-heading.ts';
 
 const none: readonly Placement[] = [];

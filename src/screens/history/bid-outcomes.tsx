@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type BidOutcome, bidOutcomes } from '../../domain/history/bid-outcome.ts';
-import type { Outcomes } from '../../domain/history/list-lines.ts';
+import type { Outcomes } from '../../domain/history/bid-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { choosable } from '../../domain/history/list-lines.ts';
+import { choosable } from '../../domain/history/bid-lines.ts';
 import { type CalendarDate, formatInputDate } from '../../domain/dates.ts';
 import {
   type ChosenDays,

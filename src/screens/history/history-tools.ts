@@ -1,5 +1,6 @@
 import { amountWords } from '../../domain/amount.ts';
-import type { Line, Outcomes } from '../../domain/history/list-lines.ts';
+import type { Line } from '../../domain/history/list-lines.ts';
+import type { Outcomes } from '../../domain/history/bid-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import { isoDate } from '../../domain/dates.ts';
 import type { History, ShownRecord } from '../../domain/history/history.ts';

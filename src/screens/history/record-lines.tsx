@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { bidLines, byDay, type Line, sorted } from '../../domain/history/list-lines.ts';
+import { byDay, type Line, sorted } from '../../domain/history/list-lines.ts';
+import { bidLines } from '../../domain/history/bid-lines.ts';
 import type { Choosable, DateRange } from '../../domain/history/history-query.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';

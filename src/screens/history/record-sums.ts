@@ -1,4 +1,5 @@
-import { bidLines, type Line, narrowed } from '../../domain/history/list-lines.ts';
+import { type Line, narrowed } from '../../domain/history/list-lines.ts';
+import { bidLines } from '../../domain/history/bid-lines.ts';
 import { type BidTotals, bidTotals, winTotals } from '../../domain/history/totals.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Filters } from '../../domain/history/history-query.ts';

@@ -7,7 +7,7 @@ import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { isSameMarket } from '../../domain/market/result-watch.ts';
-import { returnedBids } from '../../domain/slip/slips-again.ts';
+import { returnedBids } from '../../domain/slip/returned-bid.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardPolls, boardsOf } from '../../state/reading/boards.ts';

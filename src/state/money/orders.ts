@@ -1,22 +1,12 @@
 import { atom } from 'jotai';
-import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
+import type { Source } from '../../domain/placing/evidence.ts';
 import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
-import { configAtom, environmentAtom } from '../core/environment.ts';
+import { environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/read-state.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
 import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/environment-types.ts';
-import { bids } from '../../contract/bids.ts';
-import { type Submission, toSubmissions } from '../../domain/slip/bid-payload.ts';
-import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
-import type { Game } from '../../domain/game/games.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import { closesPastMidnight, type Family, type MarketTimes } from '../../domain/market/market.ts';
-import { rowTraces } from '../../domain/placing/traces.ts';
-import type { SlipRow } from '../../domain/slip/slip.ts';
-import { playerAtom } from '../core/session.ts';
-import { placedMarketAtom } from './placed-market.ts';
 
 const madeAtom = atom<Placing | null>(null);
 
@@ -73,7 +63,7 @@ export const placeOrderAtom = atom(
 );
 
 /** What of these rows checking found placed, to be taken off at once; of `earlier` ones the player is told here. */
-const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => {
+export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => {
   const account = get(accountAtom);
   const found = account === null ? null : get(madeAtom)?.found({ account, ...asked });
   set(tellEarlierAtom, found?.earlier ?? []);
@@ -86,70 +76,4 @@ export const untoldAtom = atom(null, (get, set): Settled => {
   const found = account === null ? null : get(madeAtom)?.untold(account);
   set(tellEarlierAtom, found?.earlier ?? []);
   return found ?? nothingSettled;
-});
-
-/** A slip that is about to be placed; `date` is the day of its market. */
-export type BidOrder = {
-  readonly game: Game;
-  readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
-  readonly date: CalendarDate;
-  readonly rows: readonly SlipRow[];
-};
-
-const submitOf = {
-  main: bids.submitBid,
-  starline: bids.starlineSubmitBid,
-  gali: bids.galiSubmitBid,
-} as const satisfies { readonly [F in Family]: unknown };
-
-const sourceOf = ({ game, market, date }: BidOrder): Source => ({
-  kind: 'bid',
-  family: game.family,
-  day: isoDate(date),
-  lastDay: isoDate(closesPastMidnight(market) ? dayAfter(date) : date),
-});
-
-const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly AskedRow[] =>
-  submissions.flatMap(submission => rowTraces(bid.game.family, submission));
-
-/** To be called when the player is asked: reads history and wallet as they are before the bid. */
-export const prepareBidAtom = atom(null, (_get, set, bid: BidOrder): void =>
-  set(prepareOrderAtom, sourceOf(bid)),
-);
-
-/**
- * Places a slip, once: its requests go all at once (spec 2 §4), but for the rows that an earlier attempt has placed or
- * may have; what the attempts `again` asked for is sent although their end is not known. The caller takes what is settled
- * off the slip at once.
- */
-export const placeBidAtom = atom(
-  null,
-  async (get, set, bid: BidOrder, again: readonly string[] = []): Promise<MoneyEnd> => {
-    const player = get(playerAtom);
-    if (player === null) return nothingSent;
-    const { client, config } = get(environmentAtom);
-    const { splitSessions } = config;
-    const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
-    const requestsFor: RequestsFor = free => {
-      const ids = new Set(free.map(({ row }) => row));
-      const rows = bid.rows.filter(({ id }) => ids.has(id));
-      return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
-        wanted: askedFor(bid, [submission]),
-        total: submission.total,
-        send: options =>
-          client.call(submitOf[bid.game.family], { ...submission, token: player.token }, options),
-      }));
-    };
-    const end = await set(placeOrderAtom, { source: sourceOf(bid), wanted }, requestsFor, again);
-    if (end.placed.length > 0) set(placedMarketAtom, { family: bid.game.family, name: bid.market.name });
-    return end;
-  },
-);
-
-/** The rows of a slip that checking found placed; the caller takes them off the slip at once. */
-export const foundBidsAtom = atom(null, (get, set, bid: BidOrder): Settled => {
-  if (bid.rows.length === 0) return nothingSettled;
-  const { splitSessions } = get(configAtom);
-  const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
-  return set(foundInOrderAtom, { source: sourceOf(bid), wanted });
 });

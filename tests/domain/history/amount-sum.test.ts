@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lessAmount, negated, sumAmounts } from '../../../src/domain/history/totals.ts';
+import { lessAmount, negated, sumAmounts } from '../../../src/domain/amount-sum.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 
 const sum = (...texts: readonly string[]) => {

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  bidLines,
-  byDay,
-  choosable,
-  narrowed,
-  optionsOf,
-  sorted,
-} from '../../../src/domain/history/list-lines.ts';
+import { byDay, narrowed, optionsOf, sorted } from '../../../src/domain/history/list-lines.ts';
+import { bidLines, choosable } from '../../../src/domain/history/bid-lines.ts';
 import {
   historyQueryText,
   parseHistoryQuery,

@@ -6,7 +6,7 @@ import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { Settled } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
 import { receiptOf } from '../../../src/domain/slip/receipt.ts';
-import { resultTime, resultTimes } from '../../../src/domain/market/kept-results.ts';
+import { resultTime, resultTimes } from '../../../src/domain/market/result-times.ts';
 import type { SlipRow } from '../../../src/domain/slip/slip.ts';
 
 const date = { year: 2026, month: 11, day: 21 };
