@@ -1,7 +1,6 @@
 import { lessAmount, sumAmounts } from '../amount-sum.ts';
 import type { StatedAmount } from '../amount.ts';
 import type { BidOutcome } from './bid-outcome.ts';
-import { points } from '../points.ts';
 
 /** How many, and how many points together. */
 export type Count = { readonly count: number; readonly points: StatedAmount };
