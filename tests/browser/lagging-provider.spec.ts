@@ -1,6 +1,5 @@
 // A provider whose readers are seconds old: what the app says of points holds all the same.
 import { expect, test } from '../support/app.ts';
-import { askFor, inLedger, orderPaths, successes } from '../support/order-steps.ts';
 import {
   askToPlace,
   bidPath,
@@ -11,7 +10,6 @@ import {
   posts,
   submitOf,
 } from '../support/placing-steps.ts';
-import { signIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -51,30 +49,3 @@ test('a bid whose end cannot be seen: the player reads which, and after the lag 
   await expect(dialogOf(page)).toBeHidden();
   expect(await posts(mock)).toBe(1);
 });
-
-for (const kind of ['withdraw', 'transfer'] as const)
-  test(`a ${kind} that never arrived is not taken for an equal one that old histories did not show yet`, async ({
-    page,
-    mock,
-  }) => {
-    const send =
-      kind === 'transfer'
-        ? page.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true })
-        : page.getByRole('main').getByRole('button', { name: 'Submit', exact: true });
-    await mock.faults(lag);
-    await signIn(page);
-    await askFor(page, kind, 1500);
-    await send.click();
-    await expect(page).toHaveSaid(successes[kind]);
-    const before = await inLedger(mock, kind, 1500);
-
-    await askFor(page, kind, 1500);
-    await mock.faults({ path: orderPaths[kind].post, kind: 'drop' });
-    await send.click();
-    const sent = async () => (await mock.requests()).filter(({ path }) => path === orderPaths[kind].post);
-    await expect.poll(sent).toHaveLength(2);
-    await send.click();
-    await expect(page).toHaveSaid(new RegExp(successes[kind]));
-    await expect(page.getByRole('dialog', { name: 'Done before' })).toBeHidden();
-    expect(await inLedger(mock, kind, 1500)).toBe(before + 1);
-  });
