@@ -407,10 +407,11 @@ it('ends at the start with one line and code 2, and leaves everything as it is',
 
 it('one mock at a time: a second one on its state file is refused, also from two starts at once', async () => {
   const start = () => run('--port', '0', '--quiet', '--api-only', '--state', file);
-  const starts = [start(), start()];
-  const first = await Promise.any(starts.map(async child => ({ child, url: await address(child) })));
-  const [second] = starts.filter(child => child !== first.child);
-  expect(await ended(second)).toEqual([2, `The state file ${file} is in use by process ${first.child.pid}`]);
+  // Each is listened to from its start: one that ends before would never say so.
+  const starts = [start(), start()].map(child => ({ child, end: ended(child), url: address(child) }));
+  const first = await Promise.any(starts.map(async ({ child, url }) => ({ child, url: await url })));
+  const [second] = starts.filter(({ child }) => child !== first.child);
+  expect(await second?.end).toEqual([2, `The state file ${file} is in use by process ${first.child.pid}`]);
   const path = '/api-submit-bid';
   const placed = await fetch(first.url + path, { method: 'POST', body: wireOf('submitBid', bidOfToday()) });
   expect(await placed.json()).toEqual({ status: true });
@@ -440,8 +441,7 @@ const bidOfToday = () =>
   });
 
 /** How a start ended: its code, and the beginning of its line. */
-async function ended(child: ReturnType<typeof run> | undefined): Promise<unknown[]> {
-  if (child === undefined) return [];
+async function ended(child: ReturnType<typeof run>): Promise<unknown[]> {
   const { code, err } = await finish(child);
   return [code, err.split(';')[0]];
 }
