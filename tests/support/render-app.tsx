@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider, useStore } from 'jotai';
-import { Profiler, StrictMode, useEffect } from 'react';
+import { Fragment, Profiler, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
@@ -14,6 +14,7 @@ import { watchToken } from '../../src/app/boot/token-watch.ts';
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { followLinks } from '../../src/nav/link-clicks.ts';
+import type { RouteState } from '../../src/nav/route-state.ts';
 import { routeOf } from '../../src/nav/routes.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
@@ -49,9 +50,13 @@ type Options = {
     readonly storage: readonly [local: MemoryStore, tab: MemoryStore];
     readonly state: unknown;
   };
+  /** What the history says of this page, as the page before passed it on. */
+  readonly state?: RouteState;
   /** Passes on what ends while the page lives. */
   readonly alive?: <T>(work: Promise<T>) => Promise<T>;
   readonly randomId?: () => string;
+  /** Everything is drawn twice, and each effect begun twice: what is not pure is found. Players have none of it. */
+  readonly strict?: boolean;
   /** What the device's own clock says, in milliseconds since 1970: the mock's time unless it says otherwise. */
   readonly deviceNow?: () => number;
   /** Changes the world before the app is there. */
@@ -112,7 +117,7 @@ export async function renderApp(path: string, options: Options = {}) {
     randomId,
   });
 
-  history.replaceState(options.again?.state ?? null, '', path);
+  history.replaceState(options.again?.state ?? options.state ?? null, '', path);
   const parts = [
     import('../../src/screens/wallet/deposit-posting.tsx'),
     import('../../src/screens/account/play-watch.tsx'),
@@ -135,16 +140,17 @@ export async function renderApp(path: string, options: Options = {}) {
       },
     },
   );
+  const Twice = options.strict === true ? StrictMode : Fragment;
   const view = await act(async () =>
     render(
-      <StrictMode>
+      <Twice>
         <Provider store={store}>
           <Links kiosk={config.value.kiosk.enabled} />
           <Profiler id="app" onRender={() => (draws += 1)}>
             <App />
           </Profiler>
         </Provider>
-      </StrictMode>,
+      </Twice>,
     ),
   );
   return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits, money };

@@ -21,7 +21,7 @@ const open = [
 ];
 
 it.each([...open, '/no-such-page'])('spec 1 §6: a visitor may open %s', async path => {
-  await renderApp(path, { as: 'visitor' });
+  await renderApp(path, { as: 'visitor', strict: true });
   expect(location.pathname).toBe(path);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

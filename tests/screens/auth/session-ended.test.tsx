@@ -34,10 +34,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['/imp', 'Markets'],
   ['/wallet?x=1#y', 'Wallet'],
   ['/Bid', 'BID History'],
-  ['/withdraw', 'Withdraw'],
 ])(
   'spec 1 §4, spec 2 §8: a token refused on %s leads to login and back → Your session has ended. Please log in again.',
   async (path, title) => {
@@ -56,7 +54,7 @@ it.each([
 const shellPaths = routes.filter(route => route.shell && route !== notFound).map(({ paths }) => paths[0]);
 
 it.each(shellPaths)('spec 1 §4: a token refused on %s leads to login and back to it', async path => {
-  const app = await renderApp(path, { arrange: mock => valid(mock, false) });
+  const app = await renderApp(path, { arrange: mock => valid(mock, false), strict: true });
   await toldToLogIn();
   valid(app.mock, true);
   await logIn(app);

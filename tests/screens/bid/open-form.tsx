@@ -2,12 +2,9 @@
 import '../../../src/screens/bid/explanation-sheet.tsx';
 import '../../../src/screens/bid/payout-claim.tsx';
 import '../../../src/state/reading/payout-file.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { loadScreen } from '../../../src/app/screens/registry.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { go } from '../../../src/nav/navigation.ts';
-import { routeOf } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const market = (id: string, name: string, open: number, close: number | null) => ({
@@ -33,10 +30,7 @@ export async function openForm(
   family: keyof typeof markets = 'main',
   options: Parameters<typeof renderApp>[1] = {},
 ) {
-  const app = await renderApp('/imp', options);
-  // Loaded beforehand: virtual time would not wait for a file.
-  await loadScreen(routeOf(path).view.screen);
-  act(() => go(path, { state: { market: markets[family] } }));
+  const app = await renderApp(path, { state: { market: markets[family] }, ...options });
   await screen.findByText(/^Balance:/);
   const { user } = app;
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 
 type Bid = {
   readonly digits: string;
@@ -42,6 +43,7 @@ const cards = () =>
     ]);
 
 it('a bid waits until its result is declared, then it is won or lost, with what the provider lists', async () => {
+  passTimeAtOnce();
   const bids = onKalyan(
     { digits: '7', points: 50 },
     { digits: '3', points: 20 },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { passTimeAtOnce } from '../../support/virtual-timers.ts';
 
 const rates = '/api-game-rates';
 
@@ -35,6 +36,7 @@ const claims = () =>
   screen.getAllByRole('listitem').map(card => /If .* comes: .* pts/.exec(card.textContent ?? '')?.[0] ?? '');
 
 it('each bid that waits says what it pays if its number comes, until a result decides it', async () => {
+  passTimeAtOnce();
   const { mock, user } = await renderApp('/imp4', { arrange: bids });
   await waitFor(() =>
     expect(claims()).toEqual([
