@@ -1,29 +1,35 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
 import type { Game } from '../../domain/game/games.ts';
+import { panaKinds } from '../../domain/game/panna.ts';
+import type { FormPayout } from '../../domain/game/payout.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { panaKinds } from '../../domain/game/panna.ts';
-import { parsePoints } from '../../domain/points.ts';
+import { formatPoints, parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
+import { assertNever } from '../../lib/assert-never.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import type { Message, PlainKey } from '../../text/message.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
+import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { fillField } from '../../ui/fields/fill-field.ts';
+import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
 import { NumberPad } from '../../ui/fields/number-pad.tsx';
+import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { KeyboardHint } from '../../ui/layout/keyboard-hint.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { closedWords } from './closed-words.ts';
-import { PayoutClaim } from './payout-claim.tsx';
-import { showBidError, takeBackBidError } from './bid-error.ts';
+import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 
 const stakes = [10, 20, 50, 100, 500] as const;
 /** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
@@ -31,15 +37,13 @@ const padNumbers = 10;
 
 export type BidFormProps = {
   readonly game: Game;
-  readonly market: MarketNow;
+  readonly market: MarketNow & { readonly id: MarketId };
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
   /** The wallet less the rows of the slip; null while the wallet is unknown. */
   readonly balance: number | null;
-  /** Rows that are not sent are taken off the balance. */
+  /** The slip has rows, which are taken off the balance. */
   readonly unsent: boolean;
-  /** Proceed is what comes next: there is no row yet that could be submitted. */
-  readonly next: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
@@ -47,7 +51,7 @@ export type BidFormProps = {
  * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
  * number; only the first problem is shown, as a toast (spec 2 §5) and at its field.
  */
-export function BidForm({ game, market, minute, session, balance, next, onAdd }: BidFormProps) {
+export function BidForm({ game, market, minute, session, balance, unsent, onAdd }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -133,7 +137,7 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
           options={stakes.map(value => ({ value, label: `+${value}` }))}
           onPick={addStake}
         />
-        <Button type="submit" tone={next ? 'primary' : 'quiet'} wide>
+        <Button type="submit" tone={unsent ? 'quiet' : 'primary'} wide>
           {t('bid.proceed')}
         </Button>
         <KeyboardHint
@@ -142,4 +146,61 @@ export function BidForm({ game, market, minute, session, balance, next, onAdd }:
       </Stack>
     </Form>
   );
+}
+
+type Props = { readonly game: Game; readonly session: BidSession };
+
+/** What the bid in the fields around it would pay, while they are filled in. Without known rates it says nothing. */
+function PayoutClaim({ game, session }: Props) {
+  const t = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const typed = useTypedFields(line);
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const payout = payouts?.ofForm(game, Object.fromEntries(new URLSearchParams(typed)), session) ?? null;
+  const claim = payout && claimOf(payout);
+  const hint = payout && hintOf(payout);
+  const [rate, ...others] = payouts?.ofGame(game) ?? [];
+  return (
+    <PayoutLine
+      ref={line}
+      claim={claim && emphasised(t(claim))}
+      hint={hint && t(hint)}
+      rate={
+        rate &&
+        others.length === 0 &&
+        t({ key: 'bid.payoutRate', params: { stake: rate.stake, win: rate.win } })
+      }
+    />
+  );
+}
+
+/** What is to be typed next. */
+function hintOf({ kind }: FormPayout): PlainKey | null {
+  if (kind === 'number') return 'bid.payoutNumber';
+  return kind === 'points' ? 'bid.payoutPoints' : null;
+}
+
+/** The sentence of what is paid; null while a field is missing. */
+function claimOf(payout: FormPayout): Message | null {
+  switch (payout.kind) {
+    case 'number':
+    case 'points':
+      return null;
+    case 'one':
+      return {
+        key: 'bid.payout',
+        params: { number: payout.number, points: strong(formatPoints(payout.pays)) },
+      };
+    case 'each': {
+      const { count, least, most } = payout;
+      return least === most
+        ? { key: 'bid.payoutEach', params: { count, points: strong(formatPoints(least)) } }
+        : {
+            key: 'bid.payoutRange',
+            params: { count, least: strong(formatPoints(least)), most: strong(formatPoints(most)) },
+          };
+    }
+    default:
+      return assertNever(payout);
+  }
 }

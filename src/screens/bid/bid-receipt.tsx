@@ -1,29 +1,27 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { bidAgain } from '../../domain/slip/slips-again.ts';
-import type { BidRow } from '../../domain/slip/bid.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatDayMonth, localTime } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
-import { histories } from '../../domain/history/history.ts';
-import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
 import { numberText } from '../../domain/game/number-text.ts';
-import { formatPoints, sumPoints } from '../../domain/points.ts';
-import { type Placement, receiptOf } from '../../domain/slip/receipt.ts';
-import { resultTimes } from '../../domain/market/result-times.ts';
+import { histories } from '../../domain/history/history.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
+import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
+import { resultTimes } from '../../domain/market/result-times.ts';
+import { formatPoints, sumPoints } from '../../domain/points.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { type Placement, receiptOf } from '../../domain/slip/receipt.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
 import type { Translate } from '../../text/translate.ts';
 import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useSpokenBalance } from './use-spoken-balance.ts';
 
-/** The rows that are shown; the rest is a number. */
 const shownRows = 5;
 
 type Props = {
@@ -32,21 +30,17 @@ type Props = {
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
   readonly placements: readonly Placement[];
-  /** The row's session has closed, so that it cannot be bid again. */
-  readonly ended: (row: BidRow) => boolean;
-  /** A dialog covers it: the focus waits. */
+  /** By a dialog: the focus waits. */
   readonly covered: boolean;
-  /** The rows that go into the slip again. */
   readonly onAgain: (rows: readonly BidRow[]) => void;
   readonly onClose: () => void;
 };
 
 /**
- * What was placed, above the fields of the form. The focus goes to its heading, which contains all that matters, and
- * the page to its begin, but not out of a field: what a check finds may come while the player types. The new balance is spoken.
+ * What was placed, above the fields of the form. The focus goes to its heading, but not out of a field: what a check finds
+ * may come while the player types.
  */
-export function BidReceipt(props: Props) {
-  const { game, market, balance, placements, covered, onAgain, onClose } = props;
+export function BidReceipt({ game, market, balance, placements, covered, onAgain, onClose }: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,15 +76,6 @@ export function BidReceipt(props: Props) {
     if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   };
 
-  const again = (): void => {
-    const found = bidAgain({ ...props, rows });
-    showNotAdded(
-      t,
-      found.refused.map(one => ({ words: one.words, numbers: one.rows.map(numberText) })),
-    );
-    if (found.rows.length > 0) onAgain(found.rows);
-  };
-
   return (
     <ReceiptCard
       label={t('receipt.title')}
@@ -122,7 +107,7 @@ export function BidReceipt(props: Props) {
       <Button tone="quiet" onClick={() => go(bidHistoryPath(game))}>
         {t('receipt.viewBids')}
       </Button>
-      <Button tone="quiet" onClick={again}>
+      <Button tone="quiet" onClick={() => onAgain(rows)}>
         {t('receipt.again')}
       </Button>
       <Button tone="quiet" onClick={() => void share()}>
@@ -141,3 +126,28 @@ const pointsText = (t: Translate, points: number): string =>
 
 const bidHistoryPath = ({ family }: Game): string =>
   histories.find(history => history.kind === 'bids' && history.family === family)?.paths[0] ?? '/histories';
+
+/** Speaks the balance after a bid, once it was read again: right after the reply it is still the old one. */
+export function useSpokenBalance(placements: readonly Placement[], balance: number | null): void {
+  const t = useWords();
+  const refreshWallet = useSetAtom(refreshWalletAtom);
+  const [read, setRead] = useState<readonly Placement[] | null>(null);
+  useEffect(() => {
+    if (placements.length === 0) return;
+    let shown = true;
+    refreshWallet().then(
+      found => shown && found !== null && setRead(placements),
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, [placements, refreshWallet]);
+  const tell = useEffectEvent(() => {
+    if (read === null || balance === null) return;
+    speak(
+      `${t('wallet.balance')}: ${t({ key: 'points.amount', params: { points: formatPoints(balance) } })}`,
+    );
+  });
+  useEffect(() => tell(), [read]);
+}

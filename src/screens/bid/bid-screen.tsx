@@ -1,8 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game/game-list.ts';
-import { gameByKey } from '../../domain/game/games.ts';
+import { type Game, gameByKey } from '../../domain/game/games.ts';
+import { boardEntry } from '../../live/board-entry.ts';
 import { useMarketState } from '../../nav/navigation.ts';
-import { Bidding } from './bidding.tsx';
-import { NoMarket } from './no-market.tsx';
+import type { MarketState } from '../../nav/route-state.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
+import { dashboardPollAtom } from '../../state/reading/markets.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SubBar } from '../../ui/layout/sub-bar.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { AddFundLink } from './add-fund-link.tsx';
+import { BoardFooter } from './add-marks.tsx';
+import { BidEntry, useEntry } from './bid-entry.tsx';
+import { NoMarket, Paused } from './cannot-play.tsx';
+import { useFormSlip } from './form-slip.ts';
+import { HowThisWorks } from './how-this-works.tsx';
+import { ClosedRows, OtherSlips } from './other-slips.tsx';
+import { useFoundRows, useReceipt } from './placed-rows.ts';
+import { useQuestionKeys } from './question-keys.ts';
+import { SavedSlips } from './saved-slips.tsx';
+import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
+import { SlipRows, useAddedRows } from './slip-rows.tsx';
+import { useTimeLeft } from './time-left.ts';
 
 /** A bid form: one engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
@@ -12,5 +38,116 @@ export function BidScreen({ view }: { readonly view: { readonly game: GameKey } 
     <NoMarket family={game.family} />
   ) : (
     <Bidding key={`${game.key}:${state.market.id}`} game={game} from={state.market} />
+  );
+}
+
+const loadQuestion = async () => (await import('./confirm-bid.tsx')).ConfirmBid;
+const loadReceipt = async () => (await import('./bid-receipt.tsx')).BidReceipt;
+const ConfirmBid = lazyOnOpen(loadQuestion);
+const BidReceipt = lazyPart(loadReceipt);
+
+function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
+  useSignals();
+  // Its replies keep the clock, the wallet and the betting flag true while the form is open.
+  useAtomValue(dashboardPollAtom);
+  const t = useWords();
+  const [market] = useState(from);
+  const [asked, setAsked] = useState<CalendarDate | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useFormSlip(game, market, { asked, busy });
+  const { slips, key, slip, rows, now, ended, wallet, balance, date, time } = form;
+  const paused = useAtomValue(pauseAtom);
+  const timeLeft = useTimeLeft(game, now, time.minute);
+
+  const environment = useAtomValue(environmentAtom);
+  const marks = boardEntry(slips, environment, key);
+  const [entry, setEntry] = useEntry(game);
+  const onBoard = entry === 'board';
+  const marked = onBoard && marks.marked.value;
+  const listed = paused === null && !onBoard;
+
+  // A tap on Submit must not wait for them.
+  useEffect(() => void Promise.all([loadQuestion(), loadReceipt()]).catch(() => undefined), []);
+
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const add = useAddedRows(slip, !onBoard);
+  const placed = useReceipt({ game, clock: form.clock, rows, ended, balance, add, submitButton });
+  const bid = { game, market, rows, date };
+  useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced: placed.onPlaced });
+  const fields = {
+    game,
+    market: now,
+    minute: time.minute,
+    balance,
+    unsent: rows.length > 0,
+    onAdd: placed.onAdd,
+  };
+  const submit = useSubmit({
+    slip,
+    fields,
+    marks: marked ? marks : null,
+    refreshWallet: form.refreshWallet,
+    onAsk: () => setAsked(form.today),
+  });
+  const onSubmit = (): void => void submit();
+  const byKeys = useQuestionKeys({ game, rows, open: asked !== null, onSubmit });
+
+  return (
+    <Page
+      wide="beside"
+      footer={
+        paused === null &&
+        (marked || rows.length > 0) && (
+          <>
+            {marked && <BoardFooter {...fields} entry={marks} />}
+            <SlipFooter
+              rows={rows}
+              tone={marked ? 'quiet' : 'primary'}
+              submitRef={submitButton}
+              onSubmit={onSubmit}
+            />
+          </>
+        )
+      }
+    >
+      <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />} />
+      <ClosedRows slips={slips} mobile={key.mobile} />
+      <BidReceipt
+        game={game}
+        market={now}
+        balance={balance}
+        placements={placed.placements}
+        covered={asked !== null}
+        onAgain={placed.onAgain}
+        onClose={placed.onClose}
+      />
+      {paused === null ? (
+        <BidEntry {...fields} date={date} entry={entry} onEntry={setEntry} marks={marks} />
+      ) : (
+        <Paused until={paused} />
+      )}
+      {listed && <AddFundLink balance={balance} />}
+      {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {paused === null && <LimitNotice rows={rows} />}
+      <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
+      {paused === null && (
+        <>
+          <SavedSlips game={game} market={market} rows={rows} onAdd={placed.onAgain} />
+          <OtherSlips slips={slips} here={key} now={time} />
+        </>
+      )}
+      <ConfirmBid
+        byKeys={byKeys}
+        open={asked !== null}
+        bid={bid}
+        wallet={wallet}
+        busy={busy}
+        onBusy={setBusy}
+        ended={ended}
+        onClose={() => setAsked(null)}
+        take={slips.take}
+        onPlaced={placed.onPlaced}
+      />
+    </Page>
   );
 }

@@ -1,28 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type BidRow, shownBalance, totalPoints } from '../../domain/slip/bid.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
-import { shownDate } from '../../domain/history/record-day.ts';
 import type { Game } from '../../domain/game/games.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import type { Settled } from '../../domain/placing/order.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/market/result-times.ts';
+import type { Settled } from '../../domain/placing/order.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { type BidRow, shownBalance, totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { Button } from '../../ui/fields/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { limitText } from './limit-problem.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { tellPlaced } from './placed-rows.ts';
+import { limitText } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
-import { tellPlaced } from './use-found-rows.ts';
 
 type Props = {
   readonly open: boolean;

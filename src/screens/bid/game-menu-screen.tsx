@@ -8,13 +8,12 @@ import { pauseAtom } from '../../state/core/pause.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { TileGrid } from '../../ui/cards/card.tsx';
 import { GameTile } from '../../ui/cards/game-tile.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { NoMarket, Paused } from './cannot-play.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
-import { NoMarket } from './no-market.tsx';
-import { Paused } from './paused.tsx';
 
 /** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {

@@ -1,8 +1,28 @@
-import { useRef, useState } from 'react';
-import { bidSessions, sessionsAt } from '../../domain/market/market.ts';
-import { checkPasted, mostPastedRows, readPastedList } from '../../domain/slip/pasted/pasted-list.ts';
+import { useAtomValue } from 'jotai';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { GameKey } from '../../domain/game/game-list.ts';
+import type { Game } from '../../domain/game/games.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { formatPoints } from '../../domain/points.ts';
+import {
+  checkPasted,
+  mostPastedRows,
+  type PastedList,
+  pastedPoints,
+  placeOfLine,
+  readPastedList,
+  type RefusedText,
+  withLine,
+} from '../../domain/slip/pasted/pasted-list.ts';
 import { numberKind } from '../../domain/slip/pasted/words.ts';
+import { pastedTextIn } from '../../live/pasted-texts.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
 import type { Words } from '../../text/message.ts';
+import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
+import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -10,17 +30,11 @@ import { readClipboard } from '../../ui/hooks/read-clipboard.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { PasteTarget } from './paste-list.tsx';
-import { PastedPreview } from './pasted-preview.tsx';
-import { usePastedList } from './use-pasted-list.ts';
-import { usePastedText } from './use-pasted-text.ts';
+import type { BidFormProps } from './bid-form.tsx';
 
-type Props = PasteTarget & { readonly open: boolean; readonly onClose: () => void };
+type Props = Omit<BidFormProps, 'unsent'> & { readonly open: boolean; readonly onClose: () => void };
 
-/**
- * A list of numbers and points is pasted or typed, and read while it is typed: what was understood, and what was not and
- * why. The text stays until it is on the slip.
- */
+/** A list of numbers and points, read while it is typed. The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Props) {
   const { game, market, minute, balance, onAdd } = form;
   const t = useWords();
@@ -119,4 +133,99 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       )}
     </Dialog>
   );
+}
+
+const mostRefused = 20;
+const mostQuoted = 60;
+
+type PreviewProps = {
+  readonly game: Game;
+  readonly list: PastedList;
+  readonly text: string;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (text: string) => void;
+};
+
+/** What was not understood comes first, because it is to be mended. */
+export function PastedPreview({ game, list, text, area, onChange }: PreviewProps) {
+  const t = useWords();
+  const { rows, refused } = list;
+  const points = formatPoints(pastedPoints(list));
+  const summary =
+    rows.length === 1
+      ? t({ key: 'paste.understoodOne', params: { points } })
+      : t({ key: 'paste.understood', params: { count: rows.length, points } });
+
+  const show = ({ line, quote }: RefusedText): void => {
+    const field = area.current;
+    if (field === null) return;
+    const [from, to] = placeOfLine(text, line);
+    const at = text.slice(from, to).indexOf(quote);
+    field.focus();
+    field.setSelectionRange(from + Math.max(at, 0), at < 0 ? to : from + at + quote.length);
+  };
+  const mend = ({ line, meant }: RefusedText): void => {
+    if (meant === null) return;
+    onChange(withLine(text, line, meant.line));
+    area.current?.focus();
+  };
+
+  return (
+    <>
+      {refused.length > 0 && (
+        <RefusedTexts
+          label={t('paste.refused')}
+          items={refused.slice(0, mostRefused).map(part => ({
+            place: t({ key: 'paste.line', params: { line: part.line + 1 } }),
+            quote: part.quote.length > mostQuoted ? `${part.quote.slice(0, mostQuoted)}…` : part.quote,
+            reason: t(part.words),
+            offer: part.meant && {
+              label: t({ key: 'bid.risingOrder', params: { number: part.meant.number } }),
+              onTake: () => mend(part),
+            },
+            onShow: () => show(part),
+          }))}
+          more={
+            refused.length > mostRefused
+              ? t({ key: 'paste.more', params: { count: refused.length - mostRefused } })
+              : null
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <output>{summary}</output>
+          <Rows label={summary} scrolls>
+            {rows.map((row, index) => (
+              <RowItem
+                key={index}
+                main={numberText(row)}
+                note={game.session === 'choose' ? t(`session.${row.session}`) : null}
+                points={t({ key: 'points.amount', params: { points: formatPoints(row.points) } })}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of a long text it may be the list before the last keys: they are drawn first. */
+export function usePastedList(text: string, game: Game, session: BidSession): PastedList {
+  const read = useDeferredValue(text);
+  return useMemo(() => readPastedList(read, game, session), [read, game, session]);
+}
+
+/** The list that the player is typing for a game and a market, which the tab keeps. */
+export function usePastedText(game: GameKey, market: MarketId) {
+  const environment = useAtomValue(environmentAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const kept = pastedTextIn(environment, { mobile, game, market });
+  const [text, setText] = useState(kept.read);
+  const change = (changed: string): void => {
+    setText(changed);
+    kept.write(changed);
+  };
+  return [text, change] as const;
 }

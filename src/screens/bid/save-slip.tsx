@@ -1,20 +1,34 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { freeName } from '../../domain/slip/saved-slip.ts';
+import { useState } from 'react';
+import { type Game, gameByKey } from '../../domain/game/games.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { freeName, type SlipToSave } from '../../domain/slip/saved-slip.ts';
+import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/slip/written-slip.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
+import type { Translate } from '../../text/translate.ts';
+import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Submit } from '../../ui/fields/submit.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import type { SavedSlipsProps } from './saved-slips.tsx';
 
-type Props = SavedSlipsProps & { readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly game: Game;
+  readonly market: { readonly name: string };
+  readonly rows: readonly BidRow[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
-/** Asks under which name the slip is saved, and suggests one: its market and game. */
+/** Asks under which name the slip is saved. */
 export function SaveSlip({ open, onClose, game, market, rows }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
@@ -54,5 +68,99 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
         </Stack>
       </Form>
     </Dialog>
+  );
+}
+
+/** Saves a slip that was shared as text. Before it is saved, the player reads what was understood and what was not. */
+export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
+  const t = useWords();
+  const saved = useAtomValue(savedSlipsAtom);
+  const save = useSetAtom(saveSlipAtom);
+  const [text, setText] = useState('');
+  /** What was read of the text, until that is edited. */
+  const [read, setRead] = useState<ReadSlip | null>(null);
+  const name = read === null ? '' : freeName(saved, read.slip.name);
+
+  const submit = (): SubmitResult => {
+    if (read === null) {
+      const found = readSlip(text);
+      if (!found.ok) return { field: 'form', words: found.error };
+      setRead(found.value);
+      speak(understood(t, found.value.slip, freeName(saved, found.value.slip.name)));
+      return null;
+    }
+    const words = save({ ...read.slip, name });
+    if (words !== null) return { field: 'form', words };
+    showToast({ tone: 'success', text: t({ key: 'saved.saved', params: { name } }), at: 'top-center' });
+    return onEnd;
+  };
+  return (
+    <Form submit={submit} label={t('saved.import')} keep>
+      <Stack>
+        <TextArea
+          label={t('saved.text')}
+          name="text"
+          rows={6}
+          hint={t('saved.textHint')}
+          value={text}
+          onChange={typed => {
+            setText(typed);
+            setRead(null);
+          }}
+        />
+        {read && <Understood read={read} name={name} />}
+        <Submit
+          beside={
+            <Button tone="quiet" onClick={onEnd}>
+              {t('action.cancel')}
+            </Button>
+          }
+        >
+          {t(read === null ? 'saved.read' : 'action.save')}
+        </Submit>
+      </Stack>
+    </Form>
+  );
+}
+
+function understood(t: Translate, { market, game: key, rows }: SlipToSave, name: string): string {
+  const game = gameByKey(key);
+  const facts = [market, t(game.title), slipFacts(t, game, rows)].join(' · ');
+  return t({ key: 'saved.understood', params: { name, facts } });
+}
+
+function Understood({ read, name }: { readonly read: ReadSlip; readonly name: string }) {
+  const t = useWords();
+  const { slip, unread } = read;
+  return (
+    <Stack>
+      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
+      {unread.length > 0 && <Unread lines={unread} />}
+    </Stack>
+  );
+}
+
+function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
+  const t = useWords();
+  const words = t(
+    lines.length === 1
+      ? 'saved.notUnderstoodOne'
+      : { key: 'saved.notUnderstood', params: { count: lines.length } },
+  );
+  return (
+    <>
+      <b>{words}</b>
+      <Rows label={words}>
+        {lines.map(({ line, text, words: why }) => (
+          <RowItem
+            key={line}
+            worded
+            main={text}
+            note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
+            points=""
+          />
+        ))}
+      </Rows>
+    </>
   );
 }

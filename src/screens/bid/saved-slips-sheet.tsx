@@ -1,17 +1,50 @@
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { savedSlipsAtom } from '../../state/account/saved-slips.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { localTime } from '../../domain/dates.ts';
+import { type Game, gameByKey } from '../../domain/game/games.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
+import { rowsNow } from '../../domain/slip/slips-again.ts';
+import { writeSlip } from '../../domain/slip/written-slip.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { fillSlips } from '../../live/fill-slips.ts';
+import { slipsIn } from '../../live/slips-in.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
+import {
+  deleteSlipAtom,
+  renameSlipAtom,
+  restoreSlipAtom,
+  savedSlipsAtom,
+} from '../../state/account/saved-slips.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { SlipList } from '../../ui/cards/slip-list.tsx';
+import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
+import { FormItem, SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Submit } from '../../ui/fields/submit.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { shareText } from '../../ui/hooks/share-text.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ImportSlip } from './import-slip.tsx';
-import { SavedSlipItem } from './saved-slip-item.tsx';
-import type { SavedSlipsProps } from './saved-slips.tsx';
-import { useOpenedSlip } from './use-opened-slip.ts';
+import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { ImportSlip } from './save-slip.tsx';
 
-type Props = SavedSlipsProps & { readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly game: Game;
+  readonly market: { readonly name: string };
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Adds the rows of a saved slip to the form's slip, as far as they can be placed. */
+  readonly onAdd: (rows: readonly BidRow[]) => void;
+};
 
 /** All saved slips of the player: to add or open, share, rename, delete; and to import one. */
 export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
@@ -63,4 +96,191 @@ export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
       )}
     </Dialog>
   );
+}
+
+type ItemProps = {
+  readonly slip: SavedSlip;
+  /** Its place among the player's slips, from 0. */
+  readonly place: number;
+  /** The form from which the sheet was opened. */
+  readonly here: { readonly game: Game; readonly market: { readonly name: string } };
+  /** It is being opened. */
+  readonly opening: boolean;
+  readonly onOpen: () => void;
+  readonly onAdd: () => void;
+};
+
+/** One saved slip. Of the game of the form it can be added to the form's slip; elsewhere it opens its own form. */
+function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps) {
+  const t = useWords();
+  const remove = useSetAtom(deleteSlipAtom);
+  const restore = useSetAtom(restoreSlipAtom);
+  const [renaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const { name, market, rows } = slip;
+  const game = gameByKey(slip.game);
+  const addable = slip.game === here.game.key;
+  const isHere = addable && plainText(market) === plainText(here.market.name);
+  const params = { name };
+
+  const share = async (): Promise<void> => {
+    const sharing = await shareText(writeSlip(slip));
+    if (sharing === 'copied') showToast({ tone: 'success', text: t('receipt.copied'), at: 'top-center' });
+    if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+  };
+  const forget = (): void => {
+    const words = remove(slip);
+    if (words !== null) return showToast({ tone: 'error', text: t(words), at: 'top-center' });
+    const bringBack = (): void => {
+      const refused = restore({ slip, before: place });
+      if (refused !== null) showToast({ tone: 'error', text: t(refused), at: 'top-center' });
+    };
+    const action = { label: t('action.undo'), onAct: bringBack };
+    showToast({ tone: 'info', text: t({ key: 'saved.deleted', params }), at: 'top-center', action });
+  };
+  const open = (
+    <Button
+      tone="quiet"
+      busy={opening}
+      busyText={t('busy.loading')}
+      aria-label={t({ key: 'saved.openNamed', params })}
+      onClick={onOpen}
+    >
+      {t('saved.open')}
+    </Button>
+  );
+
+  if (renaming)
+    return (
+      <RenameSlip
+        slip={slip}
+        onEnd={() => {
+          setRenaming(false);
+          requestAnimationFrame(() => renameButton.current?.focus());
+        }}
+      />
+    );
+  return (
+    <SlipItem
+      title={name}
+      note={`${market} · ${t(game.title)}`}
+      facts={slipFacts(t, game, rows)}
+      numbers={slipNumbers(t, rows)}
+      action={
+        addable ? (
+          <Button tone="quiet" aria-label={t({ key: 'saved.addNamed', params })} onClick={onAdd}>
+            {t('saved.add')}
+          </Button>
+        ) : (
+          open
+        )
+      }
+      more={
+        <>
+          {addable && !isHere && (
+            <TextButton busy={opening} aria-label={t({ key: 'saved.openNamed', params })} onClick={onOpen}>
+              {t('saved.open')}
+            </TextButton>
+          )}
+          <TextButton aria-label={t({ key: 'saved.shareNamed', params })} onClick={() => void share()}>
+            {t('saved.share')}
+          </TextButton>
+          <TextButton
+            ref={renameButton}
+            aria-label={t({ key: 'saved.renameNamed', params })}
+            onClick={() => setRenaming(true)}
+          >
+            {t('saved.rename')}
+          </TextButton>
+          <TextButton aria-label={t({ key: 'saved.deleteNamed', params })} onClick={forget}>
+            {t('saved.delete')}
+          </TextButton>
+        </>
+      }
+    />
+  );
+}
+
+function RenameSlip({ slip, onEnd }: { readonly slip: SavedSlip; readonly onEnd: () => void }) {
+  const t = useWords();
+  const rename = useSetAtom(renameSlipAtom);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const submit = (fields: FormData): SubmitResult => {
+    const name = fields.get('name');
+    const words = rename({ id: slip.id, name: typeof name === 'string' ? name : '' });
+    if (words !== null) return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
+    return onEnd;
+  };
+  return (
+    <FormItem>
+      <Form submit={submit} label={t({ key: 'saved.renameNamed', params: { name: slip.name } })} keep>
+        <Stack>
+          <Field
+            label={t('saved.name')}
+            name="name"
+            autoComplete="off"
+            inputRef={input}
+            defaultValue={slip.name}
+          />
+          <Submit
+            beside={
+              <Button tone="quiet" onClick={onEnd}>
+                {t('action.cancel')}
+              </Button>
+            }
+          >
+            {t('action.save')}
+          </Submit>
+        </Stack>
+      </Form>
+    </FormItem>
+  );
+}
+
+/** Opens a saved slip in the form of its own market and game, once it is known which bids are accepted there. */
+function useOpenedSlip(onOpened: () => void) {
+  const t = useWords();
+  const environment = useAtomValue(environmentAtom);
+  const clock = useAtomValue(clockAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const wallet = useAtomValue(balanceAtom);
+  const markets = useAtomValue(marketsTodayAtom);
+  const betting = useAtomValue(bettingAtom) === true;
+  const read = useSetAtom(readTakingAtom);
+  /** A new object for each tap. */
+  const [asked, setAsked] = useState<{ readonly slip: SavedSlip } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: unknown; readonly known: boolean } | null>(null);
+  const opening = asked !== null && answer?.to !== asked ? asked.slip : null;
+
+  useEffect(() => {
+    if (asked === null) return;
+    let live = true;
+    read(new Set([gameByKey(asked.slip.game).family])).then(
+      known => live && setAnswer({ to: asked, known }),
+      () => live && setAnswer({ to: asked, known: false }),
+    );
+    return () => {
+      live = false;
+    };
+  }, [asked, read]);
+
+  const act = useEffectEvent(() => {
+    if (asked === null || answer === null || answer.to !== asked) return;
+    if (!answer.known) return showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
+    const { slip } = asked;
+    const now = localTime(clock.now(), clock.zone);
+    const taking = { markets, betting, minute: now.minute };
+    const wanted = rowsNow(gameByKey(slip.game), slip.market, slip.rows, taking);
+    const { filled, refused } = fillSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
+    showNotAdded(t, refused);
+    const [first] = filled;
+    if (first === undefined) return;
+    showFilled(t, first.words, first.takeBack);
+    onOpened();
+    goToForm(first);
+  });
+  useEffect(() => act(), [answer]);
+  return { opening, open: (slip: SavedSlip): void => setAsked({ slip }) };
 }

@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { bidAgain } from '../../domain/slip/slips-again.ts';
-import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Game } from '../../domain/game/games.ts';
-import { plainText } from '../../lib/plain-text.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { rereadSavedSlipsAtom, savedSlipsAtom } from '../../state/account/saved-slips.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -15,41 +13,24 @@ import { TextButton } from '../../ui/fields/text-button.tsx';
 import { Inline, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
-import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 
 const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
 const SavedSlipsSheet = lazyOnOpen(async () => (await import('./saved-slips-sheet.tsx')).SavedSlipsSheet);
 
-/** So many stand on the form; the sheet has all. */
+/** On the form; the sheet has all. */
 const shownSlips = 5;
 
-type Form = {
+type Props = {
   readonly game: Game;
   readonly market: { readonly name: string };
   /** The rows on the slip of the form. */
   readonly rows: readonly BidRow[];
-};
-
-/** What the sheet is given. */
-export type SavedSlipsProps = Form & {
   /** Adds the rows of a saved slip to the form's slip, as far as they can be placed. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-type Props = Form & {
-  /** The row's session has closed. */
-  readonly ended: (row: BidRow) => boolean;
-  /** The wallet less the rows of all slips; null while it is unknown. */
-  readonly balance: number | null;
-  /** Adds rows and sets the focus on Submit. */
-  readonly onAgain: (rows: readonly BidRow[]) => void;
-};
-
-/**
- * Under the rows: saves them under a name. Under an empty slip: the player's saved slips of this game, those of this
- * market first. Both lead to the sheet with all of them.
- */
-export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Props) {
+/** Under the rows: saves them. Under an empty slip: the saved slips of this game, those of this market first. */
+export function SavedSlips({ game, market, rows, onAdd }: Props) {
   const t = useWords();
   const { onOtherTabWrite } = useAtomValue(environmentAtom);
   const reread = useSetAtom(rereadSavedSlipsAtom);
@@ -58,21 +39,13 @@ export function SavedSlips({ game, market, rows, ended, balance, onAgain }: Prop
     return onOtherTabWrite(reread);
   }, [reread, onOtherTabWrite]);
   const saved = useAtomValue(savedSlipsAtom);
-  const onAdd = (wanted: readonly BidRow[]): void => {
-    const found = bidAgain({ game, rows: wanted, ended, balance });
-    showNotAdded(
-      t,
-      found.refused.map(one => ({ words: one.words, numbers: one.rows.map(numberText) })),
-    );
-    if (found.rows.length > 0) onAgain(found.rows);
-  };
   const [open, setOpen] = useState<'list' | 'save' | null>(null);
   const sheet = { game, market, rows, onAdd, onClose: () => setOpen(null) };
 
   const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
   const ofGame = saved.filter(slip => slip.game === game.key);
   const shown = [...ofGame.filter(isHere), ...ofGame.filter(slip => !isHere(slip))].slice(0, shownSlips);
-  // On an empty form a player without saved slips finds there only how to import one.
+  // Without saved slips and rows the sheet can only import one.
   const listButton =
     saved.length + rows.length > 0 ? (
       <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('list')}>

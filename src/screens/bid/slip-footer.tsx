@@ -1,9 +1,19 @@
+import { useAtomValue, useStore } from 'jotai';
 import type { Ref } from 'react';
-import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { type BidRow, checkSlip, totalPoints } from '../../domain/slip/bid.ts';
+import type { SlipRow } from '../../domain/slip/slip.ts';
+import type { BoardEntry } from '../../live/board-entry.ts';
+import type { Slip } from '../../live/slips.ts';
+import { pauseAtom } from '../../state/core/pause.ts';
+import { standingAtom } from '../../state/money/play-limits.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/footer-total.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { clearToasts } from '../../ui/overlays/toast.ts';
+import { addMarks, type MarkedForm } from './add-marks.tsx';
+import { limitProblem, showBidError } from './refusals.ts';
 
 type Props = {
   readonly rows: readonly BidRow[];
@@ -13,7 +23,6 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** How much is on the slip, and Submit. */
 export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
   const t = useWords();
   const { length: count } = rows;
@@ -31,4 +40,55 @@ export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
       </Button>
     </>
   );
+}
+
+/** Says before Submit that the slip is above the player's daily limit. */
+export function LimitNotice({ rows }: { readonly rows: readonly SlipRow[] }) {
+  const t = useWords();
+  const over = useAtomValue(standingAtom).over(rows);
+  if (over === 0) return null;
+  return (
+    <Notice tone="warn">
+      <output>{t({ key: 'play.over', params: { points: formatPoints(over) } })}</output>
+    </Notice>
+  );
+}
+
+type Options = {
+  readonly slip: Slip;
+  readonly fields: MarkedForm;
+  /** The marks of the board that is shown; null without marks. */
+  readonly marks: BoardEntry | null;
+  /** Reads the wallet; null when it cannot be read. */
+  readonly refreshWallet: () => Promise<number | null>;
+  readonly onAsk: () => void;
+};
+
+/** Submit: checks the slip and asks about it, or shows why not. */
+export function useSubmit(options: Options): () => Promise<void> {
+  const { slip, fields, marks, refreshWallet, onAsk } = options;
+  const { game, market, minute, balance } = fields;
+  const t = useWords();
+  const store = useStore();
+  const paused = useAtomValue(pauseAtom);
+  const drawn = slip.rows.value;
+
+  return async () => {
+    if (paused !== null) return;
+    if (marks && !addMarks(fields, marks, t)) return;
+    const rows = slip.rows.value;
+    // Right after a reload the wallet may not have been read yet.
+    const known = balance ?? lessDrawn(await refreshWallet());
+    const checked = checkSlip({ game, rows, balance: known, market, now: minute });
+    if (!checked.ok) return showBidError(t(checked.error));
+    const limit = limitProblem(store, t, rows);
+    if (limit) return showBidError(limit);
+    // An Undo behind the question must not change what is asked about.
+    clearToasts();
+    onAsk();
+  };
+
+  function lessDrawn(points: number | null): number | null {
+    return points && points - totalPoints(drawn);
+  }
 }

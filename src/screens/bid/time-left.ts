@@ -1,20 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { durationText, type MarketNow, nextClosing } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import type { Words } from '../../text/message.ts';
-import type { Translate } from '../../text/translate.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { speak } from '../../ui/overlays/spoken.tsx';
 
-/** The session whose bids of this game are accepted now, and the minutes that are left; null when none is. */
-export function closingOf(game: Game, market: MarketNow, now: MinuteOfDay) {
-  const closing = nextClosing(market, now);
-  return game.endsWith === 'open' && closing?.session === 'Close' ? null : closing;
-}
+/** Minutes before a closing. */
+const spokenSteps = [10, 5, 1] as const;
 
-/** How long bids are accepted: until the next session ends, or until the open time for a game that ends with it. */
-export function timeLeft(game: Game, market: MarketNow, now: MinuteOfDay, t: Translate): Words {
-  const closing = closingOf(game, market, now);
-  if (closing === null) return 'bid.sessionClosed';
-  const left = t(durationText(closing.minutes));
-  if (game.endsWith === 'open') return { key: 'bid.timeLeft', params: { left } };
-  return { key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } };
+/** How long bids are accepted, as text. It is also spoken, once at each step: a live region would be read every minute. */
+export function useTimeLeft(game: Game, market: MarketNow, minute: MinuteOfDay): string {
+  const t = useWords();
+  const next = nextClosing(market, minute);
+  const closing = game.endsWith === 'open' && next?.session === 'Close' ? null : next;
+  const left = closing && t(durationText(closing.minutes));
+  const text =
+    closing === null || left === null
+      ? t('bid.sessionClosed')
+      : game.endsWith === 'open'
+        ? t({ key: 'bid.timeLeft', params: { left } })
+        : t({ key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } });
+
+  const before = useRef(closing);
+  const tell = useEffectEvent(() => {
+    const was = before.current;
+    before.current = closing;
+    if (closing === null || was?.session !== closing.session) return;
+    if (spokenSteps.some(step => closing.minutes <= step && step < was.minutes)) speak(text);
+  });
+  useEffect(() => tell(), [minute]);
+  return text;
 }

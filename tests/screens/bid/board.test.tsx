@@ -1,5 +1,5 @@
 // What a form loads later. Loaded beforehand: virtual time would not wait for a file.
-import '../../../src/screens/bid/board/board-face.tsx';
+import '../../../src/screens/bid/board/board.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';

@@ -1,5 +1,5 @@
 // Loaded beforehand, as in open-form.tsx.
-import '../../../src/screens/bid/board/board-face.tsx';
+import '../../../src/screens/bid/board/board.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errors, openForm, rows } from './open-form.tsx';

@@ -13,8 +13,7 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { focusBoard } from '../focus-board.ts';
-import { markedWords } from '../marked-words.ts';
+import { focusBoard, markedWords } from '../add-marks.tsx';
 
 type Props = {
   /** The session that bids are taken for. */

@@ -1,23 +1,26 @@
-import { useId, useRef, useState } from 'react';
-import { type Fill, fillsOf } from '../../../domain/game/fills.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Asked, type Fill, fillsOf, readFill } from '../../../domain/game/fills.ts';
 import type { Game } from '../../../domain/game/games.ts';
-import { FillBar } from '../../../ui/fields/fill-bar.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Segmented } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/fill-bar.tsx';
+import { Form, type SubmitResult } from '../../../ui/fields/form.tsx';
+import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { FillFields } from './fill-fields.tsx';
 
 type Props = {
-  readonly game: Game;
-  /** Marks the numbers in one step. False when it is refused: then what was typed stays. */
+  /** Marks the numbers in one step; false when refused, then what was typed stays. */
   readonly onFill: (numbers: readonly string[]) => boolean;
-  /** The numbers that a fill would mark, to be shown on the board; none when there is nothing to show. */
+  /** Shows on the board which numbers a fill would mark. */
   readonly onPreview: (numbers: readonly string[]) => void;
 };
 
 const none: readonly string[] = [];
 const nothing = { digits: '', doubles: true } as const;
 
-/** Ways to mark many numbers of a board at once: some at a tap, the others ask for digits and show what they will mark. */
-export function Fills({ game, onFill, onPreview }: Props) {
+/** Ways to mark many numbers at once: some at a tap, others ask for digits first. */
+export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game }) {
   const t = useWords();
   const panelId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function Fills({ game, onFill, onPreview }: Props) {
   const fillOf = (key: string | null): Fill | null => fills.find(fill => fill.key === key) ?? null;
 
   const close = (): void => {
-    // The button that has opened it gets the focus again: the browser would drop that of a field that goes.
+    // The browser would drop the focus of a field that goes.
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
   };
@@ -72,5 +75,83 @@ export function Fills({ game, onFill, onPreview }: Props) {
         />
       )}
     </>
+  );
+}
+
+type FieldsProps = Props & {
+  readonly id: string;
+  readonly fill: Fill;
+  readonly asks: Asked;
+  readonly onClose: () => void;
+};
+
+function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState(asks.kind === 'odd' ? '0' : '');
+  const [doubles, setDoubles] = useState(true);
+  const read = readFill(fill, given, doubles);
+  const numbers = read.ok ? read.value : none;
+
+  const tell = useEffectEvent(() => onPreview(numbers));
+  useEffect(() => tell(), [given, doubles]);
+  const tellNothing = useEffectEvent(() => onPreview(none));
+  useEffect(() => {
+    input.current?.focus();
+    return () => tellNothing();
+  }, []);
+
+  const submit = (): SubmitResult => {
+    if (!read.ok) return { field: 'digits', words: read.error };
+    if (onFill(read.value)) onClose();
+    return null;
+  };
+  return (
+    <FillPanel id={id} label={t(fill.name)} onEscape={onClose}>
+      <Form submit={submit} keep>
+        <Stack>
+          <Muted>{t(fill.sentence)}</Muted>
+          {asks.kind === 'odd' && (
+            <Segmented
+              legend={t('fill.oddDigits')}
+              showLegend
+              name="digits"
+              options={Array.from({ length: asks.most + 1 }, (_, count) => String(count)).map(value => ({
+                value,
+                label: value,
+              }))}
+              value={given}
+              onChange={setGiven}
+            />
+          )}
+          {asks.kind === 'digits' && asks.doubles && (
+            <Segmented
+              legend={t('fill.doubles')}
+              name="doubles"
+              options={[
+                { value: 'with', label: t('fill.withDoubles') },
+                { value: 'without', label: t('fill.withoutDoubles') },
+              ]}
+              value={doubles ? 'with' : 'without'}
+              onChange={value => setDoubles(value === 'with')}
+            />
+          )}
+          <FillLine>
+            {asks.kind === 'digits' && (
+              <Field
+                label={t('fill.digits')}
+                name="digits"
+                inputMode="numeric"
+                autoComplete="off"
+                inputRef={input}
+                onChange={({ target }) => setGiven(target.value)}
+              />
+            )}
+            <Button type="submit">{t({ key: 'fill.mark', params: { count: numbers.length } })}</Button>
+          </FillLine>
+          {numbers.length > 0 && <FillNumbers text={numbers.join(' ')} />}
+        </Stack>
+      </Form>
+    </FillPanel>
   );
 }

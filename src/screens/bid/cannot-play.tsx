@@ -1,10 +1,27 @@
 import { useAtomValue } from 'jotai';
+import type { Family } from '../../domain/market/market.ts';
 import { momentText } from '../../domain/player/play-limits.ts';
+import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+
+const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
+
+/** A game cannot be played without a market: shown when its screen was opened directly. */
+export function NoMarket({ family }: { readonly family: Family }) {
+  const t = useWords();
+  return (
+    <Page>
+      <Empty>{t('bid.openMarketFirst')}</Empty>
+      <LinkButton href={listPath[family]}>{t(listTitle[family])}</LinkButton>
+    </Page>
+  );
+}
 
 /** That the player has paused betting, until when, and what stays open. */
 export function Paused({ until }: { readonly until: number }) {

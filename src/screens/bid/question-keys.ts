@@ -1,9 +1,10 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Game } from '../../domain/game/games.ts';
+import type { Points } from '../../domain/points.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
 import { lastPointsAtom } from '../../state/money/last-points.ts';
-import { fillPoints, isTyped } from './typed-bid.ts';
+import { fillField } from '../../ui/fields/fill-field.ts';
 
 type Options = {
   readonly game: Game;
@@ -73,4 +74,18 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
   });
   useEffect(() => onRows(), [rows]);
   return byKeys;
+}
+
+/** Fills in empty points while a number is typed: from the points themselves, the player means to type them. */
+function fillPoints(form: HTMLFormElement, points: Points | null): void {
+  const field = form.elements.namedItem('points');
+  if (points === null || !(field instanceof HTMLInputElement) || field.value !== '') return;
+  if (document.activeElement === field || !form.contains(document.activeElement)) return;
+  fillField(field, points);
+}
+
+/** A number or points are typed, which the player means to be a part of the bid. */
+function isTyped(form: HTMLFormElement, game: Game): boolean {
+  const fields = new FormData(form);
+  return [...game.inputs.map(({ name }) => name), 'points'].some(name => (fields.get(name) ?? '') !== '');
 }

@@ -1,43 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
-import { hasBoard } from '../../domain/game/games.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market/market.ts';
-import { formatPoints } from '../../domain/points.ts';
+import { type Game, hasBoard } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
+import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
-import { PasteList } from './paste-list.tsx';
-import { entries, type Entry } from './use-entry.ts';
 
-/** Once it is opened it stays, with the stake that was typed. */
-const BoardFace = lazyOnOpen(async () => (await import('./board/board-face.tsx')).BoardFace);
+const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
+const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+
+/** How numbers are entered in a bid form: in fields, or on a board of all numbers. */
+const entries = ['list', 'board'] as const;
+type Entry = (typeof entries)[number];
 
 /** Points whose text is about as long as a balance: they keep its place. */
 const usualBalance = 10_000;
 
-type Props = Omit<BidFormProps, 'session' | 'market'> & {
-  readonly market: MarketNow & { readonly id: MarketId };
+type Props = Omit<BidFormProps, 'session'> & {
   /** The day that the bids count for. */
   readonly date: CalendarDate;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
-  /** What is marked on the board. */
   readonly marks: BoardEntry;
 };
 
-/**
- * Session and entry, and below them the fields of one bid or the board of all numbers. What is typed in one of them stays
- * while the other one is shown.
- */
-export function EntryFace({ date, entry, onEntry, marks, ...form }: Props) {
+/** Fields or board, and pasting. What is typed in the fields or on the board stays while the other one is shown. */
+export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
   const { game, market, minute, balance, unsent } = form;
   const t = useWords();
+  const [pasting, setPasting] = useState(false);
   const [chosen, setChosen] = useState<BidSession | null>(null);
   const choice = sessionsAt(market, minute);
   const free = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
@@ -90,7 +90,7 @@ export function EntryFace({ date, entry, onEntry, marks, ...form }: Props) {
         <div hidden={onBoard}>
           <BidForm {...form} session={session} />
         </div>
-        <BoardFace
+        <Board
           {...form}
           open={onBoard}
           onClose={() => onEntry('list')}
@@ -99,8 +99,23 @@ export function EntryFace({ date, entry, onEntry, marks, ...form }: Props) {
           onSession={setChosen}
           entry={marks}
         />
-        <PasteList {...form} session={session} />
+        <TextButton line aria-haspopup="dialog" onClick={() => setPasting(true)}>
+          {t('bid.pasteList')}
+        </TextButton>
+        <PasteDialog {...form} session={session} open={pasting} onClose={() => setPasting(false)} />
       </Stack>
     </div>
   );
+}
+
+/** Remembered by the device. Another tab's choice does not change an open form. */
+export function useEntry(game: Game): readonly [entry: Entry, choose: (entry: Entry) => void] {
+  const kept = useAtomValue(settingsAtom).board;
+  const keep = useSetAtom(chooseAtom);
+  const [entry, setEntry] = useState<Entry>(kept && hasBoard(game) ? 'board' : 'list');
+  const choose = (chosen: Entry): void => {
+    setEntry(chosen);
+    keep({ board: chosen === 'board' });
+  };
+  return [entry, choose];
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
+import { formatPoints, type Points, points, typedPoints } from '../../../domain/points.ts';
 import { mark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
-import { formatPoints, type Points, typedPoints } from '../../../domain/points.ts';
+import { toAsciiDigits } from '../../../lib/digits.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import type { Words } from '../../../text/message.ts';
-import { speak } from '../../../ui/overlays/spoken.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { showBidError, takeBackBidError } from '../bid-error.ts';
-import { markedWords } from '../marked-words.ts';
+import { speak } from '../../../ui/overlays/spoken.tsx';
+import { markedWords } from '../add-marks.tsx';
+import { showBidError, takeBackBidError } from '../refusals.ts';
 
 type Options = {
   readonly game: Game;
@@ -70,5 +71,49 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     /** Sets the points of a number; `part`: as a part of the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
+  };
+}
+
+/** A number that is being typed; `stepped`: it has a step of its own in the history. */
+type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
+type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
+
+/**
+ * The keys that type into a cell of a board: digits, Backspace and Delete its points, `+` and `-` the stake, Ctrl+Z and
+ * Ctrl+Y the history. The digits of one number are one step. Returns whether it has used the key.
+ */
+export function useBoardKeys({ entry, marking }: Keys): (number: string, event: KeyboardEvent) => boolean {
+  /** What the last key has typed: the next digit goes on there, if nothing was done in between. */
+  const typed = useRef<Typed | null>(null);
+
+  const write = (number: string, text: string, before: Typed | null): void => {
+    const { marks } = entry.board.value;
+    marking.write(number, typedPoints(text) ?? points(0), before?.stepped ? 'part' : 'step');
+    const after = entry.board.value.marks;
+    typed.current = { number, marks: after, stepped: before?.stepped === true || after !== marks };
+  };
+
+  return (number, { key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const last = typed.current;
+    typed.current = null;
+    if (ctrlKey || metaKey) {
+      const letter = key.toLowerCase();
+      if (letter === 'z') (shiftKey ? entry.redo : entry.undo)();
+      else if (letter === 'y') entry.redo();
+      else return false;
+      return true;
+    }
+    if (altKey) return false;
+    const { marks } = entry.board.value;
+    const before = last?.number === number && last.marks === marks ? last : null;
+    const now = String(marks.get(number) ?? '');
+    const digit = toAsciiDigits(key);
+    if (/^\d$/.test(digit)) write(number, before ? now + digit : digit, before);
+    else if (key === 'Backspace') write(number, now.slice(0, -1), before);
+    else if (key === 'Delete') write(number, '', before);
+    else if (key === '-') marking.takeBack([number]);
+    else if (key === '+') marking.add([number]);
+    else return false;
+    return true;
   };
 }

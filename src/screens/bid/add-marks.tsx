@@ -1,17 +1,19 @@
-import type { BidRow } from '../../domain/slip/bid.ts';
-import { bidsOfMarks } from '../../domain/slip/marks.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import { numberText } from '../../domain/game/number-text.ts';
 import { formatPoints } from '../../domain/points.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { FooterTotal } from '../../ui/layout/footer-total.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { showBidError, takeBackBidError } from './bid-error.ts';
 import type { BidFormProps } from './bid-form.tsx';
-import { closedWords } from './closed-words.ts';
-import { focusBoard } from './focus-board.ts';
+import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 
 /** What a form knows of the bid that its board makes; the session is that of the marks. */
-export type MarkedForm = Omit<BidFormProps, 'session' | 'next'>;
+export type MarkedForm = Omit<BidFormProps, 'session'>;
 
 /** Makes rows of all that is marked on a board. False, and nothing is added, when one of the marks is refused. */
 export function addMarks(
@@ -64,4 +66,40 @@ function showSlip(t: Translate): void {
   slip.tabIndex = -1;
   slip.focus({ preventScroll: true });
   slip.scrollIntoView({ block: 'center' });
+}
+
+type Props = MarkedForm & { readonly entry: BoardEntry };
+
+/** How much is marked, and the button that makes rows of it. */
+export function BoardFooter({ entry, ...form }: Props) {
+  useSignals();
+  const t = useWords();
+  const { marks } = entry.board.value;
+  const { numbers, points } = markedWords(t, marks);
+  return (
+    <>
+      <FooterTotal count={numbers} points={points} unit={t('points.unit')} />
+      <Button wide onClick={() => addMarks(form, entry, t)}>
+        {t('board.add')}
+      </Button>
+    </>
+  );
+}
+
+/** How many numbers are marked, in words: '20 numbers'. */
+const numbersText = (t: Translate, count: number): string =>
+  count === 1 ? t('board.oneNumber') : t({ key: 'board.numbers', params: { count } });
+
+/** How many numbers are marked and with how many points, for a sentence. */
+export const markedWords = (t: Translate, marks: Marks) => ({
+  numbers: numbersText(t, marks.size),
+  points: formatPoints(markedPoints(marks)),
+});
+
+/** Moves the focus to a number on the board, or to the board's tab stop. */
+export function focusBoard(number?: string): void {
+  const button = number === undefined ? 'button[tabindex="0"]' : `button[data-number="${number}"]`;
+  document
+    .querySelector<HTMLElement>(`[role=grid] ${button}`)
+    ?.focus({ preventScroll: number === undefined });
 }

@@ -1,0 +1,195 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Game } from '../../../domain/game/games.ts';
+import type { BidSession } from '../../../domain/market/market.ts';
+import { formatPoints, typedPoints } from '../../../domain/points.ts';
+import { markedPoints, type Marks, noMarks } from '../../../domain/slip/marks.ts';
+import { numberBoard, type NumberBoard } from '../../../domain/slip/number-board.ts';
+import type { BoardEntry } from '../../../live/board-entry.ts';
+import { payoutsAtoms } from '../../../state/reading/payouts.ts';
+import type { PlainKey } from '../../../text/message.ts';
+import type { Translate } from '../../../text/translate.ts';
+import { PayoutLine } from '../../../ui/cards/payout-line.tsx';
+import { FieldError } from '../../../ui/fields/field-frame.tsx';
+import { type ColumnHead, NumberGrid } from '../../../ui/fields/number-grid.tsx';
+import { StakeBar } from '../../../ui/fields/stake-bar.tsx';
+import { ToolButtons } from '../../../ui/fields/tool-buttons.tsx';
+import { Muted, Stack } from '../../../ui/layout/stack.tsx';
+import { useWords } from '../../../ui/layout/words.tsx';
+import { speak } from '../../../ui/overlays/spoken.tsx';
+import { AddFundLink } from '../add-fund-link.tsx';
+import { markedWords } from '../add-marks.tsx';
+import type { BidFormProps } from '../bid-form.tsx';
+import { closedWords } from '../refusals.ts';
+import { ClosedMarks } from './closed-marks.tsx';
+import { Fills } from './fills.tsx';
+import { type Marking, useBoardKeys, useMarking } from './marking.ts';
+
+const stakes = [10, 20, 50, 100] as const;
+
+type Props = Omit<BidFormProps, 'onAdd'> & {
+  /** The day that the bids count for, as it is shown. */
+  readonly day: string;
+  /** What is marked is for another session than the form's: that of a reload, or of an undone step. */
+  readonly onSession: (session: BidSession) => void;
+  readonly entry: BoardEntry;
+  /** The board is shown. */
+  readonly open: boolean;
+  /** Shows the fields instead. */
+  readonly onClose: () => void;
+};
+
+/**
+ * All numbers of a game at once: a tap adds the stake to one, a long press or the switch takes it back, the keyboard
+ * types into it. What is marked waits here until 'Add to slip' makes rows of it.
+ */
+export function Board({
+  game,
+  market,
+  minute,
+  balance,
+  unsent,
+  day,
+  session,
+  onSession,
+  entry,
+  open,
+}: Props) {
+  useSignals();
+  const t = useWords();
+  const wrongId = useId();
+  const marked = entry.board.value;
+  const wrong = entry.wrong.value;
+  const [board] = useState(() => numberBoard(game));
+  const [preview, setPreview] = useState<readonly string[]>([]);
+
+  const over =
+    marked.session === null || marked.session === session
+      ? null
+      : closedWords(game, marked.session, { market, minute, t });
+  const closed = closedWords(game, session, { market, minute, t });
+  const follow = useEffectEvent(() => {
+    if (marked.session !== null && marked.session !== session && over === null) onSession(marked.session);
+  });
+  useEffect(() => follow(), [marked.session]);
+
+  const marking = useMarking({ game, entry, session, balance, closed: over ?? closed });
+  const onKey = useBoardKeys({ entry, marking });
+  const left = balance === null ? null : balance - markedPoints(marked.marks);
+
+  return (
+    <div hidden={!open}>
+      <Stack>
+        <ClosedMarks session={session} closed={closed} over={over !== null} entry={entry} />
+        <StakeBar
+          label={t('board.stake')}
+          chipsLabel={t('board.stakes')}
+          stakes={stakes}
+          value={marking.stake}
+          onChange={marking.setStake}
+        />
+        <StakePayout game={game} stake={marking.stake} />
+        <BoardTools entry={entry} marking={marking} />
+        <Fills game={game} onFill={marking.add} onPreview={setPreview} />
+        <FieldError
+          id={wrongId}
+          error={
+            wrong
+              ? t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })
+              : undefined
+          }
+        />
+        <NumberGrid
+          label={t(game.title)}
+          rows={board.rows}
+          heads={columnHeads(board, marked.marks, t)}
+          corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
+          marks={marked.marks}
+          preview={preview}
+          nameOf={(number, value) =>
+            t({ key: 'board.cell', params: { number, points: formatPoints(value) } })
+          }
+          shown={shortPoints}
+          closed={over !== null || closed !== null}
+          wrong={wrong && { number: wrong.number, textId: `${wrongId}-error` }}
+          onTap={number => marking.tap([number])}
+          onLongTap={number => marking.takeBack([number])}
+          onKey={onKey}
+        />
+        {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
+        <Muted reserved={left === null}>
+          {day} · {t('wallet.balance')}:{' '}
+          {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
+          {(unsent || marked.marks.size > 0) && ` · ${t('bid.unsentOff')}`}
+        </Muted>
+        <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
+      </Stack>
+    </div>
+  );
+}
+
+/** Take back, and undo and redo over the marks and the slip; Clear takes all marks away. */
+function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly marking: Marking }) {
+  useSignals();
+  const t = useWords();
+  const act = (change: () => void) => (): void => {
+    change();
+    const { numbers: number, points } = markedWords(t, entry.board.value.marks);
+    speak(t({ key: 'board.cell', params: { number, points } }));
+  };
+  return (
+    <ToolButtons
+      toggle={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
+      buttons={[
+        { label: t('action.undo'), onAct: act(entry.undo), idle: !entry.canUndo.value },
+        { label: t('action.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
+        {
+          label: t('board.clear'),
+          onAct: act(() => entry.mark({ marks: noMarks, session: null })),
+          idle: !entry.marked.value,
+        },
+      ]}
+    />
+  );
+}
+
+/** What one tap of the stake pays; it keeps its line while that is not known. All numbers of a board pay the same. */
+function StakePayout({ game, stake }: { readonly game: Game; readonly stake: string }) {
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const points = typedPoints(stake);
+  const [input] = game.inputs;
+  const pays = points && payouts && payouts.ofBid(game.key, { digits: input?.allowed[0] ?? '', points });
+  const hint =
+    points && pays
+      ? t({ key: 'board.pays', params: { stake: formatPoints(points), points: formatPoints(pays) } })
+      : null;
+  return <PayoutLine hint={hint} />;
+}
+
+/** The heads of a board: close digits, or anks with the points that are marked below them. */
+function columnHeads({ kind, heads, rows }: NumberBoard, marks: Marks, t: Translate): ColumnHead[] {
+  return heads.map((head, column) => {
+    const numbers = kind === 'panas' ? rows.flatMap(row => row.numbers[column] ?? []) : [];
+    const sum = markedPoints(marks, numbers);
+    if (sum === 0) return { text: head, name: head, points: '' };
+    const name = t({ key: 'board.cell', params: { number: head, points: formatPoints(sum) } });
+    return { text: head, name, points: shortPoints(sum) };
+  });
+}
+
+let compact: Intl.NumberFormat | undefined;
+
+/** Points in the little room of a cell: from 100,000 on short, `123.4K`. The name of the cell has all digits. */
+function shortPoints(value: number): string {
+  if (value < 100_000) return String(value);
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+  return compact.format(value);
+}
+
+/** What the heads of a board of jodis or panas are. */
+function legendOf({ family, inputs }: Game): PlainKey {
+  if (inputs[0]?.allowed[0]?.length === 3) return 'board.panaHeads';
+  return family === 'gali' ? 'board.galiHeads' : 'board.jodiHeads';
+}

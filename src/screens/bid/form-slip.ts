@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
+import { type Game, gameByKey } from '../../domain/game/games.ts';
+import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
+import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
+import { isSlipOver } from '../../domain/slip/slip.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { slipsIn } from '../../live/slips-in.ts';
+import type { Slips } from '../../live/slips.ts';
+import type { MarketState } from '../../nav/route-state.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { openAloneAtom } from '../../state/reading/markets.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+
+type Question = {
+  /** The day of the slip that is asked about: midnight does not change it. Null without a question. */
+  readonly asked: CalendarDate | null;
+  /** A bid is being sent. */
+  readonly busy: boolean;
+};
+
+/**
+ * The slip of a form at this moment. The balance is less the rows of this slip alone: another form's may never be sent
+ * (spec 2 §4). It reads signals: call `useSignals` first.
+ */
+export function useFormSlip(game: Game, market: MarketState['market'], { asked, busy }: Question) {
+  const clock = useAtomValue(clockAtom);
+  const time = useNow(clock);
+  const today = marketDay(market, time);
+  const date = asked ?? today;
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const slips = slipsIn(useAtomValue(environmentAtom));
+  // A log-out in another tab may have emptied what is stored.
+  useEffect(() => slips.reread(), [slips]);
+  const key = { mobile, game: game.key, market, day: isoDate(date) };
+  const slip = slips.of(key);
+  const openAlone = useAtomValue(openAloneAtom).has(market.id);
+  const now = { ...market, openDeclared: isOpenDeclared(market, openAlone, time.minute) };
+
+  const wallet = useAtomValue(balanceAtom);
+  const refreshWallet = useSetAtom(refreshWalletAtom);
+  const rows = slip.rows.value;
+  useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
+
+  return {
+    clock,
+    time,
+    today,
+    date,
+    slips,
+    key,
+    slip,
+    rows,
+    now,
+    ended: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
+    wallet,
+    balance: wallet === null ? null : shownBalance(wallet, rows),
+    refreshWallet,
+  };
+}
+
+type Options = {
+  readonly clock: Clock;
+  /** The market's day, `2026-11-21`. */
+  readonly day: string;
+  /** A bid is being sent. */
+  readonly busy: boolean;
+  /** Reads the wallet; null when it cannot be read. */
+  readonly refreshWallet: () => Promise<number | null>;
+};
+
+/** Takes off the slips what can no longer be placed: when a form opens, and when a day ends. */
+function useClosedSlips(slips: Slips, { clock, day, busy, refreshWallet }: Options): void {
+  useEffect(() => {
+    // Rows that are added from now on stay, and say that their session has closed. The clock may be wrong before a reply.
+    const stored = new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id)));
+    const closeEnded = (): void => {
+      const { minute } = localTime(clock.now(), clock.zone);
+      slips.close(
+        (slip, row) => stored.has(row.id) && rowEnded(gameByKey(slip.game), row, slip.market, minute),
+      );
+    };
+    refreshWallet().then(
+      points => points !== null && closeEnded(),
+      () => undefined,
+    );
+  }, [refreshWallet, slips, clock]);
+
+  useEffect(() => {
+    // Rows that are being sent are never taken off.
+    let free = !busy;
+    const closeOver = async (): Promise<void> => {
+      await clock.ready;
+      if (free) slips.close(slip => isSlipOver(slip, localTime(clock.now(), clock.zone)));
+    };
+    void closeOver();
+    return () => {
+      free = false;
+    };
+  }, [day, busy, slips, clock]);
+}

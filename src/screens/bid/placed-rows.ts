@@ -1,0 +1,116 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Game } from '../../domain/game/games.ts';
+import { numberText } from '../../domain/game/number-text.ts';
+import type { Settled } from '../../domain/placing/order.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import type { Placement } from '../../domain/slip/receipt.ts';
+import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
+import { bidAgain } from '../../domain/slip/slips-again.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Slip, Slips } from '../../live/slips.ts';
+import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
+import { foundAtom } from '../../state/money/money-notices.ts';
+import { resumeOrdersAtom } from '../../state/money/orders.ts';
+import type { Translate } from '../../text/translate.ts';
+import { focusHeading } from '../../ui/hooks/focus-heading.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
+
+const none: readonly Placement[] = [];
+
+type FormSlip = {
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly rows: readonly SlipRow[];
+  /** The row's session has closed. */
+  readonly ended: (row: BidRow) => boolean;
+  /** The wallet less the rows of the slip; null while the wallet is unknown. */
+  readonly balance: number | null;
+  /** Adds rows to the slip. */
+  readonly add: (rows: readonly BidRow[]) => void;
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** What was placed of a form's slip, until the next row is added or the player closes the receipt. */
+export function useReceipt({ game, clock, rows, ended, balance, add, submitButton }: FormSlip) {
+  const t = useWords();
+  const [placements, setPlacements] = useState(none);
+  const again = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone. Submit is drawn with the first row.
+    if (again.current) submitButton.current?.focus();
+    again.current = false;
+  }, [rows, submitButton]);
+
+  const onAdd = (added: readonly BidRow[]): void => {
+    setPlacements(none);
+    add(added);
+  };
+  /** Adds those of the rows that can be placed again, and sets the focus on Submit. */
+  const onAgain = (wanted: readonly BidRow[]): void => {
+    const found = bidAgain({ game, rows: wanted, ended, balance });
+    showNotAdded(
+      t,
+      found.refused.map(({ words, rows: refused }) => ({ words, numbers: refused.map(numberText) })),
+    );
+    if (found.rows.length === 0) return;
+    again.current = true;
+    onAdd(found.rows);
+  };
+  const onPlaced = (slip: BidOrder, settled: Settled): void => {
+    if (settled.placed.length > 0) setPlacements(before => [...before, { slip, settled, now: clock.now() }]);
+  };
+  const onClose = (): void => {
+    focusHeading();
+    setPlacements(none);
+  };
+  return { placements, onAdd, onAgain, onPlaced, onClose };
+}
+
+type Found = {
+  readonly slip: Slip;
+  /** Takes rows off all slips. */
+  readonly take: Slips['take'];
+  readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
+};
+
+/**
+ * Takes rows off the slip that a check found placed, and says so. The check begins when the question opens (`open`), or
+ * the form with stored rows.
+ */
+export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlaced }: Found): void {
+  const t = useWords();
+  const found = useAtomValue(foundAtom);
+  const findRows = useSetAtom(foundBidsAtom);
+  const prepare = useSetAtom(prepareBidAtom);
+  const resume = useSetAtom(resumeOrdersAtom);
+
+  const begin = useEffectEvent(() => {
+    if (open) prepare(bid);
+    else if (bid.rows.length > 0) resume();
+  });
+  useEffect(() => begin(), [open]);
+
+  const takeFound = useEffectEvent(() => {
+    // Rows that were taken off since they were drawn are not told twice.
+    const left = { ...bid, rows: slip.rows.peek() };
+    const settled = findRows(left);
+    take(settledRows(settled));
+    onPlaced(left, settled);
+    tellPlaced(t, settled.placed.length, settled.placed.length === left.rows.length);
+  });
+  useEffect(() => takeFound(), [found]);
+}
+
+/** A toast of how many rows were proved placed. */
+export function tellPlaced(t: Translate, count: number, all: boolean): void {
+  if (count === 0) return;
+  if (!all) {
+    const text = t({ key: 'bid.partPlaced', params: { count } });
+    return showToast({ tone: 'info', text, at: 'top-center' });
+  }
+  takeBackToast({ tone: 'error', text: t('bid.failed') });
+  showToast({ tone: 'success', text: t('bid.placed'), at: 'top-center' });
+}

@@ -1,0 +1,47 @@
+import type { useStore } from 'jotai';
+import type { Game } from '../../domain/game/games.ts';
+import type { BidSession, MarketNow } from '../../domain/market/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
+import { rowEnd } from '../../domain/slip/bid.ts';
+import type { SlipRow } from '../../domain/slip/slip.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { refuseRowsAtom } from '../../state/money/play-limits.ts';
+import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
+import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
+
+/** One place for the errors of a bid form: a new one replaces the old one. */
+const place = { id: 'bid-form', tone: 'error' } as const;
+
+/** Shows why a bid form refuses (spec 2 §5). What its field says too is read there alone: `silent`. */
+export const showBidError = (text: string, silent = false): void =>
+  showToast({ ...place, text, at: 'top-right', ...(silent && { spoken: '' }) });
+
+/** Removes the error, once a row was added. */
+export const takeBackBidError = (): void => takeBackToast({ ...place, text: '' });
+
+/** Why no bid of this session is taken any more (spec 2 §5); null while bids are. */
+export function closedWords(
+  game: Game,
+  session: BidSession,
+  { market, minute, t }: { readonly market: MarketNow; readonly minute: MinuteOfDay; readonly t: Translate },
+): Words | null {
+  const end = rowEnd(game, { session }, market, minute);
+  if (end === null) return null;
+  return end === 'time' ? { key: 'bid.closedFor', params: { game: t(game.title) } } : 'bid.sessionClosed';
+}
+
+/** The sentence of a refusal in the player's language; `zone` is the clock's. */
+export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
+  t(refusalWords(refusal, { zone, language: t('app.language') }));
+
+/** Why the player's own limits refuse a slip, in his language; null when they do not. */
+export function limitProblem(
+  store: ReturnType<typeof useStore>,
+  t: Translate,
+  rows: readonly SlipRow[],
+): string | null {
+  const refusal = store.set(refuseRowsAtom, rows);
+  return refusal === null ? null : limitText(t, refusal, store.get(clockAtom).zone);
+}
