@@ -1,10 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { GameKey } from '../../domain/game/game-list.ts';
+import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/number-text.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { bidSessions, sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
   checkPasted,
@@ -17,16 +14,13 @@ import {
   withLine,
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { numberKind } from '../../domain/slip/pasted/words.ts';
-import { pastedTextIn } from '../../live/pasted-texts.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
-import { playerAtom } from '../../state/core/session.ts';
 import type { Words } from '../../text/message.ts';
 import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { readClipboard } from '../../ui/hooks/read-clipboard.ts';
+import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -209,23 +203,4 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
       )}
     </>
   );
-}
-
-/** Of a long text it may be the list before the last keys: they are drawn first. */
-export function usePastedList(text: string, game: Game, session: BidSession): PastedList {
-  const read = useDeferredValue(text);
-  return useMemo(() => readPastedList(read, game, session), [read, game, session]);
-}
-
-/** The list that the player is typing for a game and a market, which the tab keeps. */
-export function usePastedText(game: GameKey, market: MarketId) {
-  const environment = useAtomValue(environmentAtom);
-  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
-  const kept = pastedTextIn(environment, { mobile, game, market });
-  const [text, setText] = useState(kept.read);
-  const change = (changed: string): void => {
-    setText(changed);
-    kept.write(changed);
-  };
-  return [text, change] as const;
 }

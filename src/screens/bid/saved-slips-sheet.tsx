@@ -1,26 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { localTime } from '../../domain/dates.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
-import { rowsNow } from '../../domain/slip/slips-again.ts';
 import { writeSlip } from '../../domain/slip/written-slip.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { fillSlips } from '../../live/fill-slips.ts';
-import { slipsIn } from '../../live/slips-in.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
 import {
   deleteSlipAtom,
   renameSlipAtom,
   restoreSlipAtom,
   savedSlipsAtom,
 } from '../../state/account/saved-slips.ts';
-import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
-import { playerAtom } from '../../state/core/session.ts';
-import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
-import { bettingAtom } from '../../state/reading/markets.ts';
-import { balanceAtom } from '../../state/reading/wallet.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { FormItem, SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
@@ -33,8 +23,8 @@ import { shareText } from '../../ui/hooks/share-text.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { useOpenedSlip } from './open-saved-slip.ts';
 import { ImportSlip } from './save-slip.tsx';
 
 type Props = {
@@ -237,50 +227,4 @@ function RenameSlip({ slip, onEnd }: { readonly slip: SavedSlip; readonly onEnd:
       </Form>
     </FormItem>
   );
-}
-
-/** Opens a saved slip in the form of its own market and game, once it is known which bids are accepted there. */
-function useOpenedSlip(onOpened: () => void) {
-  const t = useWords();
-  const environment = useAtomValue(environmentAtom);
-  const clock = useAtomValue(clockAtom);
-  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
-  const wallet = useAtomValue(balanceAtom);
-  const markets = useAtomValue(marketsTodayAtom);
-  const betting = useAtomValue(bettingAtom) === true;
-  const read = useSetAtom(readTakingAtom);
-  /** A new object for each tap. */
-  const [asked, setAsked] = useState<{ readonly slip: SavedSlip } | null>(null);
-  const [answer, setAnswer] = useState<{ readonly to: unknown; readonly known: boolean } | null>(null);
-  const opening = asked !== null && answer?.to !== asked ? asked.slip : null;
-
-  useEffect(() => {
-    if (asked === null) return;
-    let live = true;
-    read(new Set([gameByKey(asked.slip.game).family])).then(
-      known => live && setAnswer({ to: asked, known }),
-      () => live && setAnswer({ to: asked, known: false }),
-    );
-    return () => {
-      live = false;
-    };
-  }, [asked, read]);
-
-  const act = useEffectEvent(() => {
-    if (asked === null || answer === null || answer.to !== asked) return;
-    if (!answer.known) return showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
-    const { slip } = asked;
-    const now = localTime(clock.now(), clock.zone);
-    const taking = { markets, betting, minute: now.minute };
-    const wanted = rowsNow(gameByKey(slip.game), slip.market, slip.rows, taking);
-    const { filled, refused } = fillSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
-    showNotAdded(t, refused);
-    const [first] = filled;
-    if (first === undefined) return;
-    showFilled(t, first.words, first.takeBack);
-    onOpened();
-    goToForm(first);
-  });
-  useEffect(() => act(), [answer]);
-  return { opening, open: (slip: SavedSlip): void => setAsked({ slip }) };
 }
