@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { findChromium } from '../support/find-chromium.ts';
 import { startMock } from '../support/mock.ts';
-import { freePort } from '../support/nginx.ts';
+import { freePort } from '../support/hosts.ts';
 import { logIn, openGame } from '../support/play.ts';
 import { watchTraffic } from '../support/traffic.ts';
 import { installComparison } from './comparison.ts';

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from '../support/find-chromium.ts';
-import { findNginx, freePort } from '../support/nginx.ts';
+import { findNginx, freePort } from '../support/hosts.ts';
 import { installComparison } from './comparison.ts';
 import { onNginx } from './nginx-site.ts';
 import { type Figure, median, type Section } from './section.ts';

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure } from '../../src/export/configure.ts';
-import { buildInFolder, startNginx } from '../support/nginx.ts';
+import { buildInFolder } from '../support/built-folder.ts';
+import { startNginx } from '../support/hosts.ts';
 
 /** The provider's origin: the one of the site, or another. `secure` is https and HTTP/2. */
 type Options = { readonly origin: 'same' | 'other'; readonly secure: boolean };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { freePort } from '../support/nginx.ts';
+import { freePort } from '../support/hosts.ts';
 import { type Engine, phone, type Tab } from './engine.ts';
 
 const session = v.object({

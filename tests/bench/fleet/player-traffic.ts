@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { startServer } from '../../mock-server/live-server.ts';
-import { findNginx } from '../../support/nginx.ts';
+import { findNginx } from '../../support/hosts.ts';
 import { logIn } from '../../support/play.ts';
 import { onNginx } from '../nginx-site.ts';
 import { phone } from '../visit.ts';

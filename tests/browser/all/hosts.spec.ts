@@ -1,8 +1,13 @@
-// The build on the real servers, asked for everything that `npm run deploy-check` asks of a live host.
+// The build on real servers, with the configurations that it wrote for them.
 import { expect, test } from '@playwright/test';
 import { deployProblems } from '../../../src/export/deployed.ts';
-import { hasCaddy, startCaddy } from '../../support/caddy.ts';
-import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { buildInFolder } from '../../support/built-folder.ts';
+import { findNginx, hasCaddy, startCaddy, startNginx } from '../../support/hosts.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { routePaths } from '../../../src/nav/routes.ts';
+import { observatoryPoints, observatoryScore } from '../../support/observatory.ts';
+import { untilReady } from '../../support/traffic.ts';
 
 const nginx = findNginx();
 const servers = [
@@ -12,7 +17,7 @@ const servers = [
 
 for (const { host, installed, start } of servers)
   for (const base of ['', '/sub'])
-    test(`${host} serves every page, header and packed file${base && ', in a folder of a site'}`, async () => {
+    test(`${host} serves all that \`npm run deploy-check\` asks for${base && ', in a folder of a site'}`, async () => {
       test.skip(!installed, `${host} is not installed`);
       const { folder, drop } = buildInFolder('--base', `${base}/`, '--host', host);
       const server = await start(folder);
@@ -23,3 +28,141 @@ for (const { host, installed, start } of servers)
         drop();
       }
     });
+
+const security = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+// A build and a server serve all tests of a place.
+test.describe.configure({ mode: 'default' });
+
+for (const base of ['', '/sub'])
+  test.describe(base === '' ? 'at the top of a site' : 'in a folder of a site', () => {
+    test.skip(nginx === null, 'nginx is not installed');
+    let url = '';
+    let folder = '';
+    let end = async (): Promise<void> => undefined;
+
+    test.beforeAll(async () => {
+      const built = buildInFolder('--base', `${base}/`, '--host', 'nginx');
+      const server = await startNginx(nginx ?? '', built.folder);
+      ({ folder } = built);
+      url = server.url + base;
+      end = async () => {
+        await server.stop();
+        built.drop();
+      };
+    });
+    test.afterAll(() => end());
+
+    const get = (path: string, encoding = 'identity') =>
+      fetch(url + path, { headers: { 'accept-encoding': encoding }, redirect: 'manual' });
+    const asset = (ending: string): string =>
+      `/assets/${readdirSync(join(folder, 'dist/assets')).find(name => name.endsWith(ending)) ?? ''}`;
+
+    test('every route has its page, whatever the case of its letters and with a slash or none', async () => {
+      for (const path of routePaths)
+        for (const spelled of [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]) {
+          const reply = await get(spelled);
+          expect(reply.status, spelled).toBe(200);
+          expect(await reply.text(), spelled).toContain(`data-path="${path}"`);
+        }
+    });
+
+    test('pages and assets come packed as the browser can unpack them', async () => {
+      for (const path of ['/login', asset('.js'), asset('.css'), '/manifest.webmanifest', '/nowhere']) {
+        for (const [asked, given] of [
+          ['br, gzip', 'br'],
+          ['gzip', 'gzip'],
+          ['br;q=0, gzip', 'gzip'],
+          ['identity', null],
+        ] as const) {
+          const reply = await get(path, asked);
+          expect(reply.headers.get('content-encoding'), `${path} ${asked}`).toBe(given);
+          expect(reply.headers.get('vary'), path).toBe('Accept-Encoding');
+          expect((await reply.text()).length, path).toBeGreaterThan(100);
+        }
+      }
+    });
+
+    test('every answer carries the security headers and one policy', async () => {
+      for (const path of [
+        '/login',
+        '/nowhere',
+        '/config.json',
+        asset('.js'),
+        '/assets/gone.js',
+        '/robots.txt',
+      ]) {
+        const { headers } = await get(path);
+        for (const [name, value] of Object.entries(security))
+          expect(headers.get(name), `${path} ${name}`).toBe(value);
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy, path).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+        expect(policy, path).toContain("frame-ancestors 'none'");
+        expect(headers.get('server'), path).toBe('nginx');
+      }
+    });
+
+    test('the Observatory gives 135 points', async () => {
+      const reply = await get('/login');
+      const answer = { headers: Object.fromEntries(reply.headers), page: await reply.text() };
+      expect(observatoryScore(answer), JSON.stringify(observatoryPoints(answer))).toBe(135);
+    });
+
+    test('types and caching are right', async () => {
+      for (const [path, type, cache] of [
+        ['/login', 'text/html; charset=utf-8', 'no-cache'],
+        [asset('.js'), 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+        [asset('.css'), 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+        [asset('.woff2'), 'font/woff2', 'public, max-age=31536000, immutable'],
+        ['/config.json', 'application/json', 'no-store'],
+        ['/version.json', 'application/json', 'no-store'],
+        ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+        ['/icon.svg', 'image/svg+xml', 'no-cache'],
+      ] as const) {
+        const { headers, status } = await get(path);
+        expect([path, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          path,
+          200,
+          type,
+          cache,
+        ]);
+      }
+    });
+
+    test('what is not there is a true 404: a page for people, nothing for scripts', async () => {
+      const page = await get('/nowhere');
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('There is no page at this address.');
+      const script = await get('/assets/gone.js', 'br');
+      expect(script.status).toBe(404);
+      expect(script.headers.get('content-encoding')).toBeNull();
+      expect(script.headers.get('cache-control')).toBeNull();
+      expect((await get('/none')).status).toBe(404);
+    });
+
+    test('the app comes to life and its links stay in the folder', async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', line => said.push(line.text()));
+      await page.route('**/config.json', route =>
+        route.fulfill({
+          json: { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'demo' } },
+        }),
+      );
+      await page.goto(`${url}/Login`);
+      await untilReady(page);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page).toHaveURL(`${url}/forgotpass`);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+      const unexpected = said.filter(line => !line.includes('404'));
+      expect(unexpected).toEqual([]);
+    });
+  });

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoConfig } from '../../../src/api/config.ts';
-import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { buildInFolder } from '../../support/built-folder.ts';
+import { findNginx, startNginx } from '../../support/hosts.ts';
 import { expect, kept, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });

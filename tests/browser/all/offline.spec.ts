@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoConfig } from '../../../src/api/config.ts';
-import { buildInFolder, findNginx, startNginx } from '../../support/nginx.ts';
+import { buildInFolder } from '../../support/built-folder.ts';
+import { findNginx, startNginx } from '../../support/hosts.ts';
 import { logIn } from '../../support/play.ts';
 import { expect, kept, loadNothingAhead, test } from '../../support/site-test.ts';
 

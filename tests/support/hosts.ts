@@ -1,9 +1,14 @@
+// Real servers for the app's files, each on a free loopback port: nginx, Caddy, and a host that knows nothing but files.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSite } from '../../mock-server/http/files.ts';
+
+type Host = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Debian's nginx, or null where it is not installed. */
 export function findNginx(): string | null {
@@ -17,28 +22,11 @@ export function findNginx(): string | null {
   return null;
 }
 
-/** Builds the app in a new folder, with these flags. */
-export function buildInFolder(...flags: readonly string[]): {
-  readonly folder: string;
-  readonly drop: () => void;
-} {
-  const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
-  for (const name of ['src', 'mock-server', 'fixtures', 'build.ts', 'package.json', 'tsconfig.json'])
-    cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: folder, stdio: 'pipe' });
-  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
 /**
  * Starts nginx on a free loopback port with the configuration of the build. `secure` is https and HTTP/2, as operators
  * have it, with a self-signed certificate.
  */
-export async function startNginx(
-  program: string,
-  folder: string,
-  secure = false,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startNginx(program: string, folder: string, secure = false): Promise<Host> {
   const port = await freePort();
   const run = join(folder, 'run');
   mkdirSync(run, { recursive: true });
@@ -76,9 +64,55 @@ function encrypted(run: string, port: number): string {
   return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
 }
 
+/** Whether Caddy is installed. */
+export function hasCaddy(): boolean {
+  try {
+    execFileSync('caddy', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts Caddy on a free loopback port with the configuration of the build. */
+export async function startCaddy(folder: string): Promise<Host> {
+  const port = await freePort();
+  const file = join(folder, 'Caddyfile');
+  const site = readFileSync(join(folder, 'hosting/Caddyfile'), 'utf8')
+    .replace('\n:80 {', `\n{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {`)
+    .replace('root * /srv/matka', `root * ${join(folder, 'dist')}`);
+  writeFileSync(file, site);
+  const environment = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const flags = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const server = spawn('caddy', flags, { stdio: 'ignore', env: environment });
+  await waitForPort(port, server);
+  const stop = async (): Promise<void> => {
+    const gone = once(server, 'exit');
+    if (server.kill()) await gone;
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** A folder on a host that knows nothing but files, on a free loopback port. `cut` ends it, as without a network. */
+export async function startStaticHost(folder: string): Promise<Host> {
+  const site = createSite(folder);
+  const server = createServer((request, response) => void site(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
 /** Waits until the port accepts connections. */
-export async function waitForPort(port: number, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+async function waitForPort(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const up = await new Promise<boolean>(tell => {
       const probe = connect(port, '127.0.0.1', () => tell(true)).once('error', () => tell(false));

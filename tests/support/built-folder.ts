@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { filesOf } from '../../src/export/write.ts';
+
+/** All that a build reads. */
+const sources = [
+  'src',
+  'mock-server',
+  'fixtures',
+  'build.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** What a build writes; the files for a host only with `--host`. */
+const written = ['dist', 'hosting'];
+const kept = resolve('node_modules/.cache/builds');
+
+/** The app, built with these flags, in a folder that its test may change. Builds once for all tests that want the same. */
+export function buildInFolder(...flags: readonly string[]): {
+  readonly folder: string;
+  readonly drop: () => void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
+  cpSync(buildOnce(flags), folder, { recursive: true });
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The folder of the kept build of today's sources with these flags. */
+function buildOnce(flags: readonly string[]): string {
+  const version = shortHash(...sources.flatMap(filesIn).flatMap(file => [file, readFileSync(file)]));
+  const place = join(kept, `${version}-${shortHash(...flags)}`);
+  if (existsSync(place)) return place;
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(kept))
+    if (!name.startsWith(version)) rmSync(join(kept, name), { recursive: true, force: true });
+  const work = mkdtempSync(join(tmpdir(), 'matka-build-'));
+  const copy = mkdtempSync(`${place}-`);
+  try {
+    for (const name of sources) cpSync(name, join(work, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
+    execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: work, stdio: 'pipe' });
+    for (const name of written.filter(name => existsSync(join(work, name))))
+      cpSync(join(work, name), join(copy, name), { recursive: true });
+    renameSync(copy, place);
+  } catch (error) {
+    // Another worker may have been quicker.
+    if (!existsSync(place)) throw error;
+  } finally {
+    for (const folder of [work, copy]) rmSync(folder, { recursive: true, force: true });
+  }
+  return place;
+}
+
+const filesIn = (name: string): readonly string[] =>
+  statSync(name).isDirectory() ? filesOf(name).toSorted() : [name];
+
+function shortHash(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+}
