@@ -15,6 +15,7 @@ import { polling } from './polling.ts';
 import { reliability } from './reliability.ts';
 import { saveSection, writeMeasured } from './report.ts';
 import { type Given, linesOf, type Section, verdictOn } from './section.ts';
+import { scrolling } from './scrolling.ts';
 import { typing } from './typing.ts';
 
 /** The parts in the order of the runs and of the table. */
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   navigation,
   typing,
   board,
+  scrolling,
   polling,
   accessibility,
   lighthouse,
