@@ -1,4 +1,5 @@
-// Deposits in a real browser: whatever happens to page and network, each is reported once.
+// Deposits in a real browser: whatever happens to page and network, each is reported once. What is listed, and what it
+// proves, is in tests/state/deposit-reports.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
 import { expect, test } from '../support/app.ts';
@@ -8,7 +9,6 @@ import { openedLinks } from '../support/opened-links.ts';
 import { signIn } from '../support/play.ts';
 
 const path = '/api-fund-request-add';
-const listPath = '/api-wallet-transaction-history';
 const posts = async (mock: Mock) => (await mock.requests()).filter(call => call.path === path);
 const requests = (mock: Mock, amount: number) => mock.db(`fund_requests?request_amount=${amount}`);
 const region = (page: Page) => page.getByRole('region', { name: 'Payments on their way' });
@@ -84,27 +84,14 @@ test.describe('without a network', () => {
   });
 });
 
-test('a page that dies between the link and the post: the next one reports it', async ({
+test('a page dies between the link and the post: of two tabs that start at the same time one reports it', async ({
   page,
   context,
   mock,
 }) => {
-  await pay(page, 750, true);
+  await pay(page, 760, true);
   await crash(page, context);
   expect(await posts(mock)).toHaveLength(0);
-  const next = await context.newPage();
-  await next.goto('/imp');
-  await postedOnce(mock);
-  await reportedOnce(next, mock, 750);
-});
-
-test('of two tabs that start at the same time one reports what a dead page left', async ({
-  page,
-  context,
-  mock,
-}) => {
-  await pay(page, 760);
-  await crash(page, context);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map(tab => tab.goto('/imp')));
   const [one, other] = tabs;
@@ -126,55 +113,4 @@ test('a page left within the two seconds posts its request on the way out, once'
   await question(page).getByRole('button', { name: 'Yes' }).click();
   await reportedOnce(page, mock, 700);
   expect(await posts(mock)).toHaveLength(1);
-});
-
-test.describe('a payment whose request is cut', () => {
-  test.use({ allowConsole: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
-
-  test('is not taken for one of the same points that another device has paid: the card asks', async ({
-    page,
-    browser,
-    server,
-    mock,
-  }) => {
-    await mock.faults({ path, kind: 'drop', times: -1 });
-    await pay(page, 615);
-    await expect(region(page)).toContainText('Not yet reported');
-    await mock.clearFaults();
-    const device = await browser.newContext({ baseURL: server, serviceWorkers: 'block' });
-    const theirs = await device.newPage();
-    await pay(theirs, 615);
-    await expect(theirs).toHaveSaid(/Deposit of 615 pts requested/);
-    await device.close();
-
-    await page.goto('/wallet');
-    await expect(region(page)).toContainText('Payment of 615 pts');
-    await expect(question(page)).toBeVisible();
-    expect(await requests(mock, 615)).toHaveLength(1);
-    await question(page).getByRole('button', { name: 'No, report mine' }).click();
-    await expect(page).toHaveSaid(/Deposit of 615 pts requested/);
-    expect(await requests(mock, 615)).toHaveLength(2);
-    await expect(region(page)).toContainText('Waiting for approval');
-  });
-
-  test('is not taken for an earlier one of this device that an old list did not show', async ({
-    page,
-    mock,
-  }) => {
-    await mock.faults({ path: listPath, kind: 'lag', value: 600, times: -1 });
-    await pay(page, 610);
-    await expect(page).toHaveSaid(/Deposit of 610 pts requested/);
-    await mock.faults({ path, kind: 'drop', times: -1 });
-    await page.getByRole('textbox', { name: 'Amount' }).fill('610');
-    await page.getByRole('radio', { name: 'Paytm' }).check();
-    await page.getByRole('button', { name: 'Add Money' }).click();
-    await expect(region(page)).toContainText('Not yet reported');
-    await mock.clearFaults();
-
-    await page.goto('/wallet');
-    // It is reported at the start, or once its rest is over.
-    await expect.poll(() => requests(mock, 610), { timeout: 20_000 }).toHaveLength(2);
-    await expect(region(page).getByText('Waiting for approval')).toHaveCount(2);
-    await expect(question(page)).toBeHidden();
-  });
 });

@@ -32,10 +32,11 @@ test('the licenses of what is shipped stand beside the pages, and no worker brin
   expect(readFileSync('dist/sw.js', 'utf8')).not.toContain('licenses');
 });
 
-test('a build without --demo has nothing of the demo', () => {
+test('a build without --demo has nothing of the demo, the console or the mock', () => {
   const texts = filesOf('dist').filter(file => /\.(html|js|css|json)$/.test(file));
   expect(texts.length).toBeGreaterThan(100);
-  const words = /matka-demo|id="demo"|chart-pages|Start afresh|fault-sets/;
+  const words =
+    /matka-demo|id="demo"|chart-pages|Start afresh|fault-sets|__mock|mock-server|Turn betting off/;
   expect(texts.filter(file => words.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

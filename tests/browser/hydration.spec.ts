@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { routePaths } from '../../src/nav/routes.ts';
+import { routes } from '../../src/nav/routes.ts';
+import { addressOf } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
+import { sweep, type Visit } from '../support/sweep.ts';
 import { untilReady } from '../support/traffic.ts';
 
 /** Keeps files back until it is called. */
@@ -14,16 +16,21 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-test('every page is hydrated as it was rendered', async ({ page }) => {
+/** One page of each screen. What all pages say when they are hydrated is heard by all/sweep.spec.ts. */
+const screens = [...new Map(routes.map(route => [route.view.screen, route])).values()];
+
+test('a page of each screen is hydrated as it was rendered', async ({ context }) => {
   // Without the config the page stays as it is when React has taken it over.
-  await page.route('**/config.json', () => undefined);
-  for (const path of routePaths.map(path => path.toLowerCase().replace(':market', '1'))) {
-    await page.goto(path, { waitUntil: 'commit' });
+  await context.route('**/config.json', () => undefined);
+  const hydrated: Visit = async tab => async route => {
+    await tab.goto(addressOf(route), { waitUntil: 'commit' });
     // React keeps the very elements that it takes over; a mismatch would throw them away and say so in the console.
-    const before = await page.locator('#root > *').first().elementHandle();
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    expect(await before?.evaluate(element => element.isConnected), path).toBe(true);
-  }
+    const before = await tab.locator('#root > *').first().elementHandle();
+    await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const isKept = await before?.evaluate(element => element.isConnected);
+    return isKept ? [] : ['its elements are gone'];
+  };
+  expect(await sweep(context, screens, hydrated)).toEqual({});
 });
 
 test('a field takes typing before the page is hydrated and keeps it', async ({ page }) => {

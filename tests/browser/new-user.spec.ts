@@ -126,10 +126,6 @@ async function withdraw(page: Page): Promise<void> {
 
 const bidHistories = [
   ['Main Bid-History', 'BID History'],
-  ['Main Win-History', 'WIN HISTORY'],
-  ['Starline Bid-History', 'STARLINE BIDS'],
-  ['Starline Win-History', 'STARLINE WIN HISTORY'],
-  ['Gali Bid-History', 'GALI DISAWAR BIDS'],
   ['Gali Win-History', 'GALI DISAWAR WINS'],
 ] as const;
 

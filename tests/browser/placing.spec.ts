@@ -21,7 +21,7 @@ import {
   submitOf,
 } from '../support/placing-steps.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
-import { openGame, place, proceed, signIn, wallet } from '../support/play.ts';
+import { openGame, place, proceed, signIn, toldIsNoted, wallet } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -186,4 +186,61 @@ test('a row of a copied tab that the other has placed is told as done before, an
   await place(copy);
   await expect(wallet(copy)).toContainText('9,900 pts');
   expect(await posts(mock)).toBe(2);
+});
+
+test('a bid of a lagging provider whose end cannot be seen: the player reads which, and after the lag takes it off', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults({ path: '*', kind: 'lag', value: 2, times: -1 });
+  await askToPlace(page);
+  await mock.faults({ path, kind: 'drop' });
+  await mock.faults({ path: history, kind: 'status', value: 503, times: -1 });
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await submitOf(page).click();
+  const question = page.getByRole('dialog', { name: 'Not clear yet' });
+  await expect(question).toContainText(/We cannot see yet whether 7 · 50 pts of \d+:\d\d [AP]M was placed/);
+  await question.getByRole('button', { name: 'Take it off' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await posts(mock)).toBe(1);
+});
+
+test('two tabs cannot exceed a daily limit together, and a reload changes nothing', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await signIn(page, { path: '/limits' });
+  // 120 points were bid on main markets today.
+  await page.getByLabel('Daily limit').fill('320');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveSaid('Saved');
+  const there = await context.newPage();
+  for (const tab of [page, there]) {
+    await tab.goto('/imp');
+    await openGame(tab, /^Kalyan/, 'Single Digit');
+    await proceed(tab, { Digit: '7', Points: '150' });
+    await tab.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(tab.getByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
+  }
+  const confirm = (tab: Page) => tab.getByRole('dialog', { name: 'Confirm bid' }).getByText('SUBMIT').click();
+  await Promise.all([confirm(page), confirm(there)]);
+  const refusedIn = (tab: Page) => tab.getByText('Your daily limit leaves 50 pts').first();
+  const refusals = async (): Promise<number> =>
+    (await Promise.all([page, there].map(tab => refusedIn(tab).isVisible()))).filter(Boolean).length;
+  await expect.poll(refusals).toBe(1);
+  await expect.poll(() => mock.db('bids?digits=7&points=150')).toHaveLength(1);
+  await toldIsNoted(page);
+  await there.close();
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '77', Points: '60' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  // Which of this day's bids the history has shown is not known after a reload: SUBMIT knows.
+  const question = page.getByRole('dialog', { name: 'Confirm bid' });
+  await expect(refusedIn(page).or(question)).toBeVisible();
+  if (await question.isVisible()) await question.getByText('SUBMIT').click();
+  await expect(refusedIn(page)).toBeVisible();
 });

@@ -28,12 +28,20 @@ export async function violationsInLight(page: Page): Promise<readonly string[]> 
   return broken(page, wcag);
 }
 
-async function broken(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
+/** What all rules of axe find in a part of a page, and not only those of WCAG. */
+export const faultsIn = (page: Page, part: string | { readonly exclude: readonly string[] }) =>
+  broken(page, undefined, part);
+
+async function broken(
+  page: Page,
+  runOnly?: readonly string[],
+  part: string | object = 'html',
+): Promise<readonly string[]> {
   // By the debugger's door: the content policy runs no stranger's script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
   const found = await page.evaluate(
-    `axe.run(document, ${JSON.stringify(options)}).then(result => result.violations)`,
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(result => result.violations)`,
   );
   return v
     .parse(findings, found)

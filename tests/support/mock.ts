@@ -32,7 +32,9 @@ export function mockAt(url: string) {
       method,
       // A test says which call had no reply, before its own time is over.
       signal: AbortSignal.timeout(replyMs),
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      // A connection of its own: a kept one may be closed by the mock in the moment in which a call is written to it.
+      headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const reply = await sent.catch((error: unknown) => {
       throw new Error(`${method} /__mock/${path}: no reply`, { cause: error });

@@ -5,7 +5,6 @@ import { stored } from '../../src/storage/table.ts';
 import { waysTo } from './all-screens.ts';
 import { violations, violationsInLight } from './axe.ts';
 import { cutWords, smallTargets, watchShifts } from './measure-layout.ts';
-import { expect } from './said.ts';
 import { drawn, slowLine, watchTraffic } from './traffic.ts';
 
 const sizes = {
@@ -41,16 +40,16 @@ export async function sweep(context: BrowserContext, routes: readonly Route[], v
   return wrong;
 }
 
-/** Loads each screen, zoomed and on a phone, on a slow line: nothing jumps meanwhile, and at rest nothing is wrong. */
+/** Loads each screen, at these sizes, on a slow line: nothing jumps meanwhile, and at rest nothing is wrong. */
 export const loading =
-  (now: string): Visit =>
+  (now: string, at: readonly ('phone' | 'zoomed')[]): Visit =>
   async tab => {
     await setDate(tab, now);
     const shifts = await watchShifts(tab);
     await slowLine(tab);
     const settled = watchTraffic(tab);
     const { open } = waysTo(tab);
-    const load = async (size: 'phone' | 'zoomed', route: Route): Promise<readonly string[]> => {
+    const load = async (size: keyof typeof sizes, route: Route): Promise<readonly string[]> => {
       await tab.setViewportSize(sizes[size]);
       await tab.emulateMedia({ reducedMotion: 'no-preference' });
       await open(route);
@@ -61,11 +60,11 @@ export const loading =
         ? found.map(({ score, moved }) => `${size}: moved by ${score.toFixed(3)}: ${moved}`)
         : [];
     };
-    return async route => [
-      ...(await load('zoomed', route)),
-      ...(await load('phone', route)),
-      ...(await atRest(tab)),
-    ];
+    return async route => {
+      const jumped: string[] = [];
+      for (const size of at) jumped.push(...(await load(size, route)));
+      return [...jumped, ...(await atRest(tab))];
+    };
   };
 
 /** Walks through the screens in a language: no word is cut, controls can be hit, and axe has nothing to say in Hindi. */
@@ -89,7 +88,7 @@ export const walking =
       await settled();
       return [
         ...((await other.count()) === 0 ? [] : ['it is in another language']),
-        ...(await atSizes(tab, cutWords, ['zoomed', 'small'])),
+        ...(await atSizes(tab, cutWords, ['zoomed'])),
         ...(await smallTargets(tab)),
         ...(language === 'hi' ? await withLargeText(tab, inForcedColours) : []),
       ];
@@ -97,13 +96,12 @@ export const walking =
   };
 
 /** What is asked of a screen that has loaded. */
-export async function atRest(page: Page): Promise<readonly string[]> {
+async function atRest(page: Page): Promise<readonly string[]> {
   await standStill(page);
   return [
     ...(await headings(page)),
     ...(await violations(page)),
-    ...(await explained(page)),
-    ...(await atSizes(page, cutWords, ['small', 'zoomed', 'tablet', 'desktop', 'phone'])),
+    ...(await atSizes(page, cutWords, ['zoomed', 'tablet', 'desktop', 'phone'])),
     ...(await smallTargets(page)),
     ...(await withLargeText(page, cutWords)),
   ];
@@ -112,20 +110,6 @@ export async function atRest(page: Page): Promise<readonly string[]> {
 async function headings(page: Page): Promise<readonly string[]> {
   const count = await page.getByRole('heading', { level: 1 }).count();
   return count === 1 ? [] : [`${count} headings of the first level`];
-}
-
-/** The sheet of a bid form, where there is one. */
-async function explained(page: Page): Promise<readonly string[]> {
-  const form = page.getByRole('main').filter({ has: page.getByRole('button', { name: 'Proceed' }) });
-  const explain = form.getByRole('button', { name: 'How this works' });
-  if ((await explain.count()) === 0) return [];
-  await explain.click();
-  const sheet = page.getByRole('dialog', { name: 'How this works' });
-  await expect(sheet).toBeVisible();
-  const found = await violations(page);
-  await sheet.getByRole('button', { name: 'Got it' }).click();
-  await expect(sheet).toBeHidden();
-  return found.map(what => `How this works: ${what}`);
 }
 
 async function inForcedColours(page: Page): Promise<readonly string[]> {

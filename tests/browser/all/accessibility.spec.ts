@@ -13,7 +13,9 @@ test('axe finds what is wrong', async ({ page }) => {
 });
 
 /** Screens with a list or a figure of each kind. */
-const unreadPaths = ['/imp', '/imp2', '/imp4', '/imp7', '/imp9', '/withdraw', '/transaction', '/gameRates'];
+const emptyPaths = ['/imp', '/imp2', '/imp4', '/imp7', '/transaction'];
+/** Screens that cannot be read as a whole, or in part. */
+const unreadPaths = ['/imp', '/imp4', '/imp9', '/withdraw'];
 
 test.describe(() => {
   test.use({ allowConsole: [/Failed to load resource.*503/] });
@@ -22,7 +24,7 @@ test.describe(() => {
     await mock.reset({ scenario: 'empty' });
     await signIn(page);
     const settled = watchTraffic(page);
-    for (const path of unreadPaths) {
+    for (const path of emptyPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
@@ -157,11 +159,12 @@ test("limits, their refusal and a pause of the player's own keep WCAG A and AA",
   expect(await violations(page), 'pause').toEqual([]);
 });
 
-test('the charts of all families, with a number that is found, keep WCAG A and AA', async ({ page }) => {
+test('the charts of a market and of a family with one number a day, with a number that is found, keep WCAG A and AA', async ({
+  page,
+}) => {
   await signIn(page);
   for (const [path, found] of [
     ['/charts/1?tab=panel&number=1', '1 last came on'],
-    ['/charts/starline-1001?number=128', '128 last came on'],
     ['/charts/gali-2001?number=45', '45 last came on'],
   ] as const) {
     await page.goto(path);
@@ -197,11 +200,10 @@ test('what opens over a page keeps WCAG A and AA', async ({ page }) => {
   expect(await violations(page), 'receipt').toEqual([]);
 });
 
-/** Presses Tab until the focus is on what has this name; fails when it comes round without, for as long as a test waits. */
+/** Presses Tab until the focus is on what has this name; fails when it has come round often without. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
-  const end = performance.now() + 10_000;
-  for (let presses = 0; presses < 60 || performance.now() < end; presses += 1) {
+  for (let presses = 0; presses < 300; presses += 1) {
     const focused = page.locator(':focus');
     if ((await focused.count()) > 0) {
       const [line = ''] = (await focused.ariaSnapshot()).split('\n');

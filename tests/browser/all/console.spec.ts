@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { wrap } from '../../../src/contract/envelope.ts';
+import { endpointOf } from '../../../src/contract/index.ts';
 import { expect, test } from '../../support/app.ts';
-
-// axe is put into the page past its policy, as a browser's own tools are.
-test.use({ bypassCSP: true });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violationsOf(page: Page): Promise<readonly unknown[]> {
-  await page.evaluate(axe);
-  return page.evaluate<readonly unknown[]>(
-    "axe.run({ exclude: ['iframe'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))",
-  );
-}
+import { faultsIn } from '../../support/axe.ts';
+import { openGame, signIn } from '../../support/play.ts';
 
 const status = (page: Page, name: string) =>
   page
@@ -55,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const)
     await page.getByLabel('A call, as the demos write it').fill('GET /__mock/state');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"scenario": "default"');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await faultsIn(page, { exclude: ['iframe'] })).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expect(page.locator('iframe')).toBeHidden();
@@ -78,6 +69,54 @@ test('support staff decides deposits, declares a result and switches betting', a
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
   expect(await mock.db('content')).toMatchObject({ betting_status: '2' });
 });
+
+test('the app follows the clock when it runs sixty times as fast', async ({ page, context, mock }) => {
+  // 2:58 PM: Kalyan's open time is two minutes away, two seconds at this pace.
+  await mock.clock({ advance: '118m' });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await expect(page.getByRole('radio', { name: 'Open' })).toBeEnabled();
+  const staff = await context.newPage();
+  await staff.goto('/__mock/');
+  await staff.getByRole('button', { name: '60 times as fast' }).click();
+  await expect(staff.getByRole('status')).toHaveText('Clock: 60 times as fast.');
+  await staff.close();
+  await expect(page.getByRole('radio', { name: 'Open' })).toBeDisabled({ timeout: 20_000 });
+  await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked();
+});
+
+test('support staff rejects a deposit, pays a withdrawal and returns another', async ({ page, mock }) => {
+  await page.goto('/__mock/');
+  for (const account of ['9876543210 / demo1234', '9876543211 / demo1234'])
+    await expect(page.getByText(account)).toBeVisible();
+  const waiting = page.locator('#pending').getByRole('listitem');
+  await waiting.filter({ hasText: 'Deposit' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('status')).toHaveText('Rejected 1,000 pts of Demo Player.');
+  await expect(waiting).toHaveText('Nothing is waiting.');
+  await expect(page.getByText('10,000 points', { exact: true })).toBeVisible();
+
+  for (const [button, said, left] of [
+    ['Pay', 'Paid 1,000 pts to Demo Player.', '9,000 points'],
+    ['Cancel and return', 'Returned 1,000 pts to Demo Player.', '9,000 points'],
+  ] as const) {
+    await askForWithdrawal(mock.url);
+    await expect(waiting).toContainText('Demo Player: 1,000 points');
+    await waiting.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status')).toHaveText(said);
+    await expect(waiting).toHaveText('Nothing is waiting.');
+    await expect(page.getByText(left, { exact: true })).toBeVisible();
+  }
+});
+
+/** As the Demo Player: 1,000 points to his second payout number. */
+async function askForWithdrawal(url: string): Promise<void> {
+  const endpoint = endpointOf('withdraw');
+  const wish = { mobile: '9876543210', request_amount: 1000, payment_method: '2' };
+  const keys = { appKey: { name: 'app_key', value: 'demo' }, token: 'mock-token-1' };
+  const body = JSON.stringify(wrap(endpoint, wish, keys));
+  const reply: unknown = await (await fetch(url + endpoint.path, { method: 'POST', body })).json();
+  expect(reply).toEqual({ status: true });
+}
 
 test('ends all sessions: whoever is logged in is refused, the next login is not', async ({ page, mock }) => {
   await openConsole(page);
@@ -208,7 +247,7 @@ test.describe('wide', () => {
 
     await page.getByRole('button', { name: 'Turn betting off' }).click();
     await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await faultsIn(page, { exclude: ['iframe'] })).toEqual([]);
   });
 
   test('a presenter has a world of his own, app included', async ({ page, mock }) => {

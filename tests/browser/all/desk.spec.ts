@@ -1,8 +1,9 @@
 // The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
+import { play, scripts } from '../../support/demo-script.ts';
 
-/** As in demos.spec.ts: the browser's lines for calls that fail as the demo wants it, and for `upi:` links. */
+/** The browser says so when nothing opens `upi:` links, or when a call fails as the demo wants it to. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });
 
 const wide = {
@@ -88,39 +89,36 @@ test('a fresh start is taken back, time and all', async ({ page, mock }) => {
 test.describe('wide', () => {
   test.use(wide);
 
-  for (const [title, proof] of [
-    ["A new player's first bid", 'bids?user_id=1&status=open&digits=7&points=50'],
-    ['A result day', 'bids?status=won&digits=1&points=50'],
-    ['The provider fails and nothing is lost', 'bids?status=open&digits=7&points=50'],
-  ] as const)
-    test(`the guided demo goes by itself: ${title}`, async ({ page, mock }) => {
-      test.setTimeout(90_000);
-      await page.goto('/__mock/');
-      await page.getByRole('button', { name: title, exact: true }).click();
-      const guide = page.getByRole('region', { name: 'Guided demo' });
-      // By keyboard: the focus stays at Next, whatever the app does beside.
-      for (let end = false; !end;) {
-        const shown = await guide.textContent();
-        // The question takes the focus as it opens: a key that is pressed in that moment would cancel it.
-        if (/(Press|Type|Choose) [^.]+\.Next/.test(shown ?? '')) await pointed(page);
-        const next = guide.getByRole('button', { name: /^(Next|Finish)$/ });
-        // The app may take the focus for a moment, when its receipt comes: whoever sees that nothing happens presses again.
-        await expect(async () => {
-          await expect(next).toBeFocused({ timeout: 5000 });
-          if ((await guide.textContent()) === shown) await page.keyboard.press('Enter');
-          await expect.poll(() => guide.textContent(), { timeout: 3000 }).not.toBe(shown);
-        }).toPass({ timeout: 30_000 });
-        await expect(next).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
-        await expect(guide.getByRole('alert')).toHaveCount(0);
-        end = (await guide.getByText('That is all.').count()) > 0;
-      }
-      expect(await mock.db(proof)).toHaveLength(1);
-      await guide.getByRole('button', { name: 'Finish' }).click();
-      await expect(said(page)).toHaveText(`The end of "${title}".`);
-      await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(said(page)).toHaveText('Taken back. As it was before the demo.');
-      expect(await mock.state()).toMatchObject({ scenario: 'default' });
-    });
+  // The steps of all three are taken below.
+  const title = 'The provider fails and nothing is lost';
+  test('a guided demo goes by itself', async ({ page, mock }) => {
+    test.setTimeout(90_000);
+    await page.goto('/__mock/');
+    await page.getByRole('button', { name: title, exact: true }).click();
+    const guide = page.getByRole('region', { name: 'Guided demo' });
+    // By keyboard: the focus stays at Next, whatever the app does beside.
+    for (let end = false; !end;) {
+      const shown = await guide.textContent();
+      // The question takes the focus as it opens: a key that is pressed in that moment would cancel it.
+      if (/(Press|Type|Choose) [^.]+\.Next/.test(shown ?? '')) await pointed(page);
+      const next = guide.getByRole('button', { name: /^(Next|Finish)$/ });
+      // The app may take the focus for a moment, when its receipt comes: whoever sees that nothing happens presses again.
+      await expect(async () => {
+        await expect(next).toBeFocused({ timeout: 5000 });
+        if ((await guide.textContent()) === shown) await page.keyboard.press('Enter');
+        await expect.poll(() => guide.textContent(), { timeout: 3000 }).not.toBe(shown);
+      }).toPass({ timeout: 30_000 });
+      await expect(next).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+      await expect(guide.getByRole('alert')).toHaveCount(0);
+      end = (await guide.getByText('That is all.').count()) > 0;
+    }
+    expect(await mock.db('bids?user_id=1&status=open&digits=7&points=50')).toHaveLength(1);
+    await guide.getByRole('button', { name: 'Finish' }).click();
+    await expect(said(page)).toHaveText(`The end of "${title}".`);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(said(page)).toHaveText('Taken back. As it was before the demo.');
+    expect(await mock.state()).toMatchObject({ scenario: 'default' });
+  });
 
   test('a page that does not come is told, and can be opened again', async ({ page }) => {
     await page.goto('/__mock/');
@@ -212,3 +210,15 @@ test.describe('wide', () => {
     }
   });
 });
+
+for (const script of scripts)
+  test(`the steps of docs/demos.md: ${script.title}`, async ({ page, mock }) => {
+    test.setTimeout(90_000);
+    const ask = async (method: string, path: string, body?: string): Promise<unknown> => {
+      const reply = await fetch(mock.url + path, { method, ...(body !== undefined && { body }) });
+      const answer: unknown = await reply.json();
+      expect(reply.status, JSON.stringify(answer)).toBe(200);
+      return answer;
+    };
+    await play(script, { page, ask });
+  });

@@ -1,6 +1,8 @@
-// What lies on top of a screen, and limits that hold: no word is cut, and all parts are within reach.
-import type { Page } from '@playwright/test';
+// What lies on top of a screen, and limits that hold: no word is cut, and all parts are within reach. With forced colours
+// what is chosen is seen.
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
+import { violations } from '../../support/axe.ts';
 import { cutWords, outOfReach } from '../../support/measure-layout.ts';
 import { openGame, signIn } from '../../support/play.ts';
 import { atSizes, standStill, withLargeText } from '../../support/sweep.ts';
@@ -45,6 +47,7 @@ test.describe('what lies on top of a screen', () => {
     await page.getByRole('button', { name: 'How this works' }).click();
     await expect(page.getByRole('dialog', { name: 'How this works' }).getByText('Got it')).toBeVisible();
     await expectWhole(page);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('the question before a transfer', async ({ page }) => {
@@ -76,5 +79,49 @@ test.describe('what lies on top of a screen', () => {
     await expect(page.getByRole('alert').first()).not.toBeEmpty();
     expect(await atSizes(page, cutWords, ['small', 'zoomed'])).toEqual([]);
     expect(await withLargeText(page, cutWords)).toEqual([]);
+  });
+});
+
+/** How a part is drawn. */
+const look = (element: Locator) =>
+  element.evaluate(one => {
+    const { backgroundColor, borderTopWidth, borderTopStyle, color } = getComputedStyle(one);
+    return { background: backgroundColor, edge: borderTopStyle === 'none' ? '0px' : borderTopWidth, color };
+  });
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('every button, pill and chip has an edge, the chosen session is filled, and only a ticked box shows its tick', async ({
+    page,
+  }) => {
+    await signIn(page, { path: '/wallet' });
+    for (const name of ['Add Fund', 'Withdraw Fund'])
+      expect((await look(page.getByRole('link', { name }))).edge).toBe('1px');
+    await page.goto('/imp');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect((await look(page.getByRole('button', { name: 'Menu' }))).edge).toBe('1px');
+    const pill = page.getByText('Open and Close bids', { exact: true }).first();
+    expect((await look(pill)).edge).not.toBe('0px');
+
+    await openGame(page, /^Kalyan/, 'SP DP TP');
+    const half = (name: string) =>
+      page.locator('label', { has: page.getByRole('radio', { name }) }).locator('span');
+    for (const [chosen, other] of [
+      ['Open', 'Close'],
+      ['Close', 'Open'],
+    ] as const) {
+      await page.getByRole('radio', { name: chosen }).check({ force: true });
+      await expect
+        .poll(async () => (await look(half(chosen))).background)
+        .not.toBe((await look(half(other))).background);
+      expect((await look(half(chosen))).color).not.toBe((await look(half(other))).color);
+      expect([(await look(half(chosen))).edge, (await look(half(other))).edge]).toEqual(['1px', '1px']);
+    }
+    await page.getByRole('checkbox', { name: 'DP' }).check({ force: true });
+    const tick = (name: string) =>
+      page.locator('label', { has: page.getByRole('checkbox', { name }) }).locator('svg');
+    await expect(tick('DP')).toBeVisible();
+    await expect(tick('SP')).toBeHidden();
   });
 });

@@ -114,28 +114,3 @@ test('a page of yesterday lost the reply of its bid and was closed: the next pag
   await expect(wallet(next)).toContainText('9,950 pts');
   expect(await posts(mock)).toBe(1);
 });
-
-test('a bid lost its reply and the phone slept for an hour: it is told when the history can be read again', async ({
-  page,
-  mock,
-}) => {
-  await askToPlace(page);
-  await loseReply(mock);
-  await mock.faults({ path: historyPath, kind: 'status', value: 500, times: -1 });
-  await submitOf(page).click();
-  await expect(page).toHaveSaid(failed);
-  await sleepThrough(page, mock, 60);
-  await page.reload();
-  const tries = async (): Promise<number> =>
-    (await mock.requests()).filter(({ path }) => path === historyPath).length;
-  const before = await tries();
-  // It is given up by nothing that could not be read, however often.
-  await expect.poll(tries).toBeGreaterThanOrEqual(before + 3);
-  await mock.clearFaults();
-
-  // What could not be read is read again after 15 s.
-  await expect(page).toHaveSaid(placed, { timeout: 30_000 });
-  await expect(rowOf(page, '7')).toHaveCount(0);
-  await expect(wallet(page)).toContainText('9,950 pts');
-  expect(await posts(mock)).toBe(1);
-});

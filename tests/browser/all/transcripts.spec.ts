@@ -291,38 +291,3 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
       Payment method, combobox, Choose a method, invalid, Please select a payment method
   `);
 });
-
-test('a transfer and its question are spoken', async ({ page }) => {
-  const walk = await startTranscript(page);
-  await signIn(page);
-  await page.goto('/transfer');
-  await expect(page.getByRole('link', { name: /^Wallet/ })).toBeVisible();
-  await walk(`
-    > Tab
-      Back, button
-    > Tab
-      Wallet 10,000 pts, link
-    > Tab
-      Points, textbox, Balance: 10,000 pts
-    > "200"
-      200
-    > Enter
-      Phone number, textbox, invalid, Phone No is required!
-    > "9876543211"
-      9876543211
-    > Tab
-      Submit, button
-    > Enter
-      Confirm transfer, dialog, Transfer 200 pts to Second Player?, Phone number +91 9876543211, Cancel, button
-    > Tab
-      Transfer, button
-    > Escape
-      Submit, button
-    > Enter
-      Confirm transfer, dialog, Transfer 200 pts to Second Player?, Phone number +91 9876543211, Cancel, button
-    > Tab
-      Transfer, button
-    > Enter
-      Transfer Points, heading
-  `);
-});
