@@ -1,4 +1,4 @@
-import '../../src/screens/markets/slot-item.tsx';
+import '../../src/screens/markets/slots-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadAllScreens } from '../../src/app/screens/registry.ts';

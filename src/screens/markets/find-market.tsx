@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { durationText, isOpenNow, nextClosing, tileClosed } from '../../domain/market/market.ts';
 import { marketsNamed, type MarketToday, timesNow } from '../../domain/market/market-today.ts';
+import { durationText, isOpenNow, nextClosing, tileClosed } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { closedNote } from './closed-note.ts';
+import { closedNote } from './listed-market.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -49,7 +49,7 @@ function Search({ onClose, game }: Props) {
   const found = marketsNamed(known, typed, now);
 
   const pick = (key: string): void => {
-    const market = found.find(one => keyOf(one) === key);
+    const market = found.find(item => keyOf(item) === key);
     if (market === undefined) return;
     const { family, name, times } = market;
     if (times === null || !market.taking) {

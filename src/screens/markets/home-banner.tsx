@@ -52,7 +52,7 @@ function HomeSlides() {
   );
 }
 
-/** What stands above the markets; home-banner-loader.tsx loads it. */
+/** What stands above the markets. */
 export const HomeBanner = () => (
   <>
     <HomeHeadline />

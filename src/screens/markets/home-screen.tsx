@@ -2,8 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
-import { clockAtom } from '../../state/core/environment.ts';
+import { listPath } from '../../nav/routes.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import {
+  bettingAtom,
   dashboardAtom,
   dashboardPollAtom,
   refreshDashboardAtom,
@@ -11,15 +13,15 @@ import {
 } from '../../state/reading/markets.ts';
 import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Shortcuts } from '../../ui/cards/shortcuts.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useNow } from '../../ui/hooks/use-now.ts';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { BettingPaused } from './betting-paused.tsx';
-import { HomeShortcuts } from './home-shortcuts.tsx';
 import { MarketList } from './market-list.tsx';
+import { BettingPaused } from './ordered-markets.tsx';
 
 /** Headline and slides. They are not part of the first load, because the markets come first. */
 const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).HomeBanner, {
@@ -81,4 +83,32 @@ function LastUpdate() {
   if (minute === null) return null;
   const time = formatClock12(localTime(minute * 60_000, clock.zone).minute);
   return <Muted>{t({ key: 'market.updated', params: { time } })}</Muted>;
+}
+
+const addFund = { href: '/imp9', title: 'home.addFund', icon: 'add' } as const;
+const withdraw = { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw' } as const;
+const history = { href: '/histories', title: 'title.histories', icon: 'history' } as const;
+const families = [
+  { href: listPath.starline, title: 'home.starline', icon: 'star' },
+  { href: listPath.gali, title: 'home.gali', icon: 'dice' },
+] as const;
+
+/** Links to the other two families; funds and histories only with betting on (spec 1 §4). Until that is known their places are free. */
+function HomeShortcuts() {
+  const t = useWords();
+  const { deposits, withdrawals } = useAtomValue(configAtom).features;
+  const betting = useAtomValue(bettingAtom);
+  const ifBetting = <Item,>(item: Item) => (betting === false ? [] : [betting && item]);
+  const items = [
+    ...(deposits ? ifBetting(addFund) : []),
+    ...(withdrawals ? ifBetting(withdraw) : []),
+    ...families,
+    ...ifBetting(history),
+  ];
+  return (
+    <Shortcuts
+      label={t('home.shortcuts')}
+      items={items.map(item => item && { ...item, title: t(item.title) })}
+    />
+  );
 }

@@ -1,11 +1,21 @@
 import { memo } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import {
+  isOpenDeclared,
+  type Market,
+  marketStatus,
+  nextClosing,
+  resultParts,
+  showsOpenAlone,
+} from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import type { Market } from '../../domain/market/market.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
-import { MarketCards } from '../../ui/cards/market-cards.tsx';
-import { AllClosed } from './all-closed.tsx';
-import { MarketItem } from './market-item.tsx';
-import { useSteadyOrder } from './use-steady-order.ts';
+import type { Translate } from '../../text/translate.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { ListedMarket, type ListedMarketProps } from './listed-market.tsx';
+import { OrderedMarkets } from './ordered-markets.tsx';
 
 type Props = {
   readonly markets: readonly Market[];
@@ -14,21 +24,21 @@ type Props = {
   readonly notices: readonly ResultNotice[];
 };
 
-const size = 40;
+const blockSize = 40;
 
 /**
- * The cards of the home screen in their order, in blocks of 40. When one market has changed, React compares the blocks
- * and the cards of one block, not thousands of cards.
+ * The cards of the home screen, in blocks. When one market has changed, React compares the blocks and the cards of one
+ * block, not thousands of cards.
  */
 export function MarketList({ markets, ...rest }: Props) {
-  const { ref, ordered } = useSteadyOrder(markets, rest.now);
   return (
-    <MarketCards ref={ref}>
-      <AllClosed markets={markets} now={rest.now} />
-      {Array.from({ length: Math.ceil(ordered.length / size) }, (_, index) => (
-        <Block key={index} markets={ordered} from={index * size} {...rest} />
-      ))}
-    </MarketCards>
+    <OrderedMarkets markets={markets} now={rest.now}>
+      {ordered =>
+        Array.from({ length: Math.ceil(ordered.length / blockSize) }, (_, index) => (
+          <Block key={index} markets={ordered} from={index * blockSize} {...rest} />
+        ))
+      }
+    </OrderedMarkets>
   );
 }
 
@@ -36,7 +46,7 @@ export function MarketList({ markets, ...rest }: Props) {
 type BlockProps = Props & { readonly from: number };
 
 const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
-  markets.slice(from, from + size);
+  markets.slice(from, from + blockSize);
 
 const Block = memo(function Block(props: BlockProps) {
   const { now, betting, notices } = props;
@@ -60,4 +70,56 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );
+}
+
+const statuses = {
+  open: { tone: 'good', key: 'market.statusOpen' },
+  closeOnly: { tone: 'warn', key: 'market.statusCloseOnly' },
+  closed: { tone: 'bad', key: 'market.statusClosed' },
+} as const;
+
+/** With betting off, its card has a button for the chart (spec 1 §4). */
+const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
+  const { market, now, betting } = props;
+  const t = useWords();
+  const { times, taking } = market;
+  const known = times && {
+    ...times,
+    taking,
+    openDeclared: isOpenDeclared(times, showsOpenAlone(market), now),
+  };
+  const status = known === null ? 'closed' : marketStatus(known, now);
+  const closing = status === 'closed' ? null : known && nextClosing(known, now);
+  const { done, rest } = resultParts(market);
+  const waiting = betting && market.openResult === null && market.closeResult === null;
+  const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);
+  return (
+    <ListedMarket
+      {...props}
+      family="main"
+      minutesLeft={closing && closing.minutes}
+      declared={done}
+      undeclared={waiting ? t('market.waiting') : rest}
+      tone={statuses[status].tone}
+      status={t(statuses[status].key)}
+      timesText={timesText(t, market, status === 'closeOnly')}
+      action={
+        chartUrl !== null && (
+          <LinkButton href={chartUrl} tone="quiet" wide external>
+            {t('title.charts')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+});
+
+/** Until when bids of each session are accepted, in the server's own words where the times cannot be read. */
+function timesText(t: Translate, { times, openText, closeText }: Market, closeOnly: boolean): string {
+  const [open, close] = times
+    ? [formatClock12(times.open), formatClock12(times.close)]
+    : [openText, closeText];
+  if (close === '') return open === '' ? '' : t({ key: 'market.bidsTill', params: { time: open } });
+  if (open === '' || closeOnly) return t({ key: 'market.closeTill', params: { close } });
+  return t({ key: 'market.bothTill', params: { open, close } });
 }

@@ -1,6 +1,5 @@
 import '../../../ui/layout/common-parts.ts';
-import { GaliScreen } from '../../../screens/markets/gali-screen.tsx';
-import { StarlineScreen } from '../../../screens/markets/starline-screen.tsx';
+import { GaliScreen, StarlineScreen } from '../../../screens/markets/slots-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 

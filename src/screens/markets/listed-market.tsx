@@ -1,0 +1,131 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import {
+  durationText,
+  type Family,
+  type MarketTimes,
+  opensAtMidnight,
+  spokenResult,
+} from '../../domain/market/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { go } from '../../nav/navigation.ts';
+import { listPath, menuPath } from '../../nav/routes.ts';
+import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
+import type { Translate } from '../../text/translate.ts';
+import { MarketCard } from '../../ui/cards/market-card.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+
+/** The time at which a day begins. */
+export const midnight = '12:00 AM';
+
+/** What a list knows of one of its markets. */
+export type ListedMarketProps<Market> = {
+  readonly market: Market;
+  readonly now: MinuteOfDay;
+  readonly betting: boolean;
+  readonly notice?: ResultNotice | undefined;
+};
+
+type Props = ListedMarketProps<{
+  readonly id: MarketId;
+  readonly name: string;
+  readonly times: MarketTimes | null;
+  readonly taking: boolean;
+}> & {
+  readonly family: Family;
+  /** The minutes until bids end; null when none are accepted. */
+  readonly minutesLeft: number | null;
+  /** The declared part of the result, and what stands for the rest. */
+  readonly declared: string;
+  readonly undeclared: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly status: string;
+  /** Until when bids are accepted. */
+  readonly timesText: string;
+  readonly sign?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/**
+ * A card that opens the market's games. A closed market, or one of unknown times, shakes and says so (spec 2 §4). With
+ * betting off a tap stays on the list (spec 1 §4).
+ */
+export function ListedMarket(props: Props) {
+  const { family, market, now, betting, notice, minutesLeft, declared } = props;
+  const t = useWords();
+  const close = useSetAtom(closeNoticeAtom);
+  const { shaking, shake } = useShake();
+  const { id, name, times, taking } = market;
+  const playable = taking && times !== null;
+  const note =
+    minutesLeft === null
+      ? closedNote(t, times, now)
+      : t({ key: 'market.left', params: { left: t(durationText(minutesLeft)) } });
+
+  const press = (): void => {
+    if (!taking || times === null) {
+      shake();
+      const text = t({ key: 'market.refused', params: { name, note } });
+      return showToast({ tone: 'info', text, at: 'top-center' });
+    }
+    if (!betting) return go(listPath[family], { replace: true });
+    go(menuPath[family], { state: { market: { id, name, open: times.open, close: times.close ?? null } } });
+  };
+
+  return (
+    <MarketCard
+      name={name}
+      resultDone={declared}
+      resultRest={props.undeclared}
+      spoken={
+        declared === '' ? t('market.notDeclared') : spokenResult(declared, t('market.digits').split(' '))
+      }
+      tone={props.tone}
+      status={props.status}
+      times={props.timesText}
+      note={note}
+      closed={!playable}
+      shaking={shaking}
+      onPress={press}
+      sign={props.sign}
+      action={props.action}
+      actionLabel={playable && betting ? t('market.play') : undefined}
+      notice={
+        notice && (
+          <>
+            <span>{notice.text}</span>
+            <IconButton icon="close" label={t('market.closeNotice')} onClick={() => close(notice.market)} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** When a closed market opens again; null times cannot be read. */
+export function closedNote(t: Translate, times: MarketTimes | null, now: MinuteOfDay): string {
+  if (times === null) return t('market.timeUnknown');
+  return opensAtMidnight(times, now)
+    ? t({ key: 'market.tomorrow', params: { time: midnight } })
+    : t('market.noBids');
+}
+
+/** Vibrates and shakes, to show a refusal. */
+function useShake() {
+  const [shaking, setShaking] = useState(false);
+  useEffect(() => {
+    if (!shaking) return;
+    const timer = setTimeout(() => setShaking(false), limits.shakeMs);
+    return () => clearTimeout(timer);
+  }, [shaking]);
+  const shake = (): void => {
+    // Safari has no vibration.
+    if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
+    setShaking(true);
+  };
+  return { shaking, shake };
+}

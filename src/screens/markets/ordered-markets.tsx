@@ -1,0 +1,64 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  inOrder,
+  inOrderOf,
+  isOpenNow,
+  opensAtMidnight,
+  type OrderedMarket,
+} from '../../domain/market/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { MarketCards } from '../../ui/cards/market-cards.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { midnight } from './listed-market.tsx';
+
+type Props<M extends OrderedMarket> = {
+  readonly markets: readonly M[];
+  readonly now: MinuteOfDay;
+  readonly children: (ordered: readonly M[]) => ReactNode;
+};
+
+/**
+ * The cards of markets in their order. While a card is pressed or has the focus, the order stays, so that no card moves
+ * away under a finger.
+ */
+export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children }: Props<M>) {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
+  const [shown, setShown] = useState(wanted);
+  const same = shown.length === wanted.length && shown.every(({ id }, index) => id === wanted[index]?.id);
+
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (same || current?.contains(document.activeElement) === true || current?.matches(':active') === true)
+      return;
+    setShown(wanted);
+  }, [same, wanted]);
+
+  const ids = shown.map(({ id }) => id);
+  return (
+    <MarketCards ref={list}>
+      <AllClosed markets={markets} now={now} />
+      {children(same ? wanted : inOrderOf(markets, ids))}
+    </MarketCards>
+  );
+}
+
+/** Says when the next market opens, where that is known. */
+function AllClosed({ markets, now }: Omit<Props<OrderedMarket>, 'children'>) {
+  const t = useWords();
+  if (markets.some(market => isOpenNow(market, now))) return null;
+  if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
+  return <Muted>{t({ key: 'market.allClosed', params: { time: midnight } })}</Muted>;
+}
+
+/** The provider has turned betting off; the balance and withdrawing stay open. */
+export function BettingPaused() {
+  const t = useWords();
+  return (
+    <Notice tone="info">
+      {t('betting.paused')} <a href="/imp7">{t('betting.money')}</a>
+    </Notice>
+  );
+}

@@ -1,0 +1,199 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
+import { histories } from '../../domain/history/history.ts';
+import { nextClosing, type SlotMarket, slotResult } from '../../domain/market/market.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { listPath } from '../../nav/routes.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
+import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
+import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
+import { slots } from '../../state/reading/slots.ts';
+import { CardSign } from '../../ui/cards/card-sign.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { ListedMarket, type ListedMarketProps } from './listed-market.tsx';
+import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
+
+type Family = 'starline' | 'gali';
+
+/** `/imp2`: the Starline slots; their rates contain the chart link (spec 2 §2, §3). */
+export function StarlineScreen() {
+  const reading = useAtomValue(starlineRatesAtom);
+  const loading = reading.kind === 'loading';
+  const rates = valueOf(reading);
+  return (
+    <SlotsPage
+      family="starline"
+      rates={loading ? null : rates === null ? [] : starlineRateRows(rates)}
+      chartUrl={loading ? undefined : (rates?.chartUrl ?? null)}
+    />
+  );
+}
+
+/** `/galiIMP`: the Gali Disawar markets; their list contains the chart link (spec 2 §2, §3). */
+export function GaliScreen() {
+  const reading = useAtomValue(galiRatesAtom);
+  const rates = valueOf(reading);
+  const list = useAtomValue(slots.gali.value);
+  return (
+    <SlotsPage
+      family="gali"
+      rates={reading.kind === 'loading' ? null : rates === null ? [] : galiRateRows(rates)}
+      chartUrl={list.kind === 'loading' ? undefined : (valueOf(list)?.chartUrl ?? null)}
+    />
+  );
+}
+
+type Props = {
+  readonly family: Family;
+  /** Null while they are not loaded; empty when they cannot be loaded. */
+  readonly rates: readonly RateRow[] | null;
+  /** The server's text, not checked; undefined while it is not loaded. */
+  readonly chartUrl: string | null | undefined;
+};
+
+/** In pixels, so that the markets do not move when the rates come. */
+const ratesHeight = { starline: 175, gali: 146 } as const;
+
+/** With betting off its only link is the charts (spec 2 §2, §6). */
+function SlotsPage({ family, rates, chartUrl }: Props) {
+  const betting = useAtomValue(bettingAtom);
+  const unknown = useAtomValue(dashboardAtom).kind === 'failed';
+  const awaited = betting === null && !unknown;
+  return (
+    <Page wide="columns">
+      {betting === false && <BettingPaused />}
+      <SlotLinks
+        family={family}
+        betting={unknown ? (betting ?? false) : betting}
+        chartUrl={chartUrl === undefined ? undefined : safeUrl(chartUrl, location.href)}
+      />
+      {rates === null || awaited
+        ? betting !== false && <Skeleton height={ratesHeight[family]} />
+        : betting === true && rates.length > 0 && <RatesBox rates={rates} />}
+      <SlotMarkets family={family} betting={betting === true || awaited} />
+    </Page>
+  );
+}
+
+type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
+  /** Null while it is not loaded. */
+  readonly betting: boolean | null;
+};
+
+function SlotLinks({ family, betting, chartUrl }: LinksProps) {
+  const t = useWords();
+  if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
+  if (!betting)
+    return !chartUrl ? null : (
+      <LinkButton href={chartUrl} wide external>
+        {t('title.charts')}
+      </LinkButton>
+    );
+  return (
+    <Pair columns={chartUrl === null ? 2 : 3}>
+      {histories
+        .filter(history => history.family === family)
+        .map(history => (
+          <LinkButton key={history.key} href={history.paths[0]} tone="quiet">
+            {t(`links.${history.kind}`)}
+          </LinkButton>
+        ))}
+      {chartUrl === undefined && <Skeleton height={52} />}
+      {typeof chartUrl === 'string' && (
+        <LinkButton href={chartUrl} tone="quiet" external>
+          {t('links.charts')}
+        </LinkButton>
+      )}
+    </Pair>
+  );
+}
+
+function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
+  const t = useWords();
+  return (
+    <Card as="section">
+      <h2>{t('rates.title')}</h2>
+      <DefinitionList items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))} />
+    </Card>
+  );
+}
+
+type ListProps = {
+  readonly family: Family;
+  /** Also true while it is not known: a game menu sends the player back when it turns out to be off. */
+  readonly betting: boolean;
+};
+
+function SlotMarkets({ family, betting }: ListProps) {
+  const t = useWords();
+  useAtomValue(slots[family].poll);
+  const now = useNow(useAtomValue(clockAtom)).minute;
+  const notices = useAtomValue(resultNoticesAtom);
+  return (
+    <RemoteView
+      of="markets"
+      reading={useAtomValue(slots[family].value)}
+      readAt={useAtomValue(slots[family].minute)}
+      polled
+      onRetry={useSetAtom(slots[family].refresh)}
+      loading={<Skeleton height={108} count={6} />}
+      isEmpty={({ markets }) => markets.length === 0}
+      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+    >
+      {({ markets }) => (
+        <OrderedMarkets markets={markets} now={now}>
+          {ordered =>
+            ordered.map(market => (
+              <SlotItem
+                key={market.id}
+                family={family}
+                market={market}
+                now={now}
+                betting={betting}
+                notice={noticeOf(notices, market)}
+              />
+            ))
+          }
+        </OrderedMarkets>
+      )}
+    </RemoteView>
+  );
+}
+
+/** The words of the market's one time: Gali's `Close` shows its open time (spec 2 §2). */
+const timeKey = { starline: 'market.bidsTill', gali: 'market.closesAt' } as const;
+
+type SlotProps = ListedMarketProps<SlotMarket> & { readonly family: Family };
+
+const SlotItem = memo(function SlotItem(props: SlotProps) {
+  const { family, market, now, betting } = props;
+  const t = useWords();
+  const { times, openText, result } = market;
+  const playable = market.taking && times !== null;
+  const closing = playable ? nextClosing(times, now) : null;
+  const time = times === null ? openText : formatClock12(times.open);
+  return (
+    <ListedMarket
+      {...props}
+      minutesLeft={closing && closing.minutes}
+      declared={result ?? ''}
+      undeclared={result === null ? slotResult(family, market) : ''}
+      tone={playable ? 'good' : 'bad'}
+      status={t(playable ? 'market.open' : 'market.closed')}
+      timesText={time === '' ? '' : t({ key: timeKey[family], params: { time } })}
+      sign={betting && <CardSign name={playable ? 'play' : 'lock'} />}
+    />
+  );
+});
