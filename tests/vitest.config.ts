@@ -18,8 +18,6 @@ const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
 setFlagsFromString('--min-semi-space-size=64');
 setFlagsFromString('--max-semi-space-size=64');
 
-const alone = 'tests/lib/poll.test.ts';
-
 /** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -43,22 +41,12 @@ export default defineConfig({
           name: 'units',
           environment: 'node',
           include: testsNamed('.test.ts'),
-          exclude: ['tests/browser/**', '**/node_modules/**', alone],
+          exclude: ['tests/browser/**', '**/node_modules/**'],
           setupFiles: [
             'src/ui/layout/common-parts.ts',
             'mock-server/http/disk-fixtures.ts',
             'tests/support/properties.ts',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          // It counts the turns of a clock. A loop that another file has left in the same thread would take them.
-          isolate: true,
-          environment: 'node',
-          include: [alone],
         },
       },
       {

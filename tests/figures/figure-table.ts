@@ -22,7 +22,7 @@ export const figureTable = {
     test: 'tests/figures/fault-matrix.test.ts',
     by: 'vitest',
     quick: 1,
-    usual: 1,
+    usual: 2,
     release: 20,
     part: 20,
   },

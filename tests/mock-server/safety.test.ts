@@ -42,6 +42,23 @@ function raw(text: string | Buffer, cut: number | null = null): Promise<string> 
   });
 }
 
+/** Whether anything comes back before the connection ends. The sender of a head without an end sends no more. */
+function isAnswered(text: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(live.port, '127.0.0.1', () => {
+      const bytes = Buffer.from(text, 'latin1');
+      if (text.includes('\r\n\r\n')) socket.write(bytes);
+      else socket.end(bytes);
+    });
+    socket.once('data', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(false));
+  });
+}
+
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
 
 /** `count` tries, 50 at a time. */
@@ -162,7 +179,7 @@ it(
     };
     let answered = 0;
     await many(malformed, async () => {
-      if ((await raw(Buffer.from(make(), 'latin1'), 300)) !== '') answered += 1;
+      if (await isAnswered(make())) answered += 1;
     });
     noise.report({
       load: 'raw bytes on a socket',
@@ -172,8 +189,7 @@ it(
       wrong: told.mock.calls.length,
       note: `${answered} got a reply`,
     });
-    // How many have their reply in time depends on the machine.
-    expect(answered).toBeGreaterThan(0);
+    expect(answered).toBeGreaterThan(malformed / 2);
     expect(told.mock.calls).toEqual([]);
     await isAlive();
   },

@@ -190,7 +190,9 @@ it.each(['/imp', '/imp4', '/wallet', '/qrpay'])(
   async path => {
     passTimeAtOnce();
     await renderApp(path, { arrange: mock => void mock.fault({ path: '*', kind: 'hang', times: -1 }) });
-    expect(await screen.findAllByText(/^Couldn't load/, {}, { timeout: 40_000, interval: 500 })).not.toEqual([]);
+    expect(await screen.findAllByText(/^Couldn't load/, {}, { timeout: 40_000, interval: 500 })).not.toEqual(
+      [],
+    );
   },
 );
 

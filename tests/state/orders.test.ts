@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
@@ -60,11 +60,21 @@ const slip = (
 });
 const submit = '/api-submit-bid';
 
+/** What ends the pages of a test: they ask after what is unclear for as long as they live. */
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
 function open() {
   const mock = createMock();
   const local = memoryStore();
   const money = { ...memoryMoney(), wait: () => new Promise<void>(resolve => setTimeout(resolve, 1)) };
-  const openPage = () => openTab(mock, money, { local }).store;
+  const openPage = () => {
+    const { store, die } = openTab(mock, money, { local });
+    ends.push(die);
+    return store;
+  };
   const store = openPage();
   return {
     mock,
