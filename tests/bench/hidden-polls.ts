@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { setHidden } from '../support/hide.ts';
+import type { Browser, Page } from '@playwright/test';
 import { startMock } from '../support/mock.ts';
 import { logIn } from '../support/play.ts';
 import { phonePage } from './phone.ts';
@@ -58,3 +57,17 @@ export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> 
     await stop();
   }
 }
+
+/**
+ * Makes a page hidden or visible for its own scripts. A Chromium without a window never hides a page by itself: not
+ * behind another page, in a minimised window or when it is frozen.
+ */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(now => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    Object.defineProperty(document, 'visibilityState', {
+      value: now ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);

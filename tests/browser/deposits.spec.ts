@@ -5,8 +5,7 @@ import { limits } from '../../src/domain/limits.ts';
 import { expect, test } from '../support/app.ts';
 import { unreportedIn } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
-import { openedLinks } from '../support/opened-links.ts';
-import { signIn } from '../support/play.ts';
+import { openedLinks, signIn } from '../support/play.ts';
 
 const path = '/api-fund-request-add';
 const posts = async (mock: Mock) => (await mock.requests()).filter(call => call.path === path);

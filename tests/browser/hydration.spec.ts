@@ -20,6 +20,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
 const screens = [...new Map(routes.map(route => [route.view.screen, route])).values()];
 
 test('a page of each screen is hydrated as it was rendered', async ({ context }) => {
+  test.slow();
   // Without the config the page stays as it is when React has taken it over.
   await context.route('**/config.json', () => undefined);
   const hydrated: Visit = async tab => async route => {

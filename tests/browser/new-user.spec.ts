@@ -2,8 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';
-import { openedLinks } from '../support/opened-links.ts';
-import { records, wallet } from '../support/play.ts';
+import { openedLinks, records, wallet } from '../support/play.ts';
 import { holdCalls } from '../support/traffic.ts';
 
 const phone = '9876543233';

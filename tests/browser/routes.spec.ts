@@ -1,7 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { buildInFolder } from '../support/built-folder.ts';
 import { logIn, openGame, proceed } from '../support/play.ts';
 
 /** Types into the login screen that is open, and presses Login. */
@@ -22,25 +20,6 @@ test('a deep link is where the login leads, as it was typed, over a reload of th
   await expect(page.getByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/WinData?x=1#top`);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
-  const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
-  // A host in small: the mock's config, a file, the page of a path, else 404.html.
-  await page.route('**/sub/**', async route => {
-    const path = new URL(route.request().url()).pathname.slice('/sub'.length);
-    if (path === '/config.json')
-      return route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
-    const files = [path, `${path.toLowerCase()}/index.html`, '/404.html'];
-    return route.fulfill({ path: files.map(file => `${folder}/dist${file}`).find(isFile) ?? '' });
-  });
-  await page.goto('/sub/Imp2?x=1');
-  await expect(page).toHaveURL(`${baseURL}/sub/login`);
-  await page.reload();
-  await enter(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'KALYAN STARLINE' })).toBeVisible();
-  await expect(page).toHaveURL(`${baseURL}/sub/Imp2?x=1`);
-  drop();
 });
 
 test('a refused token leads every tab to login with a word, and back with the rows of its slip', async ({
@@ -76,5 +55,3 @@ test('a refused token leads every tab to login with a word, and back with the ro
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await expect(row).toHaveText(/42.*50 pts/);
 });
-
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
-import { openedLinks } from '../support/opened-links.ts';
-import { openGame, place, proceed } from '../support/play.ts';
+import { openedLinks, openGame, place, proceed } from '../support/play.ts';
 
 type Name = keyof typeof stored;
 

@@ -14,7 +14,7 @@ import {
 } from '../../support/order-steps.ts';
 import { signIn } from '../../support/play.ts';
 import { seeded } from '../../support/virtual-time.ts';
-import { wordsSeen } from '../../support/words-seen.ts';
+import { wordsSeen } from '../../support/placing-steps.ts';
 
 test.use({ allowConsole: [/Failed to load resource|ERR_/] });
 
@@ -75,6 +75,8 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
   await signIn(page);
   await page.clock.install();
   const other = await context.newPage();
+  // An order that finds no button is trouble, and the next one goes on.
+  for (const tab of [page, other]) tab.setDefaultTimeout(20_000);
   const tabs: readonly (readonly [Page, Set<string>, () => Promise<void>])[] = [
     [page, await wordsSeen(page, Object.values(successes)), watchWallet(page)],
     [other, await wordsSeen(other, Object.values(successes)), watchWallet(other)],

@@ -1,11 +1,12 @@
 // The build on real servers, with the configurations that it wrote for them.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { deployProblems } from '../../../src/export/deployed.ts';
+import { routePaths } from '../../../src/nav/routes.ts';
+import { test as withMock } from '../../support/app.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, hasCaddy, startCaddy, startNginx } from '../../support/hosts.ts';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { routePaths } from '../../../src/nav/routes.ts';
 import { observatoryPoints, observatoryScore } from '../../support/observatory.ts';
 import { untilReady } from '../../support/traffic.ts';
 
@@ -166,3 +167,26 @@ for (const base of ['', '/sub'])
       expect(unexpected).toEqual([]);
     });
   });
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+withMock('a deep link keeps the folder that the app stands in', async ({ page, baseURL }) => {
+  const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
+  // A host in small: the mock's config, a file, the page of a path, else 404.html.
+  await page.route('**/sub/**', async route => {
+    const path = new URL(route.request().url()).pathname.slice('/sub'.length);
+    if (path === '/config.json')
+      return route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
+    const files = [path, `${path.toLowerCase()}/index.html`, '/404.html'];
+    return route.fulfill({ path: files.map(file => `${folder}/dist${file}`).find(isFile) ?? '' });
+  });
+  await page.goto('/sub/Imp2?x=1');
+  await expect(page).toHaveURL(`${baseURL}/sub/login`);
+  await page.reload();
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'KALYAN STARLINE' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/sub/Imp2?x=1`);
+  drop();
+});
