@@ -5,7 +5,7 @@ import { declaredNumber, marketsOf, msgStatus, sessionEnds, type ResultSession }
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type BidRecord, type Data, type ReadonlyData, type User } from '../data/schemas.ts';
 import type { Day, WallTime } from '../data/wall-time.ts';
-import { awaitedSessions, gameOf, isAllowed, rowOf, type BidOrder } from './games.ts';
+import { awaitedSessions, gameOf, rowOf, type BidOrder } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
 
 /**
@@ -26,7 +26,7 @@ export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrd
     if (hasEnded(game, row, ends, now.minute)) refuse(`Bidding is closed for ${order.pana}`);
     if (awaitedSessions(game, row).some(session => isDeclared(data, order, session, now)))
       refuse(`The result of ${market.game_name} is already declared`);
-    if (!isAllowed(game, row)) refuse(`Number ${row.digits || row.closeDigits} is not valid`);
+    if (!game.isNumber(row, row.session)) refuse(`Number ${row.digits || row.closeDigits} is not valid`);
     if (row.points < limits.minimumBid) refuse(`Required minimum bid amount is ${limits.minimumBid}`);
     total += row.points;
   }

@@ -1,6 +1,5 @@
 import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { type Game, gamesOf } from '../../src/domain/game/games.ts';
-import { doublePanas, singlePanas } from '../../src/domain/game/panna.ts';
 import { points } from '../../src/domain/points.ts';
 import { bidStatus } from '../../src/domain/game/settlement.ts';
 import type { ResultSession } from '../data/boards.ts';
@@ -29,7 +28,7 @@ export function checkGame({ family, pana, rows }: BidOrder): void {
   const labels = gamesOf(family).map(({ wireLabel }) => wireLabel);
   if (game === null) return refuse(`No such game type: ${pana}${hint(pana, labels)}`);
   for (const row of rows)
-    if (!isAllowed(game, rowOf(row)))
+    if (!game.isNumber(rowOf(row), row.session))
       refuse(
         `Number ${[row.digits, row.closedigits].filter(number => number !== '').join(' ')} is not valid`,
       );
@@ -42,16 +41,6 @@ export const rowOf = (bid: Pick<BidRecord, 'digits' | 'closedigits' | 'points' |
   points: points(bid.points),
   session: bid.session,
 });
-
-/** Whether a row's numbers belong to its game. A motor's rows are the panas that it generates. */
-export function isAllowed(game: Game, row: BidRow): boolean {
-  const sets = game.inputs.map(input => input.allowed);
-  if (game.key === 'halfSangam' && row.session === 'Close') sets.reverse();
-  const [first, second] =
-    game.key === 'spMotor' ? [singlePanas] : game.key === 'dpMotor' ? [doublePanas] : sets;
-  const closeFits = second === undefined ? row.closeDigits === '' : second.includes(row.closeDigits);
-  return first !== undefined && first.includes(row.digits) && closeFits;
-}
 
 /** The sessions whose results decide a row. Once one of them is declared, the row is refused. */
 export function awaitedSessions(game: Game, row: BidRow): readonly ResultSession[] {

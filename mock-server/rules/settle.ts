@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { galiRates, mainRates, starlineRates } from '../../src/contract/rates.ts';
 import { isPana } from '../../src/domain/game/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import {
-  bidStatus,
-  type FamilyRates,
-  type MarketResult,
-  payout,
-  rateOf,
-} from '../../src/domain/game/settlement.ts';
+import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
+import { payout, rateOf } from '../../src/domain/game/payout.ts';
+import type { FamilyRates } from '../../src/domain/game/rates.ts';
 import {
   declaredNumber,
   isOvernight,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkBid, placeBid } from '../../mock-server/rules/bidding.ts';
-import { awaitedSessions, checkGame, gameOf, isAllowed, rowOf } from '../../mock-server/rules/games.ts';
+import { awaitedSessions, checkGame, gameOf, rowOf } from '../../mock-server/rules/games.ts';
 import { pastResults } from '../../mock-server/rules/past-results.ts';
 import { endSession, endSessions } from '../../mock-server/rules/tokens.ts';
 import { pastOf } from '../../mock-server/world/world.ts';
@@ -69,7 +69,7 @@ it.each([
   ['DP Motor', row('470'), false],
   ['DP Motor', row('100', '470'), false],
 ] as const)('%s takes %j: %s', (label, placed, allowed) => {
-  expect(isAllowed(gameOrThrow('main', label), rowOf(placed))).toBe(allowed);
+  expect(gameOrThrow('main', label).isNumber(rowOf(placed), placed.session)).toBe(allowed);
 });
 
 it.each([

@@ -49,7 +49,7 @@ export const mutantRooms = {
   bids: domain('bids, slips and play limits', 'slip/*', 'player/{play-limits,day-stakes}', 'limits'),
   games: domain(
     'games, numbers, fills and pasted lists',
-    'game/{fills,game-*,games,panna,number-text,explanations,rates}',
+    'game/{fills,game-*,games,panna,number-text,rates}',
     'slip/pasted/*',
   ),
   results: domain(

@@ -9,27 +9,55 @@ type ListedGame = {
   readonly path: `/${string}`;
   /** Its name: the h1, the tile, the dialog's bid type. */
   readonly title: PlainKey;
+  readonly wins: Winning;
 };
+
+/** What of a result its bids name (docs/mock.md "Results and wins"); of a half sangam the ank of one session. */
+export type Winning = 'ank' | 'pana' | 'jodi' | 'left' | 'right' | 'halfSangam' | 'fullSangam';
 
 /** The games, in the order of their tiles. */
 export const gameList = [
-  { key: 'singleDigit', family: 'main', path: '/single', title: 'game.singleDigit' },
-  { key: 'jodiDigit', family: 'main', path: '/jodi', title: 'game.jodiDigit' },
-  { key: 'singlePana', family: 'main', path: '/singlepana', title: 'game.singlePana' },
-  { key: 'doublePana', family: 'main', path: '/doublepana', title: 'game.doublePana' },
-  { key: 'triplePana', family: 'main', path: '/tripplepana', title: 'game.triplePana' },
-  { key: 'halfSangam', family: 'main', path: '/halfsangam', title: 'game.halfSangam' },
-  { key: 'fullSangam', family: 'main', path: '/fullsangam', title: 'game.fullSangam' },
-  { key: 'spDpTp', family: 'main', path: '/spdptp', title: 'game.spDpTp' },
-  { key: 'spMotor', family: 'main', path: '/spmotor', title: 'game.spMotor' },
-  { key: 'dpMotor', family: 'main', path: '/dpmotor', title: 'game.dpMotor' },
-  { key: 'starlineSingleDigit', family: 'starline', path: '/starsingle', title: 'game.singleDigit' },
-  { key: 'starlineSinglePana', family: 'starline', path: '/ssinglepana', title: 'game.singlePanna' },
-  { key: 'starlineDoublePana', family: 'starline', path: '/sdoublepana', title: 'game.doublePanna' },
-  { key: 'starlineTriplePana', family: 'starline', path: '/stripplepana', title: 'game.triplePanna' },
-  { key: 'leftDigit', family: 'gali', path: '/leftdigit', title: 'game.leftDigit' },
-  { key: 'rightDigit', family: 'gali', path: '/rightdigit', title: 'game.rightDigit' },
-  { key: 'galiJodi', family: 'gali', path: '/jodidigit', title: 'game.jodiDigit' },
+  { key: 'singleDigit', family: 'main', path: '/single', title: 'game.singleDigit', wins: 'ank' },
+  { key: 'jodiDigit', family: 'main', path: '/jodi', title: 'game.jodiDigit', wins: 'jodi' },
+  { key: 'singlePana', family: 'main', path: '/singlepana', title: 'game.singlePana', wins: 'pana' },
+  { key: 'doublePana', family: 'main', path: '/doublepana', title: 'game.doublePana', wins: 'pana' },
+  { key: 'triplePana', family: 'main', path: '/tripplepana', title: 'game.triplePana', wins: 'pana' },
+  { key: 'halfSangam', family: 'main', path: '/halfsangam', title: 'game.halfSangam', wins: 'halfSangam' },
+  { key: 'fullSangam', family: 'main', path: '/fullsangam', title: 'game.fullSangam', wins: 'fullSangam' },
+  { key: 'spDpTp', family: 'main', path: '/spdptp', title: 'game.spDpTp', wins: 'pana' },
+  { key: 'spMotor', family: 'main', path: '/spmotor', title: 'game.spMotor', wins: 'pana' },
+  { key: 'dpMotor', family: 'main', path: '/dpmotor', title: 'game.dpMotor', wins: 'pana' },
+  {
+    key: 'starlineSingleDigit',
+    family: 'starline',
+    path: '/starsingle',
+    title: 'game.singleDigit',
+    wins: 'ank',
+  },
+  {
+    key: 'starlineSinglePana',
+    family: 'starline',
+    path: '/ssinglepana',
+    title: 'game.singlePanna',
+    wins: 'pana',
+  },
+  {
+    key: 'starlineDoublePana',
+    family: 'starline',
+    path: '/sdoublepana',
+    title: 'game.doublePanna',
+    wins: 'pana',
+  },
+  {
+    key: 'starlineTriplePana',
+    family: 'starline',
+    path: '/stripplepana',
+    title: 'game.triplePanna',
+    wins: 'pana',
+  },
+  { key: 'leftDigit', family: 'gali', path: '/leftdigit', title: 'game.leftDigit', wins: 'left' },
+  { key: 'rightDigit', family: 'gali', path: '/rightdigit', title: 'game.rightDigit', wins: 'right' },
+  { key: 'galiJodi', family: 'gali', path: '/jodidigit', title: 'game.jodiDigit', wins: 'jodi' },
 ] as const satisfies readonly ListedGame[];
 
 /** The key of a game. */

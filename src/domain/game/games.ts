@@ -1,11 +1,22 @@
 // THE GAMES TABLE: the rules of the games in the list. Tiles, forms and requests are derived from it.
-import type { PlainKey } from '../../text/message.ts';
-import { allPanas, doublePanas, dpMotor, panaKind, singlePanas, spMotor, triplePanas } from './panna.ts';
+import type { Message, PlainKey } from '../../text/message.ts';
+import {
+  allPanas,
+  doublePanas,
+  dpMotor,
+  isPana,
+  panaKind,
+  singlePanas,
+  spMotor,
+  triplePanas,
+} from './panna.ts';
+import type { GaliRates, MainRates } from './rates.ts';
 import {
   digitAndKinds,
   digitInvalid,
   type GameInput,
   motor,
+  type Numbers,
   numbersInRow,
   type NumbersReader,
   panaNumberInvalid,
@@ -55,22 +66,79 @@ const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed:
 
 /** A game with one name on the wire for all its numbers. */
 const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
+
+/** The check of rows whose number is one of `allowed`. */
+const oneOf =
+  (allowed: readonly string[]) =>
+  ({ digits, closeDigits }: Numbers): boolean =>
+    closeDigits === '' && allowed.includes(digits);
+
 /** A form with one field for the number, or for several of them. */
-const single = (field: GameInput) => ({ inputs: [field], numbers: numbersInRow(field) });
+const single = (field: GameInput) => ({
+  inputs: [field],
+  numbers: numbersInRow(field),
+  isNumber: oneOf(field.allowed),
+});
+
+/** One field for digits or jodis. */
+const digitsIn = (field: GameInput) =>
+  ({
+    ...single(field),
+    caption: {
+      key: 'caption.range',
+      params: { first: field.allowed[0] ?? '', last: field.allowed.at(-1) ?? '' },
+    },
+  }) as const;
+
+/** One field for the panas of a kind. */
+const panasIn = (
+  { allowed, ...field }: GameInput,
+  key: 'caption.single' | 'caption.double' | 'caption.triple',
+) =>
+  ({
+    ...single({ ...field, allowed }),
+    rate: 'byKind',
+    caption: { key, params: { count: allowed.length } },
+  }) as const;
+
+/** One field of whose digits panas are made. */
+const motorOf = (panas: readonly string[]) =>
+  ({
+    ...chosen,
+    inputs: [motorInput],
+    isNumber: oneOf(panas),
+    rate: 'byKind',
+    pointsLabel: 'field.enterPoints',
+    mayOverdraw: true,
+  }) as const;
+
 const labelsOfKinds = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 
-const rules: { readonly [K in GameKey]: GameEntry } = {
-  singleDigit: { ...chosen, ...named('Single Digit', '7'), ...single(digit) },
+const entries: { readonly [K in GameKey]: GameEntry } = {
+  singleDigit: { ...chosen, ...named('Single Digit', '7'), ...digitsIn(digit), rate: 'singleDigit' },
   jodiDigit: {
     ...both,
     ...named('Jodi Digit', '47'),
-    ...single({ ...digit, label: 'field.enterDigit', allowed: jodis }),
+    ...digitsIn({ ...digit, label: 'field.enterDigit', allowed: jodis }),
+    rate: 'jodiDigit',
     // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
     gameType: () => ['game.jodiDigit'],
   },
-  singlePana: { ...chosen, ...named('Single Pana', '128'), ...single({ ...pana, allowed: singlePanas }) },
-  doublePana: { ...chosen, ...named('Double Pana', '112'), ...single({ ...pana, allowed: doublePanas }) },
-  triplePana: { ...chosen, ...named('Triple Pana', '111'), ...single({ ...pana, allowed: triplePanas }) },
+  singlePana: {
+    ...chosen,
+    ...named('Single Pana', '128'),
+    ...panasIn({ ...pana, allowed: singlePanas }, 'caption.single'),
+  },
+  doublePana: {
+    ...chosen,
+    ...named('Double Pana', '112'),
+    ...panasIn({ ...pana, allowed: doublePanas }, 'caption.double'),
+  },
+  triplePana: {
+    ...chosen,
+    ...named('Triple Pana', '111'),
+    ...panasIn({ ...pana, allowed: triplePanas }, 'caption.triple'),
+  },
   halfSangam: {
     ...chosen,
     ...named('Half Sangam', '7-128'),
@@ -81,12 +149,19 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     numbers: twoNumbers(digit, pana, (ank, pana, session) =>
       session === 'Open' ? { digits: ank, closeDigits: pana } : { digits: pana, closeDigits: ank },
     ),
+    isNumber: ({ digits: open, closeDigits: close }, session) =>
+      session === 'Open' ? digits.includes(open) && isPana(close) : isPana(open) && digits.includes(close),
+    caption: { key: 'caption.halfSangam' },
+    rate: 'halfSangam',
   },
   fullSangam: {
     ...both,
     ...named('Full Sangam', '128-470'),
     inputs: [openPana, closePana],
     numbers: twoNumbers(openPana, closePana, (open, close) => ({ digits: open, closeDigits: close })),
+    isNumber: ({ digits: open, closeDigits: close }) => isPana(open) && isPana(close),
+    caption: { key: 'caption.fullSangam' },
+    rate: 'fullSangam',
     gameType: nothing,
   },
   spDpTp: {
@@ -97,50 +172,71 @@ const rules: { readonly [K in GameKey]: GameEntry } = {
     inputs: [{ ...pana, allowed: digits }],
     kinds: true,
     numbers: digitAndKinds,
+    isNumber: oneOf(allPanas),
+    caption: { key: 'caption.spDpTp' },
+    rate: 'byKind',
   },
   spMotor: {
-    ...chosen,
+    ...motorOf(singlePanas),
     ...named('SP Motor', '1234'),
-    inputs: [motorInput],
-    pointsLabel: 'field.enterPoints',
-    mayOverdraw: true,
     numbers: motor({ atLeast: 3, expand: spMotor, tooShort: digitInvalid }),
+    caption: { key: 'caption.spMotor' },
   },
   dpMotor: {
-    ...chosen,
+    ...motorOf(doublePanas),
     ...named('DP Motor', '1234'),
-    inputs: [motorInput],
-    pointsLabel: 'field.enterPoints',
-    mayOverdraw: true,
     numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
+    caption: { key: 'caption.dpMotor' },
   },
-  starlineSingleDigit: { ...starline, ...named('Single Digit', '7'), ...single(digit) },
+  starlineSingleDigit: {
+    ...starline,
+    ...named('Single Digit', '7'),
+    ...digitsIn(digit),
+    rate: 'singleDigit',
+  },
   starlineSinglePana: {
     ...starline,
     ...named('Single Panna', '128'),
-    ...single({ ...digit, allowed: singlePanas }),
+    ...panasIn({ ...digit, allowed: singlePanas }, 'caption.single'),
     insufficient: 'error.insufficientStarlineSinglePana',
   },
   starlineDoublePana: {
     ...starline,
     ...named('Double Panna', '112'),
-    ...single({ ...digit, allowed: doublePanas }),
+    ...panasIn({ ...digit, allowed: doublePanas }, 'caption.double'),
   },
   starlineTriplePana: {
     ...starline,
     ...named('Triple Panna', '111'),
-    ...single({ ...digit, allowed: triplePanas }),
+    ...panasIn({ ...digit, allowed: triplePanas }, 'caption.triple'),
   },
-  leftDigit: { ...gali, ...named('Left Digit', '4*'), ...single(digit) },
-  rightDigit: { ...gali, ...named('Right Digit', '*7'), ...single(digit) },
-  galiJodi: { ...gali, ...named('Jodi Digit', '47'), ...single({ ...digit, allowed: jodis }) },
+  leftDigit: {
+    ...gali,
+    ...named('Left Digit', '4*'),
+    ...single(digit),
+    caption: { key: 'caption.leftDigit' },
+    rate: 'leftDigit',
+  },
+  rightDigit: {
+    ...gali,
+    ...named('Right Digit', '*7'),
+    ...single(digit),
+    caption: { key: 'caption.rightDigit' },
+    rate: 'rightDigit',
+  },
+  galiJodi: {
+    ...gali,
+    ...named('Jodi Digit', '47'),
+    ...digitsIn({ ...digit, allowed: jodis }),
+    rate: 'jodiDigit',
+  },
 };
 
 /** A game of the list with its rules. */
 export type Game = GameEntry & (typeof gameList)[number];
 
 /** All games, in the order of their tiles. */
-export const games: readonly Game[] = gameList.map(game => ({ ...game, ...rules[game.key] }));
+export const games: readonly Game[] = gameList.map(game => ({ ...game, ...entries[game.key] }));
 
 /** The game of a key. */
 export function gameByKey(key: GameKey): Game {
@@ -156,8 +252,13 @@ export const hasBoard = ({ inputs, kinds }: Game): boolean =>
 /** A family's games in the order of their tiles. */
 export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);
 
-/** The rules of a game: what its tile, form, dialog and request need. */
+/** The rates of all families by their names. */
+export type RateName = keyof MainRates | keyof GaliRates;
+
+/** What a game's tile, form, dialog, request and payout need. */
 type GameEntry = {
+  /** What can be bid on, in a few words: the line under its name on its tile. */
+  readonly caption: Message;
   /** An example of its numbers, for its tile. */
   readonly example: string;
   /** Its name on the wire; the mock and the histories use it too (docs/decisions/015-wire-values.md). */
@@ -177,6 +278,10 @@ type GameEntry = {
   /** Its numbers contain a part of the open result in both sessions, so its bids end when that result is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
+  /** Whether a number can stand in a row: numbers that others wrote are read by it, not typed ones. */
+  readonly isNumber: (numbers: Numbers, session: BidSession) => boolean;
+  /** The rate it is paid at ; `byKind`: that of each pana's kind. */
+  readonly rate: RateName | 'byKind';
   /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
   readonly mayOverdraw: boolean;
   /** The dialog's Game Type for the sessions of the rows; nothing is shown as `-` (spec 2 §2). */

@@ -1,19 +1,36 @@
 // What bids pay if they win, by the server's rates. A rate that cannot be read gives null: nothing is claimed then.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
-import { ank, doublePanas, singlePanas, triplePanas } from './panna.ts';
-import { type BidRow, isNumberOf } from '../slip/bid.ts';
+import { ank, doublePanas, panaKind, singlePanas, triplePanas } from './panna.ts';
+import type { BidRow } from '../slip/bid.ts';
 import type { Draft } from '../../lib/draft.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidField } from './game-numbers.ts';
-import { type Game, gameByKey } from './games.ts';
+import { type Game, gameByKey, type RateName } from './games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, type Family, parseBidSession } from '../market/market.ts';
 import { numberText } from './number-text.ts';
 import { points, type Points, pointsOf, typedPoints } from '../points.ts';
-import type { Rate } from './rates.ts';
-import { type FamilyRates, payout, rateOf } from './settlement.ts';
+import type { FamilyRates, Rate } from './rates.ts';
 import { gameOfLabel } from './game-of-label.ts';
 import type { ShownRecord } from '../history/history.ts';
+
+const kindRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;
+
+/** The rate that a bid is paid at. Throws on the game of another family. */
+export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate {
+  const { rate: name } = gameByKey(game);
+  const named: { readonly [N in RateName]?: Rate } = rates;
+  const rate = named[name === 'byKind' ? kindRates[panaKind(digits) ?? 'SP'] : name];
+  if (rate === undefined) throw new Error(`No rate for ${game}`);
+  return rate;
+}
+
+/**
+ * What a winning bid pays: stake × win / stake of the rate, whole points, the fraction dropped. Six decimal places,
+ * because 100 × 0.57 is a little less than 57 for the computer.
+ */
+export const payout = (staked: Points, rate: Rate): Points =>
+  points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));
 
 /** What is needed of a bid. `digits` are the open part of a sangam. */
 type Staked = Pick<BidRow, 'digits' | 'points'>;
@@ -75,15 +92,13 @@ function plainRate(rate: Rate): PlainRate | null {
 const isAboveZero = (amount: StatedAmount): amount is Amount =>
   amount !== 'unreadable' && Number(amount.exact) > 0;
 
-const samplesOfKinds: { readonly [K in GameKey]?: readonly (string | undefined)[] } = {
-  spDpTp: [singlePanas[0], doublePanas[0], triplePanas[0]],
-  spMotor: [singlePanas[0]],
-  dpMotor: [doublePanas[0]],
-};
-
 /** A number of each kind that a game pays differently: one number, but a pana of each kind for SP DP TP. */
-const samplesOf = ({ key, inputs }: Game): readonly string[] =>
-  (samplesOfKinds[key] ?? [inputs[0]?.allowed[0]]).map(number => number ?? '');
+function samplesOf({ rate, isNumber, inputs }: Game): readonly string[] {
+  if (rate !== 'byKind') return [inputs[0]?.allowed[0] ?? ''];
+  return panaSamples.filter(pana => isNumber({ digits: pana, closeDigits: '' }, 'Open'));
+}
+
+const panaSamples = [singlePanas, doublePanas, triplePanas].flatMap(panas => panas.slice(0, 1));
 
 /** A rate as it is written for players, and what `limits.minimumBid` points win at it. */
 export type PaidRate = {
@@ -150,7 +165,9 @@ function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates):
   const [open, close] = bidSessions.map(session =>
     Array.from(won.values()).filter(({ row }) => row.session === session),
   );
-  return pointsOf(most(open ?? [], close ?? [], game === 'halfSangam' ? canBothWin : () => true));
+  return pointsOf(
+    most(open ?? [], close ?? [], gameByKey(game).wins === 'halfSangam' ? canBothWin : () => true),
+  );
 }
 
 /** What all rows of a number win together, with one of them. */
@@ -178,6 +195,6 @@ export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts)
   const game = gameByKey(key);
   const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
   const numbers = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim() };
-  if (session === null || !isNumberOf(game, numbers, session)) return null;
+  if (session === null || !game.isNumber(numbers, session)) return null;
   return payouts.ofBid(key, { digits: numbers.digits, points: staked });
 }

@@ -27,6 +27,9 @@ export type StarlineRates = {
 /** Gali's rates by game (spec 2 §3). */
 export type GaliRates = { readonly leftDigit: Rate; readonly rightDigit: Rate; readonly jodiDigit: Rate };
 
+/** The rates of one family. */
+export type FamilyRates = MainRates | StarlineRates | GaliRates;
+
 /** A rate as it is shown: `10-95`. */
 export const rateText = (rate: Rate): string => `${rate.stake}-${rate.win}`;
 

@@ -1,11 +1,8 @@
-// The published rules of winning (docs/mock.md "Results and wins"): which bids a result pays, and how much.
-import { assertNever } from '../../lib/assert-never.ts';
-import type { BidRow } from '../slip/bid.ts';
-import type { GameKey } from './game-list.ts';
+// Which bids a result pays (docs/mock.md "Results and wins"); how much is in payout.ts.
 import type { BidSession } from '../market/market.ts';
-import { ank, panaKind } from './panna.ts';
-import { points, type Points } from '../points.ts';
-import type { GaliRates, MainRates, Rate, StarlineRates } from './rates.ts';
+import type { BidRow } from '../slip/bid.ts';
+import { type GameKey, gameList, type Winning } from './game-list.ts';
+import { ank } from './panna.ts';
 
 /** What a market has drawn so far: null until declared. A jodi is two digits, a pana three. */
 export type MarketResult =
@@ -16,24 +13,21 @@ export type MarketResult =
 /** How a bid stands; `waiting` while a part of the result that it depends on is not declared. */
 export type BidStatus = 'won' | 'lost' | 'waiting';
 
-/** How a bid stands against a result. */
 export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): BidStatus {
-  const drawn = rules[game](row, result);
-  if (drawn === null) return 'waiting';
-  return drawn.digits === row.digits && drawn.closeDigits === row.closeDigits ? 'won' : 'lost';
+  const listed = gameList.find(({ key }) => key === game);
+  const winner = listed?.family === result.family ? winners[listed.wins](result, row.session) : null;
+  if (winner === null) return 'waiting';
+  return winner.digits === row.digits && winner.closeDigits === row.closeDigits ? 'won' : 'lost';
 }
 
-/** The one bid that a game's result pays; null while it is not declared, or for another family's result. */
-type Rule = (row: BidRow, result: MarketResult) => Pick<BidRow, 'digits' | 'closeDigits'> | null;
+/** The one number of a session that a result pays; null while it is not declared. */
+type Winner = (result: MarketResult, session: BidSession) => Pick<BidRow, 'digits' | 'closeDigits'> | null;
 
-const one = (digits: string) => ({ digits, closeDigits: '' });
-
-/** Games on the pana of one session: the row's of a main market, the only one of Starline. */
 const onPana =
-  (read: (pana: string) => string): Rule =>
-  (row, result) => {
-    const pana = panaOf(result, row.session);
-    return pana === null ? null : one(read(pana));
+  (read: (pana: string) => string): Winner =>
+  (result, session) => {
+    const pana = panaOf(result, session);
+    return pana === null ? null : { digits: read(pana), closeDigits: '' };
   };
 
 function panaOf(result: MarketResult, session: BidSession): string | null {
@@ -42,93 +36,41 @@ function panaOf(result: MarketResult, session: BidSession): string | null {
   return session === 'Open' ? result.openPana : result.closePana;
 }
 
-/** Games on both panas of a main market. */
-const onBoth =
-  (
-    read: (open: string, close: string, session: BidSession) => Pick<BidRow, 'digits' | 'closeDigits'>,
-  ): Rule =>
-  (row, result) =>
-    result.family !== 'main' || result.openPana === null || result.closePana === null
-      ? null
-      : read(result.openPana, result.closePana, row.session);
-
 const onJodi =
-  (read: (jodi: string) => string): Rule =>
-  (_row, result) =>
-    result.family !== 'gali' || result.jodi === null ? null : one(read(result.jodi));
+  (read: (jodi: string) => string): Winner =>
+  result => {
+    const jodi = jodiOf(result);
+    return jodi === null ? null : { digits: read(jodi), closeDigits: '' };
+  };
 
-const samePana = onPana(pana => pana);
+function jodiOf(result: MarketResult): string | null {
+  if (result.family === 'gali') return result.jodi;
+  const panas = bothPanas(result);
+  return panas && panas.map(ank).join('');
+}
 
-const rules: { readonly [K in GameKey]: Rule } = {
-  singleDigit: onPana(ank),
-  jodiDigit: onBoth((open, close) => one(ank(open) + ank(close))),
-  singlePana: samePana,
-  doublePana: samePana,
-  triplePana: samePana,
+const onBoth =
+  (read: (open: string, close: string, session: BidSession) => readonly [string, string]): Winner =>
+  (result, session) => {
+    const panas = bothPanas(result);
+    if (panas === null) return null;
+    const [digits, closeDigits] = read(...panas, session);
+    return { digits, closeDigits };
+  };
+
+function bothPanas(result: MarketResult): readonly [string, string] | null {
+  if (result.family !== 'main' || result.openPana === null || result.closePana === null) return null;
+  return [result.openPana, result.closePana];
+}
+
+const winners: { readonly [W in Winning]: Winner } = {
+  ank: onPana(ank),
+  pana: onPana(pana => pana),
+  jodi: onJodi(jodi => jodi),
+  left: onJodi(jodi => jodi.slice(0, 1)),
+  right: onJodi(jodi => jodi.slice(1)),
   halfSangam: onBoth((open, close, session) =>
-    session === 'Open'
-      ? { digits: ank(open), closeDigits: close }
-      : { digits: open, closeDigits: ank(close) },
+    session === 'Open' ? [ank(open), close] : [open, ank(close)],
   ),
-  fullSangam: onBoth((open, close) => ({ digits: open, closeDigits: close })),
-  spDpTp: samePana,
-  spMotor: samePana,
-  dpMotor: samePana,
-  starlineSingleDigit: onPana(ank),
-  starlineSinglePana: samePana,
-  starlineDoublePana: samePana,
-  starlineTriplePana: samePana,
-  leftDigit: onJodi(jodi => jodi.slice(0, 1)),
-  rightDigit: onJodi(jodi => jodi.slice(1)),
-  galiJodi: onJodi(jodi => jodi),
+  fullSangam: onBoth((open, close) => [open, close]),
 };
-
-/** The rates of one family. */
-export type FamilyRates = MainRates | StarlineRates | GaliRates;
-
-type RateName = keyof MainRates | 'leftDigit' | 'rightDigit';
-
-const panaRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;
-
-/** The rate that a bid is paid at; games that generate panas pay each by its kind. Throws on another family's. */
-export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate {
-  const named: { readonly [N in RateName]?: Rate } = rates;
-  const rate = named[rateName(game, digits)];
-  if (rate === undefined) throw new Error(`No rate for ${game}`);
-  return rate;
-}
-
-function rateName(game: GameKey, digits: string): RateName {
-  switch (game) {
-    case 'starlineSingleDigit':
-      return 'singleDigit';
-    case 'galiJodi':
-      return 'jodiDigit';
-    case 'singleDigit':
-    case 'jodiDigit':
-    case 'halfSangam':
-    case 'fullSangam':
-    case 'leftDigit':
-    case 'rightDigit':
-      return game;
-    case 'singlePana':
-    case 'doublePana':
-    case 'triplePana':
-    case 'spDpTp':
-    case 'spMotor':
-    case 'dpMotor':
-    case 'starlineSinglePana':
-    case 'starlineDoublePana':
-    case 'starlineTriplePana':
-      return panaRates[panaKind(digits) ?? 'SP'];
-    default:
-      return assertNever(game);
-  }
-}
-
-/**
- * What a winning bid pays: stake × win / stake of the rate, whole points, the fraction dropped. Six decimal places,
- * because 100 × 0.57 is a little less than 57 for the computer.
- */
-export const payout = (staked: Points, rate: Rate): Points =>
-  points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));

@@ -1,14 +1,13 @@
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import type { BidField, Numbers } from '../game/game-numbers.ts';
+import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, hasEnded, type MarketNow } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { cappedSum, formatPoints, type Points, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
-import { allPanas, doublePanas, isPana, singlePanas } from '../game/panna.ts';
 
 /** A row of the slip: a number, its session and its points (spec 2 §3). */
 export type BidRow = {
@@ -84,22 +83,4 @@ export function checkSlip(slip: {
   if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
-}
-
-/** The numbers of the games whose field makes panas of what is typed. */
-const made: { readonly [Key in Game['key']]?: readonly string[] } = {
-  spDpTp: allPanas,
-  spMotor: singlePanas,
-  dpMotor: doublePanas,
-};
-
-const isAnk = (text: string): boolean => /^\d$/.test(text);
-
-/** Whether a number can stand in a row of a game: numbers that others wrote are read by it, not typed ones. */
-export function isNumberOf(game: Game, { digits, closeDigits }: Numbers, session: BidSession): boolean {
-  if (game.key === 'fullSangam') return isPana(digits) && isPana(closeDigits);
-  if (game.key === 'halfSangam')
-    return session === 'Open' ? isAnk(digits) && isPana(closeDigits) : isPana(digits) && isAnk(closeDigits);
-  const allowed = made[game.key] ?? game.inputs[0]?.allowed ?? [];
-  return closeDigits === '' && allowed.includes(digits);
 }

@@ -2,7 +2,7 @@ import { plainText } from '../../lib/plain-text.ts';
 // Bids of an earlier day as slips of today: by market and game, with what can be bid again and what cannot.
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
-import { type BidRow, isNumberOf, rowEnded } from './bid.ts';
+import { type BidRow, rowEnded } from './bid.ts';
 import { gameOfLabel } from '../game/game-of-label.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
@@ -121,7 +121,7 @@ function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
   const session = game?.session === 'choose' ? parseBidSession(bid.session) : game?.session;
   if (game === null || points === null || !session) return err('again.notRead');
   const row = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim(), points, session };
-  if (!isNumberOf(game, row, session)) return err('again.notRead');
+  if (!game.isNumber(row, session)) return err('again.notRead');
   const min = limits.minimumBid;
   if (points < min) return err({ key: 'error.bidMinimum', params: { min: formatPoints(min) } });
   return ok(row);

@@ -4,7 +4,7 @@ import { plainText } from '../../lib/plain-text.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { type BidRow, isNumberOf } from './bid.ts';
+import { type BidRow } from './bid.ts';
 import { type Game, gameByKey, games } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, parseBidSession } from '../market/market.ts';
@@ -91,7 +91,7 @@ function readRow(game: Game, text: string, session: BidSession): BidRow | PlainK
   const [number = '', amount, more] = toAsciiDigits(text).split('=');
   if (amount === undefined || more !== undefined) return 'saved.lineUnread';
   const [digits = '', closeDigits = '', third] = number.split('-').map(part => part.trim());
-  if (third !== undefined || !isNumberOf(game, { digits, closeDigits }, session)) return 'saved.lineNumber';
+  if (third !== undefined || !game.isNumber({ digits, closeDigits }, session)) return 'saved.lineNumber';
   const points = parsePoints(amount);
   if (points === null) return 'saved.linePoints';
   return points < limits.minimumBid ? 'saved.lineLow' : { digits, closeDigits, points, session };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { decidingResults, type Drawn, explanationOf } from '../../domain/game/explanations.ts';
+import { decidingResults, type Drawn, gameGuide } from '../../domain/game/game-guide.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { limits } from '../../domain/limits.ts';
 import type { MarketNow } from '../../domain/market/market.ts';
@@ -42,7 +42,7 @@ export function ExplanationSheet({
 
 function Example({ game }: Props) {
   const t = useWords();
-  const { sentence, drawn, wins, made } = explanationOf(game.key);
+  const { sentence, drawn, wins, made } = gameGuide[game.key].explanation;
   return (
     <>
       <p>{t(sentence)}</p>

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { captionOf } from '../../domain/game/explanations.ts';
 import { type Game, gamesOf } from '../../domain/game/games.ts';
 import { type Family, tileClosed } from '../../domain/market/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
@@ -49,7 +48,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
             key={game.key}
             sign={game.example}
             title={t(game.title)}
-            caption={t(captionOf(game))}
+            caption={t(game.caption)}
             disabled={closed(game)}
             onPress={() => choose(game)}
             action={<HowThisWorks game={game} market={state.market} />}

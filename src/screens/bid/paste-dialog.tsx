@@ -13,7 +13,7 @@ import {
   type RefusedText,
   withLine,
 } from '../../domain/slip/pasted/pasted-list.ts';
-import { numberKind } from '../../domain/slip/pasted/words.ts';
+import { pastedExamples } from '../../domain/slip/pasted/words.ts';
 import type { Words } from '../../text/message.ts';
 import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
@@ -46,7 +46,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
   }
 
   const list = usePastedList(text, game, session);
-  const [one, two] = numberKind(game.key, session).examples;
+  const [one, two] = pastedExamples(game.key, session);
 
   const change = (changed: string): void => {
     setTold(null);

@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai';
 import { type Payouts, payoutsAt } from '../../domain/game/payout.ts';
-import type { FamilyRates } from '../../domain/game/settlement.ts';
+import type { FamilyRates } from '../../domain/game/rates.ts';
 import { type Remote, valueOf } from '../../lib/remote.ts';
 import { galiRatesAtom, mainRatesAtom, starlineRatesAtom } from './rates.ts';
 

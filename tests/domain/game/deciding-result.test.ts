@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidingResults } from '../../../src/domain/game/explanations.ts';
+import { decidingResults } from '../../../src/domain/game/game-guide.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Drawn, explanationOf } from '../../../src/domain/game/explanations.ts';
+import { type Drawn, gameGuide } from '../../../src/domain/game/game-guide.ts';
 import { gameByKey, games } from '../../../src/domain/game/games.ts';
 import { points } from '../../../src/domain/points.ts';
 import { bidStatus, type MarketResult } from '../../../src/domain/game/settlement.ts';
@@ -19,7 +19,7 @@ const resultOf = (family: MarketResult['family'], [first, second]: readonly Draw
 it.each(games.map(game => [`${game.family} ${game.key}`, game] as const))(
   'the example of %s is a bid that the form accepts and its result pays',
   (_name, game) => {
-    const { drawn, wins, made } = explanationOf(game.key);
+    const { drawn, wins, made } = gameGuide[game.key].explanation;
     const [digits = '', closeDigits = ''] = wins.split('-');
     const session = game.session === 'choose' ? 'Open' : game.session;
     const row = { digits, closeDigits, points: points(10), session };
@@ -39,7 +39,7 @@ it.each(games.map(game => [`${game.family} ${game.key}`, game] as const))(
 
 it('the digit of a pana is the last figure of its sum', () => {
   // 1 + 2 + 4 = 7, 4 + 7 + 0 = 11, 7 + 7 + 7 = 21.
-  const sums = (['jodiDigit', 'triplePana'] as const).flatMap(game => explanationOf(game).drawn);
+  const sums = (['jodiDigit', 'triplePana'] as const).flatMap(game => gameGuide[game].explanation.drawn);
   expect(sums).toEqual([
     { kind: 'pana', pana: '124', total: '7', digit: '7' },
     { kind: 'pana', pana: '470', total: '11', digit: '1' },
@@ -48,16 +48,19 @@ it('the digit of a pana is the last figure of its sum', () => {
 });
 
 it('the numbers of the examples', () => {
-  const wins = games.map(({ key }) => explanationOf(key).wins);
+  const wins = games.map(({ key }) => gameGuide[key].explanation.wins);
   expect(wins.join(' ')).toBe('7 71 124 112 777 7-470 124-470 112 124 112 7 124 112 777 4 7 47');
-  expect(explanationOf('spMotor').made).toEqual({ typed: '1240', panas: ['120', '124', '140', '240'] });
-  expect(explanationOf('dpMotor').made?.panas).toEqual(['112', '114', '122', '144', '224', '244']);
-  expect(explanationOf('spDpTp').made?.panas).toHaveLength(9);
+  expect(gameGuide['spMotor'].explanation.made).toEqual({
+    typed: '1240',
+    panas: ['120', '124', '140', '240'],
+  });
+  expect(gameGuide['dpMotor'].explanation.made?.panas).toEqual(['112', '114', '122', '144', '224', '244']);
+  expect(gameGuide['spDpTp'].explanation.made?.panas).toHaveLength(9);
 });
 
 it('Gali marks the digit that counts', () => {
   const marked = (['leftDigit', 'rightDigit', 'galiJodi'] as const).map(key => {
-    const [drawn] = explanationOf(gameByKey(key).key).drawn;
+    const [drawn] = gameGuide[gameByKey(key).key].explanation.drawn;
     return drawn?.kind === 'jodi' && drawn.cells.map(({ counts }) => counts);
   });
   expect(marked).toEqual([

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { captionOf } from '../../../src/domain/game/explanations.ts';
 import { games } from '../../../src/domain/game/games.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 
 it('each tile says what can be bid on, with the numbers of the lists', () => {
-  expect(games.map(game => translator(en)(captionOf(game)))).toEqual([
+  expect(games.map(game => translator(en)(game.caption))).toEqual([
     '0 to 9',
     '00 to 99',
     '120 panas with three different digits',

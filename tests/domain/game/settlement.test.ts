@@ -3,13 +3,9 @@ import type { BidRow } from '../../../src/domain/slip/bid.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
 import { points } from '../../../src/domain/points.ts';
-import {
-  bidStatus,
-  type FamilyRates,
-  type MarketResult,
-  payout,
-  rateOf,
-} from '../../../src/domain/game/settlement.ts';
+import { payout, rateOf } from '../../../src/domain/game/payout.ts';
+import type { FamilyRates } from '../../../src/domain/game/rates.ts';
+import { bidStatus, type MarketResult } from '../../../src/domain/game/settlement.ts';
 
 const row = (numbers: string, session: BidSession): BidRow => {
   const [digits = '', closeDigits = ''] = numbers.split('-');

@@ -3,7 +3,7 @@ import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey, games } from '../../../src/domain/game/games.ts';
 import { type BidSession, bidSessions } from '../../../src/domain/market/market.ts';
 import { numberText } from '../../../src/domain/game/number-text.ts';
-import { numberKind } from '../../../src/domain/slip/pasted/words.ts';
+import { pastedExamples } from '../../../src/domain/slip/pasted/words.ts';
 import { mostPastedRows, readPastedList, withLine } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
@@ -278,7 +278,7 @@ it('counts all rows and gives the first 500', () => {
 
 it.each(games.map(game => [game.key, game] as const))('the examples of %s are understood', (key, game) => {
   for (const session of bidSessions) {
-    const [one, two] = numberKind(key, game.session === 'choose' ? session : game.session).examples;
+    const [one, two] = pastedExamples(key, game.session === 'choose' ? session : game.session);
     const { refused, count } = readPastedList(`${one}=50, ${two} 20\n${one} ${two}=50`, game, session);
     expect(refused).toEqual([]);
     expect(count).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { isNumberOf } from '../../../src/domain/slip/bid.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
@@ -31,5 +30,5 @@ it.each<[GameKey, BidSession, digits: string, closeDigits: string, boolean]>([
   ['dpMotor', 'Open', '128', '', false],
   ['dpMotor', 'Open', '118', '', true],
 ])('in %s %s the number %j with %j can stand: %j', (key, session, digits, closeDigits, can) => {
-  expect(isNumberOf(gameByKey(key), { digits, closeDigits }, session)).toBe(can);
+  expect(gameByKey(key).isNumber({ digits, closeDigits }, session)).toBe(can);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isNumberOf } from '../../../src/domain/slip/bid.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { games } from '../../../src/domain/game/games.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
@@ -127,7 +126,7 @@ it.each(games.map(game => [game.key, game] as const))(
   (_key, game) => {
     const rows = numbers.flatMap(([open, close]) =>
       (game.session === 'choose' ? (['Open', 'Close'] as const) : [game.session])
-        .filter(session => isNumberOf(game, { digits: open, closeDigits: close }, session))
+        .filter(session => game.isNumber({ digits: open, closeDigits: close }, session))
         .map(session => row(open, session, close)),
     );
     const name = fc

@@ -6,11 +6,12 @@ import type { Game } from '../../game/games.ts';
 import { limits } from '../../limits.ts';
 import type { BidSession, MarketNow } from '../../market/market.ts';
 import { type Entry, lineEntries, plainLine, type Reader, segmentsOf } from './lines.ts';
-import { numberKind, tokensOf } from './words.ts';
+import { pastedExamples, tokensOf } from './words.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { type BidField, oneNumber } from '../../game/game-numbers.ts';
 import { allPanas, risingOrder } from '../../game/panna.ts';
 import type { MinuteOfDay } from '../../minute-of-day.ts';
+import { gameGuide } from '../../game/game-guide.ts';
 import type { GameKey } from '../../game/game-list.ts';
 import type { MarketId } from '../../market/market-id.ts';
 
@@ -72,7 +73,7 @@ type LineRead = {
 };
 
 function lineReader(game: Game, session: BidSession): (written: string) => LineRead {
-  const [one, two] = numberKind(game.key, session).examples;
+  const [one, two] = pastedExamples(game.key, session);
   const reader: Reader = {
     game: game.key,
     session,
@@ -140,13 +141,14 @@ const isPaired = (game: Game): boolean => game.inputs.length === 2;
  */
 function rowReader(game: Game, session: BidSession): RowReader {
   const [first, second] = game.inputs;
+  const { turnsAtClose, wrong } = gameGuide[game.key].pasted;
   if (first === undefined) throw new Error(`${game.key} has no field`);
   const single = { ...game, numbers: oneNumber(game.kinds ? { ...first, allowed: allPanas } : first) };
   const isSingle = second === undefined && (game.kinds || first.allowed.length > 0);
   const context = { session, balance: Number.POSITIVE_INFINITY };
   return (number, points) => {
     const parts = number.split('-').map(part => part.trim());
-    const fields = session === 'Close' && game.key === 'halfSangam' ? parts.toReversed() : parts;
+    const fields = session === 'Close' && turnsAtClose ? parts.toReversed() : parts;
     const [one = '', two = ''] = fields;
     const draft: Draft<BidField> = { [first.name]: one, ...(second && { [second.name]: two }), points };
     const bid = parseBid(isSingle ? single : game, draft, context);
@@ -154,7 +156,7 @@ function rowReader(game: Game, session: BidSession): RowReader {
     if (bid.error.field === 'points') return err({ words: bid.error.words, meant: null });
     const meant = fields.length === game.inputs.length ? risingNumber(game, fields) : null;
     const ordered = fields === parts ? meant : meant?.toReversed();
-    return err({ words: numberKind(game.key, session).wrong(number), meant: ordered?.join('-') ?? null });
+    return err({ words: wrong(number), meant: ordered?.join('-') ?? null });
   };
 }
 
