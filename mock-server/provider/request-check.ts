@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { fieldOf, type AppKey } from '../../src/contract/envelope.ts';
-import { unwrap, type Unwrapped } from '../../src/contract/unwrap.ts';
+import { type AppKey, fieldOf, unwrap, type Unwrapped } from '../../src/contract/envelope.ts';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';

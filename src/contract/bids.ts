@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Submission } from '../domain/slip/bid-payload.ts';
-import type { BidRow } from '../domain/slip/bid.ts';
+import type { BidRow, Submission } from '../domain/slip/bid.ts';
 import { type BidSession, bidSessions } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';

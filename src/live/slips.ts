@@ -8,10 +8,12 @@ import {
   type SlipRow,
   withoutRows,
 } from '../domain/slip/slip.ts';
-import type { Entry } from '../lib/store.ts';
+import type { Entry, KeyValueStore } from '../lib/store.ts';
+import { openEntry } from '../storage/entry.ts';
+import { closedSlipsEntry, slipsEntry } from '../storage/slips.ts';
 
 /** Takes a change back. It returns what makes the change again, and that what takes it back once more. */
-export type TakeBack = () => TakeBack;
+type TakeBack = () => TakeBack;
 
 /** The bids that the player is about to place on one game of one market, until they are placed. */
 export type Slip = {
@@ -28,7 +30,7 @@ export type Slip = {
  * What has changed a slip: a step of the player, the Undo of one, its Redo, an end (placed, found, closed), or a new reading of
  * what is stored. After the last two no state of before may come back.
  */
-export type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
+type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 /** All slips of this tab. Only these verbs change them. */
 export type Slips = {
@@ -149,4 +151,24 @@ export function createSlips(
       tell('reread', null);
     },
   };
+}
+
+type Browser = {
+  readonly local: KeyValueStore;
+  readonly tab: KeyValueStore;
+  /** Makes a fresh id for each row. */
+  readonly randomId: () => string;
+};
+
+/** One for each store, so that a row that is taken off anywhere leaves the screen too. */
+const known = new WeakMap<KeyValueStore, Slips>();
+
+/** The slips of a tab, whose store keeps them over a reload. */
+export function slipsIn(browser: Browser): Slips {
+  const before = known.get(browser.tab);
+  if (before !== undefined) return before;
+  const [open, closed] = [openEntry(slipsEntry, browser), openEntry(closedSlipsEntry, browser)];
+  const made = createSlips({ open, closed }, browser.randomId);
+  known.set(browser.tab, made);
+  return made;
 }

@@ -1,4 +1,4 @@
-import { type MinuteOfDay, isMinute } from '../domain/minute-of-day.ts';
+import { isMinute, type MinuteOfDay } from '../domain/clock-time.ts';
 import { type MarketId, marketId } from '../domain/market/market-id.ts';
 
 /** The market of a bid screen (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */

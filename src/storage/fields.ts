@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MarketId } from '../domain/market/market-id.ts';
-import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
+import { isMinute, type MinuteOfDay } from '../domain/clock-time.ts';
 import { type Phone, parsePhone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';
 

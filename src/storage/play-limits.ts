@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
-import type { SeenBids, Stake } from '../domain/player/day-stakes.ts';
-import type { Limit, PlayLimits, PlayTime } from '../domain/player/play-limits.ts';
+import type { Limit, PlayLimits, PlayTime, SeenBids, Stake } from '../domain/player/play-limits.ts';
 import { pointsOf } from '../domain/points.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';

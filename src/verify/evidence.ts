@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpointOf, type EndpointId } from '../contract/index.ts';
 import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
 import { type CalendarDate, dayBefore, isoDate, type LocalTime } from '../domain/dates.ts';
-import { gameOfLabel } from '../domain/game/game-of-label.ts';
+import { gameOfLabel } from '../domain/history/server-words.ts';
 import { gameByKey } from '../domain/game/games.ts';
 import { type Family, parseBidSession } from '../domain/market/market.ts';
 import { recordMoment } from '../domain/history/record-day.ts';

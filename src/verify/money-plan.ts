@@ -1,5 +1,5 @@
 import type { EndpointId } from '../contract/index.ts';
-import { toSubmissions } from '../domain/slip/bid-payload.ts';
+import { toSubmissions } from '../domain/slip/bid.ts';
 import { gameByKey } from '../domain/game/games.ts';
 import type { GameKey } from '../domain/game/game-list.ts';
 import { limits } from '../domain/limits.ts';

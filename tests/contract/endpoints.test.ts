@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { wrap } from '../../src/contract/envelope.ts';
-import { unwrap } from '../../src/contract/unwrap.ts';
+import { unwrap, wrap } from '../../src/contract/envelope.ts';
 import { endpointNames } from '../../src/contract/endpoint-names.ts';
 import {
   endpointIds,

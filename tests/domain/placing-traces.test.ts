@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Submission } from '../../src/domain/slip/bid-payload.ts';
+import type { Submission } from '../../src/domain/slip/bid.ts';
 import type { GameRecord } from '../../src/domain/history/history.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import type { BidSession, Family } from '../../src/domain/market/market.ts';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { mark, noMarks } from '../../src/domain/slip/marks.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../src/domain/clock-time.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipKey } from '../../src/domain/slip/slip.ts';
 import { boardEntry } from '../../src/live/board-entry.ts';
-import { slipsIn } from '../../src/live/slips-in.ts';
+import { slipsIn } from '../../src/live/slips.ts';
 import { memoryStore } from '../support/memory-store.ts';
 
 const key: SlipKey = {

@@ -56,7 +56,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/market/board.ts dayResult ConditionalExpression',
   ],
   'any word but Open means the close': ['src/domain/market/board.ts dayResult StringLiteral'],
-  'what is no reading is of no owner': ['src/domain/player/day-stakes.ts stakedOn ArrayDeclaration'],
+  'what is no reading is of no owner': ['src/domain/player/play-limits.ts stakedOn ArrayDeclaration'],
   'not read without a range': [
     'src/domain/history/list-lines.ts narrowed ArrayDeclaration',
     'src/domain/history/list-lines.ts narrowed StringLiteral',
@@ -70,7 +70,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/slip/number-board.ts boardOfNumbers ArrayDeclaration',
   ],
   'where no session is chosen the game has its own': [
-    'src/domain/slip/written-slip.ts readSlip ConditionalExpression',
+    'src/domain/slip/saved-slip.ts readSlip ConditionalExpression',
   ],
   'a missing outcome has ended the search before': [
     'src/domain/history/totals.ts bidTotals OptionalChaining',

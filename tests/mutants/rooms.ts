@@ -46,10 +46,10 @@ export const mutantRooms = {
     tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
     mocked: true,
   },
-  bids: domain('bids, slips and play limits', 'slip/*', 'player/{play-limits,day-stakes}', 'limits'),
+  bids: domain('bids, slips and play limits', 'slip/*', 'player/play-limits', 'limits'),
   games: domain(
     'games, numbers, fills and pasted lists',
-    'game/{fills,game-*,games,panna,number-text,rates}',
+    'game/{fills,game-*,games,panna,rates}',
     'slip/pasted/*',
   ),
   results: domain(
@@ -60,14 +60,14 @@ export const mutantRooms = {
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
-    '{amount,amount-sum,points}',
+    '{amount,points}',
     'wallet/*',
     'history/{history,history-query,bid-lines,list-lines,totals}',
   ),
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{clock-time,content,dates,minute-of-day,phone,problem,weeks,zone}',
+      '{clock-time,content,dates,phone,problem,zone}',
       'player/{account,login,settings}',
       'history/{record-day,server-words}',
     ),

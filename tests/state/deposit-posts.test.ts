@@ -12,7 +12,7 @@ import {
 } from '../../src/state/money/deposits/deposits.ts';
 import { beginDepositAtom, noteListedAtom, postBegunAtom } from '../../src/state/money/deposits/posts.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
-import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../src/state/reading/wallet-reading.ts';
 import { stored } from '../../src/storage/table.ts';
 import {
   demo,

@@ -7,7 +7,7 @@ import { closeSessionAtom, openSessionAtom, playerAtom } from '../../src/state/c
 import { dashboardPollAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { slidesAtom } from '../../src/state/reading/content.ts';
-import { walletHistoryResource } from '../../src/state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../src/state/reading/wallet-reading.ts';
 import { phone } from '../support/example.ts';
 import { holdReply } from '../support/held-reply.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -5,7 +5,7 @@ import { points } from '../../src/domain/points.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { bettingAtom, loadDashboardAtom } from '../../src/state/reading/markets.ts';
 import { walletAtom, walletFailedAtom } from '../../src/state/reading/wallet.ts';
-import { refreshWalletAtom } from '../../src/state/reading/wallet-refresh.ts';
+import { refreshWalletAtom } from '../../src/state/reading/wallet-reading.ts';
 import { createMock } from '../support/app-mock.ts';
 import { phone } from '../support/example.ts';
 import { holdReply } from '../support/held-reply.ts';

@@ -1,6 +1,13 @@
-import { openRows, type Stake, stakedOn, stakeOf, withStake } from '../../src/domain/player/day-stakes.ts';
+import {
+  noLimits,
+  openRows,
+  refusalOf,
+  type Stake,
+  stakedOn,
+  stakeOf,
+  withStake,
+} from '../../src/domain/player/play-limits.ts';
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
-import { noLimits, refusalOf } from '../../src/domain/player/play-limits.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import type { StakeLedger } from '../../src/state/money/placing/ledger.ts';
 import { account, type placingWorld, source } from './placing-world.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { settledRows } from '../../domain/slip/slip.ts';
-import { slipsIn } from '../../live/slips-in.ts';
+import { slipsIn } from '../../live/slips.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { accountAtom } from '../../state/money/money-account.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';

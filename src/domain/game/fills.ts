@@ -1,6 +1,5 @@
 import type { PlainKey, Words } from '../../text/message.ts';
-import { ank, dpMotor, type PanaKind, panaKind, spMotor } from './panna.ts';
-import { isRedJodi } from '../market/red-jodi.ts';
+import { ank, dpMotor, isRedJodi, type PanaKind, panaKind, spMotor } from './panna.ts';
 import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -72,7 +71,7 @@ const open = (jodi: string): string => jodi.slice(0, 1);
 const close = (jodi: string): string => jodi.slice(1);
 const isDouble = (jodi: string): boolean => open(jodi) === close(jodi);
 
-/** A jodi as a pair without order, of digits without their +5: `02` for 27, 72, 20, 75 and the four more. */
+/** The digits without their +5, in order: `02` for 27, 72, 20, 75 and the four more. A family has the same. */
 const familyOf = (jodi: string): string => Array.from(jodi, five).toSorted().join('');
 
 /** The fills of a board of jodis. */
@@ -130,8 +129,6 @@ const jodiFills = (board: readonly string[]): readonly Fill[] => [
     numbers: ({ digits }) => board.filter(jodi => String(oddDigits(jodi)) === digits),
   },
 ];
-
-/** A pana as digits without their +5, in order: panas of one family have the same. */
 
 /** The pana has both digits; a digit that is given twice must be in it twice. */
 function holds(pana: string, [first = '', second = '']: string): boolean {

@@ -68,3 +68,14 @@ export const dpMotor = (digits: string): readonly string[] => madeOf(digits, dou
 /** The panas of a digit, of the chosen kinds, singles first. */
 export const spDpTp = (digit: string, kinds: readonly PanaKind[]): readonly string[] =>
   panaKinds.filter(kind => kinds.includes(kind)).flatMap(kind => panasOfDigit(digit, kind));
+
+/** The text of a row's number; sangams as `open-close`. */
+export const numberText = (row: { readonly digits: string; readonly closeDigits: string }): string =>
+  row.closeDigits === '' ? row.digits : `${row.digits}-${row.closeDigits}`;
+
+/**
+ * Whether a jodi is red, on a chart and as a fill: the ten doubles (`00` to `99`) and the ten whose digits are five apart (`05`, `16`, …,
+ * `50`, `61`, …).
+ */
+export const isRedJodi = (jodi: string): boolean =>
+  /^\d\d$/.test(jodi) && (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;

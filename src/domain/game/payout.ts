@@ -1,6 +1,6 @@
 // What bids pay if they win, by the server's rates. A rate that cannot be read gives null: nothing is claimed then.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
-import { ank, doublePanas, panaKind, singlePanas, triplePanas } from './panna.ts';
+import { ank, doublePanas, numberText, panaKind, singlePanas, triplePanas } from './panna.ts';
 import type { BidRow } from '../slip/bid.ts';
 import type { Draft } from '../../lib/draft.ts';
 import type { GameKey } from './game-list.ts';
@@ -8,10 +8,9 @@ import type { BidField } from './game-numbers.ts';
 import { type Game, gameByKey, type RateName } from './games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, type Family, parseBidSession } from '../market/market.ts';
-import { numberText } from './number-text.ts';
 import { points, type Points, pointsOf, typedPoints } from '../points.ts';
 import type { FamilyRates, Rate } from './rates.ts';
-import { gameOfLabel } from './game-of-label.ts';
+import { gameOfLabel } from '../history/server-words.ts';
 import type { ShownRecord } from '../history/history.ts';
 
 const kindRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;

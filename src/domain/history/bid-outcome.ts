@@ -1,9 +1,8 @@
 import { plainText } from '../../lib/plain-text.ts';
-// How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
 import type { StatedAmount } from '../amount.ts';
 import { type Board, boardText, dayResult } from '../market/board.ts';
 import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { gameOfLabel } from '../game/game-of-label.ts';
+import { gameOfLabel } from './server-words.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { closesPastMidnight, type Family, parseBidSession } from '../market/market.ts';
 import { points } from '../points.ts';
@@ -12,6 +11,9 @@ import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement
 import type { BidRow } from '../slip/bid.ts';
 import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
+import type { ShownTransaction } from '../wallet/wallet.ts';
+
+// How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
 
 /**
  * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
@@ -194,4 +196,23 @@ function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRe
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main' || result.openPana === null) return true;
   return allPanas.some(closePana => bidStatus(game, row, { ...result, closePana }) === 'won');
+}
+
+/**
+ * Says whether a credit of the wallet may be the stake of a bid that the provider has returned: the same amount, and a
+ * note that names the market. It says so of all bids when the credits are unknown (null).
+ */
+export function returnedBids(credits: readonly ShownTransaction[] | null): (bid: ShownRecord) => boolean {
+  if (credits === null) return () => true;
+  const notes = new Map<string, Set<string>>();
+  for (const { amount, deposit, note } of credits) {
+    if (deposit || amount === 'unreadable') continue;
+    const same = notes.get(amount.exact) ?? new Set();
+    notes.set(amount.exact, same.add(plainText(note)));
+  }
+  return ({ amount, marketName }) => {
+    if (amount === 'unreadable') return true;
+    const name = plainText(marketName);
+    return [...(notes.get(amount.exact) ?? [])].some(note => note.includes(name));
+  };
 }

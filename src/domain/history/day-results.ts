@@ -2,7 +2,7 @@
 import { type Board, dayResult } from '../market/board.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import { type BidSession, marketDay } from '../market/market.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import type { MinuteOfDay } from '../clock-time.ts';
 import type { MarketResult } from '../game/settlement.ts';
 import type { StatedAmount } from '../amount.ts';
 import type { Listed } from './history.ts';

@@ -1,6 +1,5 @@
 import { monthNames, parseIsoDate } from '../dates.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
-import { readClock } from '../clock-time.ts';
+import { type MinuteOfDay, readClock } from '../clock-time.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 

@@ -1,5 +1,4 @@
-import { lessAmount, sumAmounts } from '../amount-sum.ts';
-import type { StatedAmount } from '../amount.ts';
+import { lessAmount, type StatedAmount, sumAmounts } from '../amount.ts';
 import type { BidOutcome } from './bid-outcome.ts';
 
 /** How many, and how many points together. */

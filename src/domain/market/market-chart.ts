@@ -2,7 +2,7 @@
 import type { DayResult } from './board.ts';
 import { allPanas, ank, isPana, risingOrder } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { daysBetween, daysLater, mondayOf } from '../weeks.ts';
+import { daysBetween, daysLater, mondayOf } from '../dates.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Message } from '../../text/message.ts';

@@ -11,7 +11,7 @@ import {
   type SlotMarket,
 } from './market.ts';
 import type { MarketId } from './market-id.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import type { MinuteOfDay } from '../clock-time.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { limits } from '../limits.ts';
 

@@ -1,9 +1,9 @@
 // How bids, withdrawals and transfers look in the histories that prove them.
 import { fingerprint } from '../../lib/fingerprint.ts';
-import type { Submission } from '../slip/bid-payload.ts';
+import type { Submission } from '../slip/bid.ts';
 import type { GameRecord } from '../history/history.ts';
 import { type Family, parseBidSession } from '../market/market.ts';
-import { numberText } from '../game/number-text.ts';
+import { numberText } from '../game/panna.ts';
 import { type Phone, parsePhone } from '../phone.ts';
 import type { Points } from '../points.ts';
 import type { SlipRow } from '../slip/slip.ts';

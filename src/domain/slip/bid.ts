@@ -5,9 +5,11 @@ import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, hasEnded, type MarketNow } from '../market/market.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import type { MinuteOfDay } from '../clock-time.ts';
 import { cappedSum, formatPoints, type Points, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
+import { type CalendarDate, formatBidDate } from '../dates.ts';
+import type { MarketId } from '../market/market-id.ts';
 
 /** A row of the slip: a number, its session and its points (spec 2 §3). */
 export type BidRow = {
@@ -83,4 +85,49 @@ export function checkSlip(slip: {
   if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
+}
+
+/** The bids of one request (`new_result` of spec 2 §3); SP DP TP makes up to three. */
+export type Submission<Row extends BidRow = BidRow> = {
+  readonly marketId: MarketId;
+  readonly marketName: string;
+  /** The game type's name on the wire: `Single Digit`, `Jodi Digit`, … (docs/decisions/015-wire-values.md). */
+  readonly label: string;
+  /** The session of the first row; each row names its own. */
+  readonly session: BidSession;
+  /** `21-November-2026`. */
+  readonly date: string;
+  readonly total: Points;
+  readonly rows: readonly Row[];
+};
+
+/**
+ * The requests of a slip: one; for SP DP TP up to three, one for each kind of pana that has rows (spec 2 §4); none for an
+ * empty slip. A request has the rows of both sessions, each with its own session. `splitSessions` makes one request for
+ * each session, for a provider that reads only the session of the request. The rows are sent as they were confirmed.
+ */
+export function toSubmissions<Row extends BidRow>(slip: {
+  readonly game: Game;
+  readonly rows: readonly Row[];
+  readonly market: { readonly id: MarketId; readonly name: string };
+  readonly date: CalendarDate;
+  readonly splitSessions: boolean;
+}): readonly Submission<Row>[] {
+  const { game, rows, market, date, splitSessions } = slip;
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const kind = `${splitSessions ? row.session : ''} ${game.labelOf(row.digits)}`;
+    const group = groups.get(kind);
+    if (group === undefined) groups.set(kind, [row]);
+    else group.push(row);
+  }
+  return Array.from(groups.values(), group => ({
+    marketId: market.id,
+    marketName: market.name,
+    label: game.labelOf(group[0].digits),
+    session: group[0].session,
+    date: formatBidDate(date),
+    total: totalPoints(group),
+    rows: group,
+  }));
 }

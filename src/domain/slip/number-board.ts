@@ -1,8 +1,7 @@
 // How the numbers of a game stand on its board.
 import type { Game } from '../game/games.ts';
-import { ank, isPana } from '../game/panna.ts';
+import { ank, isPana, numberText } from '../game/panna.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { numberText } from '../game/number-text.ts';
 
 /** A line of cells; `head` is the open digit of jodis, else null. */
 type BoardRow = { readonly head: string | null; readonly numbers: readonly string[] };

@@ -1,9 +1,13 @@
 import { type CalendarDate, compareDates } from '../dates.ts';
 import type { Settled } from '../placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from './slip.ts';
+import type { BidRow } from './bid.ts';
+import type { Game } from '../game/games.ts';
+import { type BidSession, bidSessions, type MarketTimes } from '../market/market.ts';
+import type { MinuteOfDay } from '../clock-time.ts';
 
 /** The bids of one slip of which a reply or a history proved that they were placed. */
-export type Receipt = {
+type Receipt = {
   /** The day that they count for. */
   readonly date: CalendarDate;
   readonly rows: readonly SlipRow[];
@@ -42,3 +46,27 @@ function withPlaced(before: Receipt | null, { slip, settled, now }: Placement): 
 
 /** A reply comes within the minute of its tap, which is the minute to show. Only what a check finds may be older. */
 const delay = (agoMs: number): number => (agoMs < 60_000 ? 0 : agoMs);
+
+/**
+ * The time after which a bid is decided: of a main market's open result alone its open time, else its close time; a slot
+ * has one time. Null when it is unknown.
+ */
+export function resultTime(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  session: BidSession,
+  market: MarketTimes,
+): MinuteOfDay | null {
+  if (game.family !== 'main' || (session === 'Open' && !game.namesOpen)) return market.open;
+  return market.close ?? null;
+}
+
+/** The known times after which the rows are decided, each once, the open result's first. */
+export function resultTimes(
+  game: Pick<Game, 'family' | 'namesOpen'>,
+  rows: readonly BidRow[],
+  market: MarketTimes,
+): readonly MinuteOfDay[] {
+  const sessions = bidSessions.filter(session => rows.some(row => row.session === session));
+  const times = sessions.map(session => resultTime(game, session, market));
+  return [...new Set(times)].filter(time => time !== null);
+}

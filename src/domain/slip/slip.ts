@@ -4,7 +4,7 @@ import { isoDate, type LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
 import type { MarketId } from '../market/market-id.ts';
 import { marketDay, type MarketTimes } from '../market/market.ts';
-import { numberText } from '../game/number-text.ts';
+import { numberText } from '../game/panna.ts';
 import type { Settled } from '../placing/order.ts';
 import type { Words } from '../../text/message.ts';
 

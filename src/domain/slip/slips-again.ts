@@ -3,15 +3,15 @@ import { plainText } from '../../lib/plain-text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
 import { type BidRow, rowEnded } from './bid.ts';
-import { gameOfLabel } from '../game/game-of-label.ts';
+import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { limits } from '../limits.ts';
 import { type Family, type MarketNow, nextClosing, parseBidSession, tileClosed } from '../market/market.ts';
 import type { MarketId } from '../market/market-id.ts';
 import { marketOfName, type MarketToday, timesNow } from '../market/market-today.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
-import { numberText } from '../game/number-text.ts';
+import type { MinuteOfDay } from '../clock-time.ts';
+import { numberText } from '../game/panna.ts';
 import { formatPoints, pointsOf } from '../points.ts';
 
 /** A bid of a history, with the family of the history. */

@@ -1,7 +1,7 @@
 // What the provider's list of deposits says of those that this browser keeps (docs/reliability.md "Deposits").
 import type { Points } from '../points.ts';
 import { recordMoment } from '../history/record-day.ts';
-import type { ShownTransaction, Transaction } from './wallet.ts';
+import type { ShownTransaction, Transaction, UpiApp } from './wallet.ts';
 import {
   type Deposit,
   type DepositCounts,
@@ -11,6 +11,7 @@ import {
   isUnreported,
   mayHaveLeft,
 } from './deposit.ts';
+import { parseUpiId } from './upi-id.ts';
 
 /** A deposit of the provider's list. */
 export type ListedDeposit = {
@@ -116,7 +117,7 @@ function newestLine(listed: readonly ListedDeposit[], points: Points): ListedDep
 }
 
 /** `unmatched`: nothing in the list is this deposit, a day after it was reported. */
-export type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
+type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
 export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
 
 /** How long the list may say nothing of a deposit, in milliseconds. */
@@ -185,3 +186,41 @@ function isUnmatched(
   const { listed: all, approved, rejected } = countsOf(listed, deposit.points);
   return newer.length >= all - approved - rejected;
 }
+
+const addresses = {
+  phonePe: 'phonepe://pay',
+  googlePay: 'tez://upi/pay',
+  paytm: 'paytmmp://pay',
+  other: 'upi://pay',
+} as const satisfies Record<UpiApp, string>;
+
+/** Encodes a text for an address, without single surrogates, on which `encodeURIComponent` throws. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+
+/**
+ * The link that opens a payment in an app, or null when the payee's id is not a UPI id. The `@` stays raw, because some
+ * apps do not decode it. One point is one rupee.
+ */
+export function upiLink(payment: {
+  readonly app: UpiApp;
+  readonly payeeId: string;
+  readonly payeeName: string;
+  readonly points: Points;
+  readonly ref: string;
+  readonly note: string;
+}): string | null {
+  const payeeId = parseUpiId(payment.payeeId);
+  if (payeeId === null) return null;
+  const fields = [
+    `pa=${payeeId}`,
+    `pn=${encoded(payment.payeeName)}`,
+    `am=${payment.points.toFixed(2)}`,
+    'cu=INR',
+    `tn=${encoded(payment.note)}`,
+    `tr=${encoded(payment.ref)}`,
+  ];
+  return `${addresses[payment.app]}?${fields.join('&')}`;
+}
+
+/** A reference for one payment, at most 35 letters and digits: the time of the tap and the number of the attempt. */
+export const transactionRef = (epochMs: number, attempt: number): string => `T${epochMs}A${attempt}`;

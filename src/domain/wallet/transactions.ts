@@ -1,8 +1,7 @@
 import { plainText } from '../../lib/plain-text.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { type Amount, isNegative, type StatedAmount } from '../amount.ts';
+import { type Amount, isNegative, lessAmount, negated, type StatedAmount, sumAmounts } from '../amount.ts';
 import { type Count } from '../history/totals.ts';
-import { lessAmount, negated, sumAmounts } from '../amount-sum.ts';
 import type { Choosable } from '../history/history-query.ts';
 import type { Line } from '../history/list-lines.ts';
 import { type Moment, recordMoment } from '../history/record-day.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.ts';

@@ -4,7 +4,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { resultTimes } from '../../domain/market/result-times.ts';
+import { resultTimes } from '../../domain/slip/receipt.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { type BidRow, shownBalance, totalPoints } from '../../domain/slip/bid.ts';

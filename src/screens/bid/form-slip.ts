@@ -6,13 +6,12 @@ import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { isSlipOver } from '../../domain/slip/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { slipsIn } from '../../live/slips-in.ts';
-import type { Slips } from '../../live/slips.ts';
+import { type Slips, slipsIn } from '../../live/slips.ts';
 import type { MarketState } from '../../nav/route-state.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { openAloneAtom } from '../../state/reading/markets.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 

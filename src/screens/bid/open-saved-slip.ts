@@ -5,7 +5,7 @@ import { gameByKey } from '../../domain/game/games.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
 import { rowsNow } from '../../domain/slip/slips-again.ts';
 import { fillSlips } from '../../live/fill-slips.ts';
-import { slipsIn } from '../../live/slips-in.ts';
+import { slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';

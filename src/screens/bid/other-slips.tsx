@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { LocalTime } from '../../domain/dates.ts';
 import { gameByKey } from '../../domain/game/games.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
 import { isSameSlip, isSlipOver, type KeptSlip, type SlipKey } from '../../domain/slip/slip.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { bidSessions, sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {

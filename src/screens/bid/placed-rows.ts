@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Placement } from '../../domain/slip/receipt.ts';

@@ -2,8 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
-import { freeName, type SlipToSave } from '../../domain/slip/saved-slip.ts';
-import { type ReadSlip, readSlip, type UnreadLine } from '../../domain/slip/written-slip.ts';
+import {
+  freeName,
+  type ReadSlip,
+  readSlip,
+  type SlipToSave,
+  type UnreadLine,
+} from '../../domain/slip/saved-slip.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import type { Translate } from '../../text/translate.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';

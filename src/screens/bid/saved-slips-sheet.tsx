@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
-import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
-import { writeSlip } from '../../domain/slip/written-slip.ts';
+import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import {
   deleteSlipAtom,

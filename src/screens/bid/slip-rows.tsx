@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { addedWords, repeats, type SlipRow as Row } from '../../domain/slip/slip.ts';

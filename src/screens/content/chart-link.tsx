@@ -3,9 +3,8 @@ import type { MarketId } from '../../domain/market/market-id.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { ChartMarket } from '../../nav/chart-path.ts';
-import { dashboardAtom } from '../../state/reading/markets.ts';
+import { dashboardAtom, slots } from '../../state/reading/markets.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
-import { slots } from '../../state/reading/slots.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DayResult } from '../../domain/market/board.ts';
 import { type ChartDay, chartFigures, chartWeeks, type Hit } from '../../domain/market/market-chart.ts';
-import { isRedJodi } from '../../domain/market/red-jodi.ts';
+import { isRedJodi } from '../../domain/game/panna.ts';
 import { ChartCell, NoResult } from '../../ui/cards/chart-cell.tsx';
 import { WeekTable } from '../../ui/cards/week-table.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { readBidsAtom } from '../../state/reading/own-bids.ts';
+import { readBidsAtom } from '../../state/reading/histories.ts';
 
 type Props = {
   readonly family: Family;

@@ -4,7 +4,7 @@ import type { Outcomes } from '../../domain/history/bid-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import { isoDate } from '../../domain/dates.ts';
 import type { History, ShownRecord } from '../../domain/history/history.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import { serverWords } from '../../domain/history/server-words.ts';
 import { type Cell, csv } from '../../lib/csv.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { recordPayout } from '../../domain/game/payout.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';

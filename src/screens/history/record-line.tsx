@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
-import { recordColour } from '../../domain/game/game-of-label.ts';
+import { recordColour, serverWords } from '../../domain/history/server-words.ts';
 import { type History, type ShownRecord } from '../../domain/history/history.ts';
-import { numberText } from '../../domain/game/number-text.ts';
-import { serverWords } from '../../domain/history/server-words.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import type { Translate } from '../../text/translate.ts';

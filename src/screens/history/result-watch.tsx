@@ -8,7 +8,7 @@ import { resultNotificationsAtom } from '../../state/core/settings.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/placed-market.ts';
 import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
-import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
+import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { noticeResultAtom } from '../../state/reading/result-notices.ts';
 import {

@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import type { Evidence } from '../../domain/history/bid-outcome.ts';
+import { type Evidence, returnedBids } from '../../domain/history/bid-outcome.ts';
 import { boardText } from '../../domain/market/board.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { isSameMarket } from '../../domain/market/result-watch.ts';
-import { returnedBids } from '../../domain/slip/returned-bid.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
-import { readCreditsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
+import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 

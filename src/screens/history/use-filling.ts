@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
 import type { RowsNow } from '../../domain/slip/slips-again.ts';
 import { balanceBeside, fillSlips } from '../../live/fill-slips.ts';
-import { slipsIn } from '../../live/slips-in.ts';
+import { slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';

@@ -4,7 +4,7 @@ import type { DateRange } from '../../domain/history/history-query.ts';
 import { type CalendarDate, dayBefore } from '../../domain/dates.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { readBidsAtom, readWinsAtom } from '../../state/reading/own-bids.ts';
+import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 
 /** A family's bids and wins; null what could not be read. */
 export type OwnBids = {

@@ -1,6 +1,6 @@
 import type { ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { SideLine } from '../../ui/cards/record-card.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 

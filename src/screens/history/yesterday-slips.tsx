@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { type DayBids, readDayBidsAtom } from '../../state/reading/own-bids.ts';
+import { type DayBids, readDayBidsAtom } from '../../state/reading/histories.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';

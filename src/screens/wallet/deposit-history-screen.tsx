@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { transactionFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';

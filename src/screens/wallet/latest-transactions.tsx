@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { transactionFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { listPath } from '../../nav/routes.ts';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

@@ -12,7 +12,7 @@ import {
   unconfirmedTransferAtom,
 } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-refresh.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';

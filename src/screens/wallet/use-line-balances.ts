@@ -6,8 +6,7 @@ import { lineBalances, type LineBalances } from '../../domain/wallet/transaction
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { readBalanceAtom } from '../../state/reading/wallet-refresh.ts';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;

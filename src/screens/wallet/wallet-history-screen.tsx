@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RecordList } from './record-list.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { amountWords, formatAmount } from '../../domain/amount.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { walletHistoryResource } from '../../state/reading/wallet-history.ts';
+import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

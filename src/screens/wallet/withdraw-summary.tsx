@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { pointsIn } from '../../domain/amount.ts';
-import { minuteOfDay } from '../../domain/minute-of-day.ts';
+import { minuteOfDay } from '../../domain/clock-time.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { parseWithdraw } from '../../domain/wallet/wallet-forms.ts';
 import type { PayoutNumbers, WalletInfo } from '../../domain/wallet/wallet.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
-import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import type { MinuteOfDay } from '../../domain/clock-time.ts';
 import { playersOwn } from './players-own.ts';
 
 /** A bid screen that the player left for more points: its path, and the market that it is given. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { bids } from '../../contract/bids.ts';
-import { type Submission, toSubmissions } from '../../domain/slip/bid-payload.ts';
+import { type Submission, toSubmissions } from '../../domain/slip/bid.ts';
 import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';

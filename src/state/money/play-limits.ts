@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
-import { openRows, stakedOn } from '../../domain/player/day-stakes.ts';
 import {
   leftOf,
   type LimitRefusal,
   type LimitsWish,
   noLimits,
+  openRows,
   pauseEnd,
   refusalOf,
+  stakedOn,
   withWish,
 } from '../../domain/player/play-limits.ts';
 import {

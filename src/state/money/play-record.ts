@@ -1,6 +1,13 @@
 import { atom } from 'jotai';
-import { dayAt, sinceDay, type Stake, withSeen } from '../../domain/player/day-stakes.ts';
-import { noLimits, ownTime, type PlayLimits } from '../../domain/player/play-limits.ts';
+import {
+  dayAt,
+  noLimits,
+  ownTime,
+  type PlayLimits,
+  sinceDay,
+  type Stake,
+  withSeen,
+} from '../../domain/player/play-limits.ts';
 import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
 import { clockAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';

@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
 import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
-import { dayAt } from '../../domain/player/day-stakes.ts';
-import { families } from '../../domain/market/market.ts';
 import {
+  dayAt,
   isReminderDue,
   playedOn,
   type PlayTime,
   reminded,
   valueAt,
 } from '../../domain/player/play-limits.ts';
+import { families } from '../../domain/market/market.ts';
 import { clockAtom } from '../core/environment.ts';
-import { readBidsAtom, readWinsAtom } from '../reading/own-bids.ts';
+import { readBidsAtom, readWinsAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 

@@ -2,11 +2,10 @@ import { atom, type Atom } from 'jotai';
 import { type Board, boardOfMarket, boardOfSlot } from '../../domain/market/board.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom } from './markets.ts';
-import { slots } from './slots.ts';
+import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom, slots } from './markets.ts';
 import { mainToday, type MarketToday, slotToday } from '../../domain/market/market-today.ts';
 import { balanceAtom } from './wallet.ts';
-import { refreshWalletAtom } from './wallet-refresh.ts';
+import { refreshWalletAtom } from './wallet-reading.ts';
 
 const slotBoards = (family: 'starline' | 'gali'): Atom<readonly Board[]> =>
   atom(get => (valueOf(get(slots[family].known))?.markets ?? []).map(slot => boardOfSlot(family, slot)));

@@ -3,6 +3,15 @@ import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
 import { playersQuery } from '../core/resource.ts';
+import { atom, type Getter } from 'jotai';
+import { wallet } from '../../contract/wallet.ts';
+import { families, type Family } from '../../domain/market/market.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import { environmentAtom } from '../core/environment.ts';
+import { playerAtom } from '../core/session.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import type { OwnBid } from '../../domain/slip/slips-again.ts';
+import { playersOwn } from '../core/players-own.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
   playersQuery(endpoint, (_player, _get, range: DateRange) => range, {
@@ -19,3 +28,74 @@ export const histories = {
   galiBids: between(endpoints.galiBidHistory),
   galiWins: between(endpoints.galiWinHistory),
 } as const satisfies { readonly [K in HistoryKey]: unknown };
+
+const bidsOf = {
+  main: endpoints.bidHistory,
+  starline: endpoints.starlineBidHistory,
+  gali: endpoints.galiBidHistory,
+} as const satisfies { readonly [F in Family]: unknown };
+
+const winsOf = {
+  main: endpoints.winHistory,
+  starline: endpoints.starlineWinHistory,
+  gali: endpoints.galiWinHistory,
+} as const satisfies { readonly [F in Family]: unknown };
+
+/** What a family's history is asked for. */
+type OwnRange = DateRange & { readonly family: Family };
+
+/** Calls for the player who is logged in; null when it fails or he has changed. */
+async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args): Promise<Reply | null> {
+  const player = get(playerAtom);
+  if (player === null) return null;
+  const reply = await get(environmentAtom).client.call(endpoint, args);
+  return reply.ok && get(playerAtom) === player ? reply.value : null;
+}
+
+/** Reads the player's bids of a family between two days; null when they cannot be read. */
+export const readBidsAtom = atom(
+  null,
+  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
+    own(get, bidsOf[family], { from, to }),
+);
+
+/** Reads the player's wins of a family between two days; null when they cannot be read. */
+export const readWinsAtom = atom(
+  null,
+  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
+    own(get, winsOf[family], { from, to }),
+);
+
+/** Reads what was credited to the wallet; null when it cannot be read as a whole. */
+export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {
+  const read = await own(get, wallet.walletHistory, {});
+  return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
+});
+
+/** The player's bids of a day in all families; `complete` is false when a history could not be read. */
+export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
+
+type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
+
+const keptAtom = playersOwn<Kept | null>(null);
+
+/** Reads the bids of a day that has ended. They stay the same, so that they are read once, unless they were incomplete. */
+export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
+  const ownAtom = get(keptAtom);
+  const day = isoDate(date);
+  const kept = get(ownAtom);
+  if (kept?.day === day) return kept.reading;
+  const reading = set(readFamiliesAtom, date);
+  set(ownAtom, { day, reading });
+  const read = await reading;
+  if (!read.complete && get(ownAtom)?.reading === reading) set(ownAtom, null);
+  return read;
+});
+
+const readFamiliesAtom = atom(null, async (_get, set, date: CalendarDate): Promise<DayBids> => {
+  const lists = await Promise.all(
+    families.map(family => set(readBidsAtom, { family, from: date, to: date })),
+  );
+  const bids = families.flatMap((family, index) => (lists[index]?.rows ?? []).map(bid => ({ family, bid })));
+  return { bids, complete: !lists.includes(null) };
+});

@@ -1,5 +1,4 @@
-import { amountWords, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import { negated } from '../../domain/amount-sum.ts';
+import { amountWords, isNegative, negated, type StatedAmount } from '../../domain/amount.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';

@@ -1,5 +1,4 @@
-import { isNegative, type StatedAmount } from '../../domain/amount.ts';
-import { negated } from '../../domain/amount-sum.ts';
+import { isNegative, negated, type StatedAmount } from '../../domain/amount.ts';
 import { AmountText } from './amount-text.tsx';
 
 /** A difference of amounts: green with a plus above zero, red with a minus below. */

@@ -1,7 +1,7 @@
 import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { bidSessions } from '../../domain/market/market.ts';
-import { numberText } from '../../domain/game/number-text.ts';
+import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameOfLabel } from '../../../src/domain/game/game-of-label.ts';
+import { gameOfLabel } from '../../../src/domain/history/server-words.ts';
 import { games } from '../../../src/domain/game/games.ts';
 
 it('every game is found by the label that it is sent with; SP DP TP by those of its panas', () => {

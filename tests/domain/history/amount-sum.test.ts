@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lessAmount, negated, sumAmounts } from '../../../src/domain/amount-sum.ts';
-import { readAmount } from '../../../src/domain/amount.ts';
+import { lessAmount, negated, readAmount, sumAmounts } from '../../../src/domain/amount.ts';
 
 const sum = (...texts: readonly string[]) => {
   const found = sumAmounts(texts.map(readAmount));

@@ -1,4 +1,4 @@
-import { recordColour } from '../../../src/domain/game/game-of-label.ts';
+import { recordColour } from '../../../src/domain/history/server-words.ts';
 import { expect, it } from 'vitest';
 import { parseDateRange } from '../../../src/domain/history/history-query.ts';
 import { histories, historyByKey } from '../../../src/domain/history/history.ts';

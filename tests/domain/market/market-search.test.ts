@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { marketsNamed, type MarketToday } from '../../../src/domain/market/market-today.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 
 const market = (name: string, closesAt: number): MarketToday => ({
   family: 'main',

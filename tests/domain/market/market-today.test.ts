@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { mainToday, marketOfName, slotToday } from '../../../src/domain/market/market-today.ts';
-import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 
 const named = { id: marketId('4'), name: 'Kalyan', taking: true, openText: '' };
 const market = {

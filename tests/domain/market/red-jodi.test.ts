@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRedJodi } from '../../../src/domain/market/red-jodi.ts';
+import { isRedJodi } from '../../../src/domain/game/panna.ts';
 
 it('the red jodis are the ten doubles and the ten pairs five apart', () => {
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));

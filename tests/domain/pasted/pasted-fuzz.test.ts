@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { parseBid } from '../../../src/domain/slip/bid.ts';
 import { games } from '../../../src/domain/game/games.ts';
 import { bidSessions } from '../../../src/domain/market/market.ts';
-import { numberText } from '../../../src/domain/game/number-text.ts';
-import { isPana } from '../../../src/domain/game/panna.ts';
+import { isPana, numberText } from '../../../src/domain/game/panna.ts';
 import { readPastedList } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { points } from '../../../src/domain/points.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey, games } from '../../../src/domain/game/games.ts';
 import { type BidSession, bidSessions } from '../../../src/domain/market/market.ts';
-import { numberText } from '../../../src/domain/game/number-text.ts';
+import { numberText } from '../../../src/domain/game/panna.ts';
 import { pastedExamples } from '../../../src/domain/slip/pasted/words.ts';
 import { mostPastedRows, readPastedList, withLine } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { en } from '../../../src/text/en.ts';

@@ -9,7 +9,7 @@ import {
   stakeOf,
   withSeen,
   withStake,
-} from '../../../src/domain/player/day-stakes.ts';
+} from '../../../src/domain/player/play-limits.ts';
 import { points } from '../../../src/domain/points.ts';
 
 const stake = (change: Partial<Stake> = {}): Stake => ({

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSubmissions } from '../../../src/domain/slip/bid-payload.ts';
-import type { BidRow } from '../../../src/domain/slip/bid.ts';
+import { type BidRow, toSubmissions } from '../../../src/domain/slip/bid.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';

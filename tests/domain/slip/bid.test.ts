@@ -9,12 +9,12 @@ import {
   shownBalance,
   totalPoints,
 } from '../../../src/domain/slip/bid.ts';
-import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 import type { BidField } from '../../../src/domain/game/game-numbers.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
-import { numberText } from '../../../src/domain/game/number-text.ts';
+import { numberText } from '../../../src/domain/game/panna.ts';
 import { points } from '../../../src/domain/points.ts';
 import type { Draft } from '../../../src/lib/draft.ts';
 import { en } from '../../../src/text/en.ts';

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 import type { Settled } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
-import { receiptOf } from '../../../src/domain/slip/receipt.ts';
-import { resultTime, resultTimes } from '../../../src/domain/market/result-times.ts';
+import { receiptOf, resultTime, resultTimes } from '../../../src/domain/slip/receipt.ts';
 import type { SlipRow } from '../../../src/domain/slip/slip.ts';
 
 const date = { year: 2026, month: 11, day: 21 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { points } from '../../../src/domain/points.ts';
-import { returnedBids } from '../../../src/domain/slip/returned-bid.ts';
+import { returnedBids } from '../../../src/domain/history/bid-outcome.ts';
 import type { ShownTransaction } from '../../../src/domain/wallet/wallet.ts';
 
 const amount = (exact: string) => ({ exact, points: points(Number(exact)) });

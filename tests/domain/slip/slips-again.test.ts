@@ -4,7 +4,7 @@ import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { MarketToday } from '../../../src/domain/market/market-today.ts';
-import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 import { points } from '../../../src/domain/points.ts';
 import { rowsNow, type SlipAgain, slipsAgain, withinBalance } from '../../../src/domain/slip/slips-again.ts';
 

@@ -5,8 +5,13 @@ import { games } from '../../../src/domain/game/games.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
 import { allPanas } from '../../../src/domain/game/panna.ts';
 import { points } from '../../../src/domain/points.ts';
-import { savedSlipLimits, type SlipToSave, tidyName } from '../../../src/domain/slip/saved-slip.ts';
-import { readSlip, writeSlip } from '../../../src/domain/slip/written-slip.ts';
+import {
+  readSlip,
+  savedSlipLimits,
+  type SlipToSave,
+  tidyName,
+  writeSlip,
+} from '../../../src/domain/slip/saved-slip.ts';
 
 const row = (digits: string, session: BidSession = 'Open', closeDigits = '', stake = 20) => ({
   digits,

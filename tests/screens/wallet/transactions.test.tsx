@@ -103,7 +103,7 @@ it('a balance that has changed since is counted back from again', async () => {
   if (last === undefined) throw new Error('No ledger');
   const at = new Date(mock.now()).toISOString();
   mock.data().ledger.push({ ...last, id: 9000, user_id: 1, kind: 'win', points: 95, note: 'Won', at });
-  const { refreshWalletAtom } = await import('../../../src/state/reading/wallet-refresh.ts');
+  const { refreshWalletAtom } = await import('../../../src/state/reading/wallet-reading.ts');
   await store.set(refreshWalletAtom);
   await waitFor(() => expect(lines()[0]).toBe('Won 10,095 pts'));
 });

@@ -2,8 +2,7 @@ import { atom } from 'jotai';
 import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
 import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { walletHistoryResource } from '../../reading/wallet-history.ts';
-import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
 import { changeDepositsAtom, ownDepositsAtom } from './deposits.ts';
 

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { classify } from '../../../api/classify.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
-import { transactionRef, upiLink } from '../../../domain/wallet/upi.ts';
+import { knownCounts, transactionRef, upiLink } from '../../../domain/wallet/deposit-list.ts';
 import {
   type Deposit,
   type DepositEvent,
@@ -12,7 +12,6 @@ import {
   next,
   restMs,
 } from '../../../domain/wallet/deposit.ts';
-import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
 import type { DepositRequest, UpiApp } from '../../../domain/wallet/wallet.ts';
 import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';

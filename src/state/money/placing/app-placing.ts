@@ -8,7 +8,7 @@ import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/plac
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
 import type { MakePlacing, Placing } from '../../core/environment-types.ts';
-import { refreshWalletAtom } from '../../reading/wallet-refresh.ts';
+import { refreshWalletAtom } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
 import { seeBidsAtom } from '../play-record.ts';
 import type { BrowserTools, PlacingEnvironment } from './environment.ts';

@@ -1,8 +1,7 @@
 import type { Getter, Setter } from 'jotai';
-import { type Stake, stakeOf, withStake } from '../../../domain/player/day-stakes.ts';
+import { type LimitRefusal, type Stake, stakeOf, withStake } from '../../../domain/player/play-limits.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { AskedRow } from '../../../domain/placing/evidence.ts';
-import type { LimitRefusal } from '../../../domain/player/play-limits.ts';
 import { sumPoints } from '../../../domain/points.ts';
 import type { Placing, RequestsFor } from '../../core/environment-types.ts';
 import { changeStakesAtom, ownDayAtom } from '../play-record.ts';

@@ -5,6 +5,11 @@ import type { Points } from '../../domain/points.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { callNumber } from '../core/read-state.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import type { Remote } from '../../lib/remote.ts';
+import type { Words } from '../../text/message.ts';
+import { playersResource } from '../core/resource.ts';
 
 /**
  * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
@@ -28,4 +33,28 @@ export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | n
 export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
+});
+
+/** The player's transactions in the server's order, the newest first (spec 1 §3). */
+export const walletHistoryResource = playersResource(wallet.walletHistory, () => ({}), {
+  value: reply => reply,
+  words: (): Words => 'error.somethingWrong',
+});
+
+/** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
+export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get => {
+  const all = get(walletHistoryResource.value);
+  switch (all.kind) {
+    case 'loading':
+      return all;
+    case 'loaded':
+      return { ...all, value: approvedDeposits(all.value) };
+    case 'failed':
+      return { ...all, last: all.last && approvedDeposits(all.last) };
+  }
+});
+
+const approvedDeposits = (all: Listed<ShownTransaction>): Listed<ShownTransaction> => ({
+  ...all,
+  rows: all.rows.filter(({ credit, status }) => credit && status === 'approved'),
 });
