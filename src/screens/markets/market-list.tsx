@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatClock12 } from '../../domain/clock-time.ts';
+import { formatClock12, type MinuteOfDay } from '../../domain/clock-time.ts';
 import {
   isOpenDeclared,
   type Market,
@@ -8,7 +8,6 @@ import {
   resultParts,
   showsOpenAlone,
 } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';
