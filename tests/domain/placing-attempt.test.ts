@@ -120,8 +120,8 @@ it('beside an attempt may stand what left after it, and what left while readers 
   ];
   const times = (lagMs: number) =>
     othersOf(mine, others, lagMs).map(({ time, placed: is }) => `${time} ${is}`);
-  expect(times(0)).toEqual(['after false', 'after true']);
-  expect(times(10_000)).toEqual(['around true', 'after false', 'after true']);
+  expect(times(0)).toEqual(['before true', 'before true', 'after false', 'after true']);
+  expect(times(10_000)).toEqual(['before true', 'around true', 'after false', 'after true']);
   const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
   expect(other?.sameHistory).toBe(false);
 });

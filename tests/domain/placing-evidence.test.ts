@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   type OtherRequest,
+  type Sight,
   placedTwice,
   type Trace,
   type Verdict,
@@ -237,4 +238,42 @@ it('of a slip of two rows one reference proves nothing', () => {
   const [first = '', second = ''] = wanted.map(text => `${text} mine`);
   expect(weigh(claim, { lines: traces([first]), balance: points(930) })).toBe('unclear');
   expect(weigh(claim, { lines: traces([first, second]), balance: points(930) })).toBe('found');
+});
+
+const told = other(equal, { time: 'before' });
+const openBid = other('kalyan 3 50', { placed: false, time: 'after' });
+it.each<
+  [
+    string,
+    others: readonly OtherRequest[],
+    before: readonly string[],
+    lines: readonly string[],
+    balance: number,
+    Sight,
+  ]
+>([
+  ['the equal one that was placed shows up, and no more', [other(equal)], [], [equal], 950, 'absent'],
+  ['an equal line more than are known', [other(equal)], [equal], [equal, equal], 950, 'unclear'],
+  [
+    'equal ones of the day, all known, and a win',
+    [told, told],
+    [equal, equal],
+    [equal, equal],
+    1010,
+    'absent',
+  ],
+  [
+    'a line that came twice before hides none',
+    [other(equal)],
+    [equal, equal],
+    [equal, equal],
+    950,
+    'unclear',
+  ],
+  ['its line twice, and twice its points', [], [], [equal, equal], 900, 'foundTwice'],
+  ['its line once, and twice its points', [], [], [equal], 900, 'unclear'],
+  ['its line twice, but an open one may have taken as much', [openBid], [], [equal, equal], 900, 'unclear'],
+])('readers lag: %s', (_, others, before, lines, balance, sight) => {
+  const claim = { ...bid, baseline: { lines: traces(before), balance: points(1000) } };
+  expect(weigh(claim, { lines: traces(lines), balance: points(balance) }, others, true)).toBe(sight);
 });

@@ -126,13 +126,13 @@ export function othersOf(
   const history = sourceKey(attempt.source);
   const earliest = attempt.sentAt - (lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs);
   return attempts
-    .filter(({ id, phase, sentAt }) => id !== attempt.id && phase.kind !== 'absent' && sentAt >= earliest)
+    .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
       wanted: other.wanted,
       total: other.total,
       placed: isPlaced(other),
       sameHistory: sourceKey(other.source) === history,
-      time: other.sentAt < attempt.sentAt ? 'around' : 'after',
+      time: other.sentAt < earliest ? 'before' : other.sentAt < attempt.sentAt ? 'around' : 'after',
     }));
 }
 

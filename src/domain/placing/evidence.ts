@@ -51,8 +51,8 @@ export type OtherRequest = {
   readonly placed: boolean;
   /** It would leave its lines in the same history. */
   readonly sameHistory: boolean;
-  /** It left after the baseline was read, or so shortly before that the baseline may not show it. */
-  readonly time: 'around' | 'after';
+  /** Against the baseline: read before it left, or so shortly after that it may not show it, or long after. */
+  readonly time: 'before' | 'around' | 'after';
 };
 
 /** `unclear`: history and wallet do not agree, or one of them cannot be read. */
@@ -82,7 +82,7 @@ export function weigh(
   }
   if (balance === null) return 'unclear';
   const debit = baseline.balance - balance;
-  const { fresh, known, may } = explain(baseline, lines, others);
+  const { fresh, known, may, open } = explain(baseline, lines, others);
   const { left, missing } = takeOut(fresh, wanted);
   const isWanted = (trace: Trace): boolean => wanted.some(row => fits(row, trace));
   const rest = baseline.lines === null ? [] : left.filter(trace => !isWanted(trace));
@@ -98,30 +98,50 @@ export function weigh(
   // Without a baseline the lines may be older than the request.
   if (missing.length === 0 && baseline.lines !== null && !isExplained) {
     if (isPaid) return lags && isLikeOld ? 'likely' : 'found';
-    if (
-      isSum(debit - 2 * total, explained) &&
-      (!lags || (!isLikeOld && takeOut(left, wanted).missing.length === 0))
-    )
-      return 'foundTwice';
+    const isTwice = isSum(debit - 2 * total, explained);
+    if (isTwice && !lags) return 'foundTwice';
+    // The wallet may have paid for an open request instead, whose line a repeated one hides.
+    const isSpared = isLikeOld || isSum(debit - total, [...explained, ...open]);
+    if (isTwice && !isSpared && takeOut(left, wanted).missing.length === 0) return 'foundTwice';
   }
   if (debit > sum(explained)) return 'unclear';
-  // Readers that lag may repeat a line, now or in the baseline: then nothing may be gone.
-  if (lags) return debit !== 0 && lines.some(looksWanted) ? 'unclear' : 'absent';
+  if (lags) return debit === 0 || !hasRoom(request, lines, others) ? 'absent' : 'unclear';
   // A second line that reads the same may be the same line once more: it is when the wallet is explained without it.
   const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
   return fresh.some(trace => looksWanted(trace) && isTrace(trace)) ? 'unclear' : 'absent';
 }
 
 /**
+ * Whether all lines of a request may stand among `lines`, beside those that must be others'. Readers that lag may repeat a
+ * line, now or in the baseline: there equal lines count once.
+ */
+function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others: readonly OtherRequest[]) {
+  const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
+    others
+      .filter(other => other.sameHistory && other.placed && time(other.time))
+      .flatMap(other => other.wanted);
+  const before = new Map((baseline.lines ?? []).map(trace => [keyOf(trace), trace]));
+  const [older, earlier] = [[...before.values()], placed(time => time !== 'after')];
+  const later = placed(time => time === 'after');
+  return wanted.every(row => {
+    const count = (traces: readonly Trace[]): number =>
+      traces.filter(trace => numberAndPoints(trace) === numberAndPoints(row)).length;
+    return count(lines) >= Math.max(count(older), count(earlier)) + count(later) + count(wanted);
+  });
+}
+
+/**
  * The lines that are new since the baseline and that no other request explains, those that one does (`known`), and the
- * sums that the wallet may have lost by the others: it may be older or newer than the lines.
+ * sums that the wallet may have lost by the others: it may be older or newer than the lines. `open` are those of requests
+ * whose end is not known and whose lines do not show.
  */
 function explain(baseline: Baseline, lines: readonly Trace[], others: readonly OtherRequest[]) {
   const before = baseline.lines ?? [];
-  const [known, may]: [Trace[], number[]] = [[], []];
+  const [known, may, open]: [Trace[], number[], number[]] = [[], [], []];
   let fresh = without(lines, before);
   let unclaimed = before;
   for (const { wanted, total, placed, sameHistory, time } of others) {
+    if (time === 'before') continue;
     if (!sameHistory) {
       may.push(total);
       continue;
@@ -139,8 +159,9 @@ function explain(baseline: Baseline, lines: readonly Trace[], others: readonly O
     if (isShown) known.push(...wanted);
     // Of a request whose end is not known the lines tell more than the wallet.
     if (isShown || placed) may.push(total);
+    else open.push(total);
   }
-  return { fresh, known, may };
+  return { fresh, known, may, open };
 }
 
 /** Whether `amount` is the sum of some of `parts`, or of none. */
@@ -168,7 +189,7 @@ export function placedTwice(debit: number, totals: readonly Points[], may: reado
 
 /** The points that `others` may have taken beside a request; of those that leave no line which is looked at. */
 export const mayBeDebited = (others: readonly OtherRequest[]): readonly number[] =>
-  others.map(({ total }) => total);
+  others.filter(({ time }) => time !== 'before').map(({ total }) => total);
 
 /** `traces` without one of each that is in `taken`. */
 function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {

@@ -2,8 +2,8 @@ import { type Attempt, isOpen, nextReadingIn, waitMs } from '../../../domain/pla
 import type { Attempts } from './attempts.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
-const failuresAllowed = 3;
-const betweenFailures = 1500;
+/** The pauses after readings that say nothing; the last one of them ends a pass. */
+const pauses = [250, 500, 1000, 1250];
 /** Readers that lag are read again after this. */
 const betweenLags = 3000;
 /** What cannot be read is read again after the first; what is not clear, or may show up late, ever less often. */
@@ -24,7 +24,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
     return { verdict, isRead: evidence.lines !== null && evidence.balance !== null };
   };
 
-  /** Returns false when history or wallet could not be read three times. */
+  /** Returns false when history or wallet could not be read to the last. */
   const pass = async (id: string): Promise<boolean> => {
     const late = attempts.get(id);
     if (late?.phase.kind === 'absent') return (await look(late)).isRead;
@@ -39,16 +39,20 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
         if ((await Promise.race([wait(due), change])) === 'changed') continue;
       }
       const { verdict, isRead } = await look(attempt);
-      if (verdict !== 'unclear') continue;
+      if (verdict !== 'unclear') {
+        failures = 0;
+        continue;
+      }
       // Readers that lag need not agree yet.
       const left = isRead && lagMs > 0 ? waitMs(attempt.phase, ran()) : 0;
+      const pause = left > 0 ? Math.min(left, betweenLags) : pauses[failures];
+      if (pause === undefined) return isRead;
       if (left === 0) failures += 1;
-      if (failures === failuresAllowed) return isRead;
-      await wait(left === 0 ? betweenFailures : Math.min(left, betweenLags));
+      await wait(pause);
     }
   };
 
-  /** Checks until it is known, or could not be made clear three times; then in the background, again. */
+  /** Checks until it is known or a pass has not made it clear; then in the background, again. */
   const check = (id: string): Promise<boolean> => {
     const known = running.get(id);
     if (known !== undefined) return known;
