@@ -15,10 +15,8 @@ export type Attempt = Omit<Expected, 'wanted'> & {
 };
 
 /**
- * `sent`: the request may be under way. `unclear`: its end is unknown; `clean` readings have not shown it, and the last
- * of them must be `quietMs` after `since`, in milliseconds that this page has run: each page waits by itself, and no
- * jump of the device's clock ends it. `absent`: it may be sent again. `placed`: `twice` when it was debited twice; `told`
- * once the player was told.
+ * `unclear`: `clean` readings have not shown it; the last must be `quietMs` after `since`, by the time that this page has
+ * run: no jump of the device's clock ends the waiting. `absent`: it may be sent again.
  */
 export type Phase =
   | { readonly kind: 'sent' }
@@ -30,9 +28,8 @@ export type Phase =
 export type Outcome = 'placed' | 'rejected' | 'unclear';
 
 /**
- * `rejected`: the server said no, and the wallet may say otherwise. `lost`: the connection broke, or the reply cannot be
- * read. `died`: the page that sent it is gone; with `lagMs`, how old what the provider's readers show may be. `givenUp`:
- * the player sends it again without knowing. `read`: evidence, whose reading began at `at`.
+ * `lost`: the connection broke, or the reply cannot be read. `died`: the page that sent it is gone. `givenUp`: the player
+ * sends it again without knowing. `read`: a reading that began at `at`. Readers may be `lagMs` old.
  */
 export type AttemptEvent =
   | { readonly kind: 'placed' | 'givenUp' }
@@ -44,7 +41,7 @@ const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as c
 const cleanReadings = 2;
 /** Between two readings while the provider's readers may lag. */
 const lookAgainMs = 3000;
-/** As long as a row that was placed may come back with an old tab, and a page that died is asked for. */
+/** A row that was placed may come back with an old tab for so long. */
 const longestKept = 24 * 3_600_000;
 
 /** The phase after an event. What was placed stays placed; what was absent may show up later. */
@@ -96,27 +93,24 @@ function afterReading(
 export const waitMs = (phase: Phase, ran: number): number =>
   phase.kind === 'unclear' ? Math.max(0, phase.since + phase.quietMs - ran) : 0;
 
-/**
- * Milliseconds until the next reading is of use: the first at once, the last when the wait is over; one in between may
- * show what readers that lag did not.
- */
+/** Milliseconds until the next reading is of use. */
 export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): number {
   if (phase.clean < cleanReadings - 1) return 0;
   const wait = waitMs(phase, ran);
   return lagMs > 0 ? Math.min(wait, lookAgainMs) : wait;
 }
 
-/** The phase as a page takes it over that has waited for nothing yet. */
+/** As a page takes it over that has waited for nothing yet. */
 export const takenOver = (phase: Phase, ran: number): Phase =>
   phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
 
-/** An attempt whose end is known is removed after a day; the device's clock may be moved, so an open one stays. */
+/** An open one stays: the device's clock may be moved. */
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
 /**
- * What else may stand in the evidence of an attempt. An attempt that is absent is none: where it shows up after all, it
- * leaves a line of its own. Readers that lag by `lagMs` may have hidden what left shortly before.
+ * What else may stand in the evidence of an attempt; what is absent is none of it. Readers that lag may have hidden what
+ * left shortly before.
  */
 export function othersOf(
   attempt: Attempt,
@@ -141,30 +135,25 @@ const longestReplyMs = 15_000;
 /** A baseline is not older than this, where readers lag. */
 export const oldestBaselineMs = 15_000;
 
-/** The same for what stands in the same history of the same day. */
 export const sourceKey = (source: Source): string =>
   source.kind === 'bid' ? `bid ${source.family} ${source.day}` : source.kind;
 
-/** Its end is not known yet. */
 export const isOpen = ({ phase }: Attempt): boolean => phase.kind === 'sent' || phase.kind === 'unclear';
 
 export const isPlaced = ({ phase }: Attempt): boolean => phase.kind === 'placed';
 
-/** Placed, and the player was told. */
 export const isTold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && phase.told;
 
-/** Placed, and the player was not told. */
 export const isUntold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && !phase.told;
 
-/** Placed with a double debit, and the player was not told. */
+/** Debited twice, and the player was not told. */
 export const isDoubled = ({ phase }: Attempt): boolean =>
   phase.kind === 'placed' && phase.twice && !phase.told;
 
-/** The attempt once its player was told that it is placed. */
 export const asTold = (attempt: Attempt): Attempt =>
   attempt.phase.kind === 'placed' ? { ...attempt, phase: { ...attempt.phase, told: true } } : attempt;
 
-/** The attempt once its question has ended: the same question asks anew. */
+/** Once its question has ended, the same question asks anew. */
 export const asEnded = (attempt: Attempt): Attempt => ({
   ...attempt,
   wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),

@@ -2,10 +2,7 @@
 import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/**
- * Where the evidence of a request stands. `day` is the day that the bid counts for, `2026-11-21`; a market that closes
- * past midnight may stand under the day after as well: `lastDay`.
- */
+/** Where the evidence of a request stands. A bid past midnight may stand under its `day`, `2026-11-21`, or `lastDay`. */
 export type Source =
   | { readonly kind: 'bid'; readonly family: Family; readonly day: string; readonly lastDay: string }
   | { readonly kind: 'withdraw' }
@@ -13,28 +10,25 @@ export type Source =
 
 /** A line that a request leaves in a history, or a line of a history. */
 export type Trace = {
-  /** All that such lines differ in, but for the variant, in a normal spelling: it ends with the number and the points. */
+  /** In a normal spelling; it ends with the number and the points. */
   readonly line: string;
-  /** The session of a bid; empty where there is none or the history does not name it: then it fits any. */
+  /** The session of a bid; empty where none is named: then it fits any. */
   readonly variant: string;
   readonly points: Points;
-  /** The reference of the request that left it; empty where the provider tells none. */
+  /** The reference of its request; empty where the provider tells none. */
   readonly ref: string;
 };
 
-/**
- * A row that is asked for. `row` is its id: of one row of one slip, or of one question of a transfer, whatever else
- * reads the same. `text` is how the player reads it.
- */
+/** A row that is asked for. `row` is its id, whatever else reads the same; `text` is how the player reads it. */
 export type AskedRow = Trace & { readonly row: string; readonly text: string };
 
-/** What was known before the request left. `lines` is null when the history could not be read. */
+/** What was known before the request left; null what could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };
 
-/** History and wallet as they are now; null for what could not be read, or not as a whole. */
+/** History and wallet as they are now; null for what could not be read as a whole. */
 export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
 
-/** What a request leaves behind if it is carried out: its lines and a debit of `total`, all or nothing. */
+/** What a request leaves if it is carried out: its lines and a debit of `total`, all or nothing. */
 export type Expected = {
   readonly id: string;
   readonly wanted: readonly Trace[];
@@ -44,26 +38,26 @@ export type Expected = {
   readonly baseline: Baseline;
 };
 
-/** Another request of the same account that this browser knows to be placed, or whose end is not known. */
+/** Another request of the account: placed, or its end is not known. */
 export type OtherRequest = {
   readonly wanted: readonly Trace[];
   readonly total: Points;
   readonly placed: boolean;
-  /** It would leave its lines in the same history. */
+  /** Its lines stand in the same history. */
   readonly sameHistory: boolean;
-  /** Against the baseline: read before it left, or so shortly after that it may not show it, or long after. */
+  /** When it left; what left `around` the baseline may stand in it or not. */
   readonly time: 'before' | 'around' | 'after';
 };
 
 /** `unclear`: history and wallet do not agree, or one of them cannot be read. */
 export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
 
-/** What one reading shows. `likely`: found, unless a line came twice while another device's does not show yet. */
+/** What one reading shows. `likely`: found, if a later reading says so too. */
 export type Sight = Verdict | 'likely';
 
 /**
- * Looks for a request in what is new since its baseline, beside the `others` that this browser knows. Where readers lag
- * (`lags`), the wallet may show another device's bid before the history does: then a double has all its lines twice.
+ * Looks for a request in what is new since its baseline, beside the `others`. Where readers lag (`lags`), the wallet may
+ * show another device's bid before the history does: a double then has all its lines twice.
  */
 export function weigh(
   request: Expected,
@@ -112,8 +106,8 @@ export function weigh(
 }
 
 /**
- * Whether all lines of a request may stand among `lines`, beside those that must be others'. Readers that lag may repeat a
- * line, now or in the baseline: there equal lines count once.
+ * Whether the lines of a request may stand among `lines`, beside those that are others'. A baseline may repeat a line:
+ * equal ones count once there.
  */
 function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others: readonly OtherRequest[]) {
   const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
@@ -131,9 +125,8 @@ function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others
 }
 
 /**
- * The lines that are new since the baseline and that no other request explains, those that one does (`known`), and the
- * sums that the wallet may have lost by the others: it may be older or newer than the lines. `open` are those of requests
- * whose end is not known and whose lines do not show.
+ * The new lines that no other request explains, those that one does (`known`), and the sums that the others `may` have
+ * taken; `open` those of requests of which nobody knows.
  */
 function explain(baseline: Baseline, lines: readonly Trace[], others: readonly OtherRequest[]) {
   const before = baseline.lines ?? [];
@@ -178,20 +171,15 @@ function isSum(amount: number, parts: readonly number[]): boolean {
 }
 const mostSums = 4096;
 
-/**
- * Whether a debit shows that one of the requests with these `totals`, which are all placed, was carried out twice: it is
- * not explained by what else `may` have been debited.
- */
+/** Whether a debit shows one of these placed requests twice, beside what else `may` have been debited. */
 export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[] = []): boolean {
   const extra = debit - sum(totals);
   return extra > 0 && !isSum(extra, may) && isSum(extra, [...totals, ...may]);
 }
 
-/** The points that `others` may have taken beside a request; of those that leave no line which is looked at. */
 export const mayBeDebited = (others: readonly OtherRequest[]): readonly number[] =>
   others.filter(({ time }) => time !== 'before').map(({ total }) => total);
 
-/** `traces` without one of each that is in `taken`. */
 function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
   const counts = new Map<string, number>();
   for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);
@@ -223,7 +211,7 @@ const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
 export const fits = (a: Trace, b: Trace): boolean =>
   a.line === b.line && (a.variant === b.variant || a.variant === '' || b.variant === '');
 
-/** What a bid's line ends with, or the points of another. With a different beginning it may be the same in other words. */
+/** What the same line in other words ends with. */
 function numberAndPoints({ line }: Trace): string {
   const parts = line.split('|');
   return parts.slice(parts.length < 5 ? -1 : -3).join('|');

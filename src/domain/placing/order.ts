@@ -10,9 +10,8 @@ import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trac
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 
 /**
- * What earlier attempts mean for a row: it was `placed` by an attempt of its own; an attempt that asked for the same
- * with `another` row was placed and the player was not told (`earlier`); an open one stands in its way (`blocked`); or
- * it is `free` to be sent.
+ * What earlier attempts mean for a row. `earlier`: the same was placed for `another` row, and the player was not told.
+ * `blocked`: an open attempt stands in its way.
  */
 export type RowState = { readonly asked: AskedRow } & (
   | { readonly kind: 'free' }
@@ -21,8 +20,8 @@ export type RowState = { readonly asked: AskedRow } & (
 );
 
 /**
- * Whether an attempt asked for some of the same lines of the same account and source. The histories of the wallet do
- * not name receiver and method (the variants), so there an equal amount is enough.
+ * Whether an attempt asked for some of the same. The wallet's histories name no receiver and no method (the variants):
+ * there an equal amount is enough.
  */
 const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean =>
   account === order.account &&
@@ -40,10 +39,7 @@ export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
 export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);
 
-/**
- * The state of each row of an order. While the end of an attempt is unknown, all that reads the same waits: no history
- * could tell one from the other. What was placed with another row stands for one row of the order.
- */
+/** The state of each row. While an end is unknown, all that reads the same waits: no history could tell them apart. */
 export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
   const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
@@ -65,10 +61,7 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
   });
 }
 
-/**
- * Whether a row reads to the player as another. A row that left with rows of both sessions has no variant, and only its
- * text names the session.
- */
+/** Whether the player reads them alike. A row that left with both sessions has no variant: its text names the session. */
 function readsLike(asked: AskedRow, another: AskedRow): boolean {
   const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
   return fits(asked, another) && (session === null || other === null || session === other);
@@ -85,27 +78,26 @@ const sessionIn = (text: string): BidSession | null => parseBidSession(text.spli
 /** A row that was placed, and how long ago its request left, in milliseconds. */
 export type PlacedRow = AskedRow & { readonly agoMs: number };
 
-/** A row that was placed before: what, and how long ago its request left, in milliseconds. */
 export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'agoMs'> & {
   readonly kind: Source['kind'];
 };
 
-/** What of an order is settled. Its rows leave the slip, and each is told once. */
+/** What leaves the slip; each row is told once. */
 export type Settled = {
-  /** Placed by attempts that were made with these rows: the player may be told of success. */
+  /** By attempts of these rows: a success. */
   readonly placed: readonly PlacedRow[];
-  /** Placed before, or told of before: the player is told when it was. */
+  /** Placed or told before: the player reads when. */
   readonly earlier: readonly EarlierRow[];
 };
 
-/** What is settled and by which attempts; the questions that asked for those that are `done` have ended. */
+/** By which attempts; the questions of those that are `done` have ended. */
 export type Settling = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
   readonly done: readonly Attempt[];
 };
 
-/** What is settled of an order; only a tap (`tapped`) is settled by what was placed with other rows. */
+/** Only a tap (`tapped`) is settled by what was placed with other rows. */
 export function settle(
   order: Order,
   attempts: readonly Attempt[],
@@ -123,16 +115,16 @@ export function settle(
       placed.push({ ...state.asked, agoMs: now - state.by.sentAt });
     else earlier.push(earlierRow(state.by, state.asked, now));
   }
-  // What was placed together with them, and is not on the slip: the player is told of an attempt as a whole.
+  // The player is told of an attempt as a whole.
   for (const attempt of by)
     for (const asked of attempt.wanted)
       if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
-  // The rows of a slip may come back: with a copied tab, or with one that the browser opens as it was before.
+  // The rows of a slip may come back with a copied tab.
   const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
-/** All that was placed and not told. What asked for it may still be there: a row on a slip, an open question. */
+/** All that was placed and not told. */
 export function settleUntold(attempts: readonly Attempt[], now: number): Settling {
   const by = attempts.filter(isUntold);
   const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked, now)));
@@ -147,7 +139,7 @@ const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): 
   agoMs: now - sentAt,
 });
 
-/** A row that may not be sent because the end of an equal one is not known: the attempt, and how long it still waits. */
+/** A row that waits for the end of an equal one. */
 export type WaitingRow = EarlierRow & {
   readonly attempt: string;
   /** The number of a bid; empty for what has none. */
@@ -155,7 +147,7 @@ export type WaitingRow = EarlierRow & {
   readonly waitMs: number;
 };
 
-/** The rows of an order that must wait; `ran` is how long this page has run. */
+/** `ran` is how long this page has run. */
 export const waitingRows = (
   states: readonly RowState[],
   { now, ran }: { readonly now: number; readonly ran: number },
@@ -174,11 +166,9 @@ export const waitingRows = (
   );
 
 /**
- * How a tap that moves points ended. `placed`: every row is settled. `earlier`: the same, and all of it was placed
- * before. `rejected`: something was not placed and may be sent again; `message` is the server's own word, `refusal` the
- * limit of the player's own that stood in the way. `unclear`: the end of something is not known, and is being checked;
- * `waiting` are the rows that were not sent for that. `busy`: another tap is under way, and nothing was sent. Each with
- * the rows that it settled.
+ * How a tap that moves points ended. `earlier`: all of it was placed before. `rejected`: something may be sent again;
+ * `message` is the server's word, `refusal` a limit of the player's own. `unclear`: something is being checked, and
+ * `waiting` was not sent. `busy`: another tap is under way.
  */
 export type MoneyEnd = Settled &
   (
@@ -187,10 +177,8 @@ export type MoneyEnd = Settled &
     | { readonly kind: 'rejected'; readonly message: string | null; readonly refusal?: LimitRefusal }
   );
 
-/** How one request ended; `message` is the server's own word where it said no. */
 export type RequestEnd = { readonly outcome: Outcome; readonly message: string | null };
 
-/** The end of a tap of which these requests left. */
 export function endOf(
   requests: readonly RequestEnd[],
   waiting: readonly WaitingRow[],
@@ -207,9 +195,8 @@ export function endOf(
 }
 
 /**
- * What the wallet says once the requests of a tap have ended, of which `placed` have these totals: a debit of one of
- * them twice, beside what else `may` have been debited; and whether it is `final` that the others took nothing.
- * `balance` is null when it is not known, or when other requests may have changed it meanwhile.
+ * Whether the wallet shows one of the `placed` totals twice, and whether it is `final` that all else took nothing.
+ * `balance` is null when it is not known or others may have changed it.
  */
 export function weighBalance(
   baseline: Baseline,

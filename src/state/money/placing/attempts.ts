@@ -22,18 +22,18 @@ export function createAttempts(
   onPlaced: (attempt: Attempt) => void,
 ) {
   const known = new Map<string, Attempt>();
-  /** Sent or settled by this page, which knows more of them than the journal. */
+  /** This page knows more of them than the journal. */
   const sentHere = new Set<string>();
-  /** Told by this page, which the journal may not say yet. */
+  /** The journal may not say it yet. */
   const toldHere = new Set<string>();
-  /** The player was told that their end is not clear, and is told when it is. */
+  /** The player is told when their end is known. */
   const awaited = new Set<string>();
   const listeners: (() => void)[] = [];
 
   const of = (account: string): readonly Attempt[] =>
     [...known.values()].filter(attempt => attempt.account === account);
 
-  /** A journal that does not return in time counts as one that cannot be read or written. */
+  /** Too late counts as failed. */
   const timely = <T>(work: Promise<T>): Promise<T | null> =>
     Promise.race([work.catch(() => null), wait(journalMs).then(() => null)]);
 
@@ -64,7 +64,7 @@ export function createAttempts(
     }
   };
 
-  /** Placed twice: another attempt was placed for one of its rows, because this one was not to be seen. */
+  /** Another attempt was placed for one of its rows, because this one was not to be seen. */
   const isSecond = ({ id, account, wanted }: Attempt): boolean =>
     of(account).some(
       other =>
@@ -73,7 +73,6 @@ export function createAttempts(
         other.wanted.some(({ row }) => wanted.some(asked => asked.row === row)),
     );
 
-  /** Applies an event to an attempt, if it is still known. */
   const note = async (id: string, event: AttemptEvent): Promise<void> => {
     const before = known.get(id);
     if (before === undefined) return;
@@ -95,10 +94,9 @@ export function createAttempts(
     return weigh(attempt, evidence, othersOf(attempt, of(attempt.account), lagMs), lagMs > 0);
   };
 
-  /** Since when what readers that lag show looks as if these were placed. */
   const likelySince = new Map<string, number>();
 
-  /** Where readers lag one reading may deceive, of a line like another one and of a double: a later one must agree. */
+  /** Where readers lag one reading may deceive: a later one must agree. */
   const weighNow = (attempt: Attempt, evidence: Evidence): Verdict => {
     const { lagMs } = provider();
     const sight = sightOf(attempt, evidence);
@@ -134,12 +132,10 @@ export function createAttempts(
     remove,
     /** The player waits to be told when it is known. */
     await: (id: string): void => void awaited.add(id),
-    /** Ends when the phase of any attempt changes. */
     nextChange: (): Promise<void> => new Promise(resolve => void listeners.push(resolve)),
-    /** The version of the journal; null when it cannot be read. */
     version: (): Promise<number | null> => timely(journal.version()),
 
-    /** Reads the journal; to be called under the account's lock, when no other tab is sending. False if it cannot. */
+    /** Reads the journal, under the account's lock. False if it cannot. */
     load: async (account: string): Promise<boolean> => {
       const kept = await timely(journal.of(account));
       if (kept === null) return false;
@@ -154,7 +150,7 @@ export function createAttempts(
       return true;
     },
 
-    /** Writes attempts before they leave; false when that could not be done, and then none may leave. */
+    /** False when they could not be written: then none may leave. */
     add: async (fresh: readonly Attempt[]): Promise<boolean> => {
       const written = await timely(journal.add(fresh).then(() => true));
       if (written !== true) return false;
@@ -165,7 +161,7 @@ export function createAttempts(
       return true;
     },
 
-    /** This page tells of attempts, and does so once. The questions of those that are `done` have ended. */
+    /** This page tells of them, once. The questions of those that are `done` have ended. */
     claim: (by: readonly Attempt[], done: readonly Attempt[]): void => {
       for (const attempt of by) {
         toldHere.add(attempt.id);
@@ -174,7 +170,6 @@ export function createAttempts(
       }
     },
 
-    /** Notes in the journal that the player was told. */
     noteTold: (by: readonly Attempt[], done: readonly Attempt[]): Promise<void> =>
       change(by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt))),
   };

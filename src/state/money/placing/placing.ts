@@ -18,20 +18,19 @@ import { heldAfter } from './lock.ts';
 import { createSending, unsent } from './send.ts';
 
 const patienceMs = 2000;
-/** As long as the lock waits for words to be painted. A hidden page paints nothing, and must not stop other tabs. */
+/** A hidden page paints nothing, and must not stop other tabs. */
 const paintMs = 500;
-/** When the journal could not be read, because another tab is sending or the disk is slow, it is read again after this. */
+/** The journal is read again while another tab is sending or the disk is slow. */
 const againMs = 3000;
-/** So long it is tried. */
 const tryingMs = 10 * 60_000;
-/** A tap does not wait longer for readers that lag: the player is told that the end is not clear. */
+/** A tap does not wait longer for readers that lag. */
 const lagPatienceMs = 2500;
 
 /** Moves points once, however often the reply is lost and whatever is tapped, in any tab. */
 export function createPlacing(environment: PlacingEnvironment): Placing {
   const { now, ran, notify, wait, painted, provider } = environment;
   const lock = heldAfter(environment.lock);
-  /** A tap is under way. What is found meanwhile is told when it has ended. */
+  /** A tap is under way: it tells what is found meanwhile. */
   let busy = false;
   /** The attempts whose end the screens were asked to tell. */
   const announced = new Set<string>();
@@ -43,10 +42,9 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   const sending = createSending(environment, attempts, check);
   const onNoted: (() => void)[] = [];
 
-  /** Ends with what is being told, or in time. */
   const inTime = (told: Promise<void>): Promise<void> => Promise.race([told, wait(paintMs)]);
 
-  /** Lets the screens ask for what was found. Ends when they have told it. */
+  /** Lets the screens tell what was found. */
   const announce = async (account: string): Promise<void> => {
     const placed = attempts.of(account).filter(isPlaced);
     const [first] = placed;
@@ -57,10 +55,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     if (placed.some(isUntold)) await inTime(noted);
   };
 
-  /**
-   * Reads the journal and announces what was found, under the lock: no other tab tells the same meanwhile. Returns whether it
-   * was read.
-   */
+  /** Under the lock no other tab tells the same. Returns whether the journal was read. */
   const readJournal = async (account: string): Promise<boolean> => {
     if (busy) return false;
     const read = await lock(account, patienceMs, async () => {
@@ -71,7 +66,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     return read === true;
   };
 
-  /** Waits for the checks that must end first: of what concerns the order, and of what a dead page left. */
+  /** First ends what concerns the order, and what a dead page left. */
   const checkBefore = async (order: Order): Promise<void> => {
     const due = attempts
       .of(order.account)
@@ -85,10 +80,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     await (lagMs === 0 ? checks : Promise.race([checks, wait(server + lagPatienceMs)]));
   };
 
-  /**
-   * The player is told of what is settled, in the task that calls it. Ends when the words are painted and that is noted in
-   * the journal: a browser that dies before tells of it at its next start. The page itself counts it as told at once.
-   */
+  /** It counts as told in the journal once the words are painted: a browser that dies before tells it at its next start. */
   const tell = async ({ by, done }: Settling): Promise<void> => {
     const twice = by.find(isDoubled);
     if (twice !== undefined) notify('twice', twice);
@@ -111,14 +103,13 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     return { ends: free.length === 0 ? [] : await sending.send(order, free, requestsFor), waiting };
   };
 
-  /** The work of a tap, under the account's lock, which is held until what it settles is noted as told. */
+  /** The lock is held until what a tap settles is noted as told. */
   const serve = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
     const { ends, waiting } = await send(order, requestsFor, again);
     const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
     return { value: endOf(ends, waiting, settling.settled), until: inTime(tell(settling)) };
   };
 
-  /** Tells of what was found without a tap; during a tap nothing, for the tap tells it. */
   const tellOf = (settling: Settling): Settled => {
     if (busy) return nothingSettled;
     void tell(settling);

@@ -19,7 +19,7 @@ const refreshMs = 1000;
 const patienceMs = 5000;
 /** A baseline is younger: another device may have placed since, which our journal does not show. */
 const freshMs = 60_000;
-/** The pauses before the first readings of a wallet that could not be read and before all others, and the end of it. */
+/** The pauses between readings of a wallet that could not be read, and the end of it. */
 const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
 const soonReadings = 2;
 
@@ -45,7 +45,7 @@ export function createSending(
     await check(id);
   };
 
-  /** Sends one request. What was placed or lost is noted at once, a refusal when the wallet was read. */
+  /** A refusal is noted when the wallet was read. */
   const post = async (attempt: Attempt, send: ReturnType<RequestsFor>[number]['send']): Promise<Sent> => {
     const { id } = attempt;
     const onLate = (late: MoneyReply): void => {
@@ -60,11 +60,10 @@ export function createSending(
     return { attempt, outcome, message: error?.kind === 'refused' ? error.message : null };
   };
 
-  /** What else may be missing from the wallet, by what this browser knows. */
   const mayOf = (attempt: Attempt): readonly number[] =>
     mayBeDebited(othersOf(attempt, attempts.of(attempt.account), provider().lagMs));
 
-  /** Reads the wallet after the replies: a refusal is final when only what was placed is gone. */
+  /** A refusal is final when only what was placed is gone. */
   const readWallet = async (baseline: Baseline, sent: readonly Sent[]): Promise<void> => {
     const those = (wanted: string): readonly Attempt[] =>
       sent.filter(({ outcome }) => outcome === wanted).map(({ attempt }) => attempt);
@@ -88,14 +87,10 @@ export function createSending(
       void watchForDouble(placed, lagMs);
   };
 
-  /** Placed, but the wallet did not show yet whether once or twice; with the time at which it looked like twice. */
+  /** Placed once or twice, with the time at which it looked like twice. */
   const undecided = new Map<Attempt, number | null>();
 
-  /**
-   * Tells when evidence shows one of these twice: it stands there twice, or more points are gone than lines explain. Where
-   * readers lag, that may be another device's bid whose line does not show yet, and a line that came twice: it takes two
-   * readings.
-   */
+  /** Where readers lag, another device's bid and a line that came twice look like a double: it takes two readings. */
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
     const { lagMs } = provider();
     if (balance === null || (lines === null && lagMs > 0)) return;
@@ -112,7 +107,6 @@ export function createSending(
     if (double !== undefined && isSure) notify('twice', double);
   };
 
-  /** Reads until the wallet is known and must show all, or it is too late. */
   const watchForDouble = async (placed: readonly Attempt[], lagMs: number): Promise<void> => {
     const end = ran() + longestMs;
     await wait(lagMs);
@@ -128,15 +122,15 @@ export function createSending(
   return {
     /** Reads ahead what the evidence is compared with later. */
     prepare: baselines.prepare,
-    /** What checking found placed where readers lag: whether once or twice shows later. */
+    /** Where readers lag, whether it was placed once or twice shows later. */
     watchFound: (attempt: Attempt): void => {
       const { lagMs } = provider();
       if (lagMs > 0) void watchForDouble([attempt], 0);
     },
-    /** Ends when the wallet was read after the last requests, which may be after their order has ended. */
+    /** Ends when the wallet was read after the last requests. */
     walletRead: (): Promise<void> => walletRead,
 
-    /** Sends the free rows of an order; to be called under the account's lock. */
+    /** To be called under the account's lock. */
     send: async (
       order: Order,
       free: readonly AskedRow[],
@@ -168,10 +162,7 @@ export function createSending(
   };
 }
 
-/**
- * What history and wallet show before a request leaves. It is read ahead, when the question is shown, so that SUBMIT
- * need not wait for it; under the lock it counts only while it is proved to be still true.
- */
+/** What history and wallet show before a request leaves: read ahead, so that SUBMIT need not wait for it. */
 export function createBaselines(
   { now, wait, read, provider }: Pick<PlacingEnvironment, 'now' | 'wait' | 'read' | 'provider'>,
   version: () => Promise<number | null>,
@@ -189,7 +180,7 @@ export function createBaselines(
     return { at, version: before, evidence: await read(scope) };
   };
 
-  /** It is whole and young, and no tab can have changed what was read: the journal's version is the same. */
+  /** It counts while it is whole, young, and of the journal's version: no tab can have changed it. */
   const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
     const known = early?.of === keyOf(scope) ? early : null;
     early = null;
@@ -208,14 +199,13 @@ export function createBaselines(
   };
 
   return {
-    /** Reads ahead. */
     prepare: (scope: Scope): void => {
       early = { of: keyOf(scope), reading: readEarly(scope) };
     },
 
     /**
-     * To be called under the account's lock. `settled`: nothing is open, so that nothing can arrive late. Null when the
-     * wallet is unknown, or the phone slept meanwhile: then nothing may leave.
+     * To be called under the account's lock. `settled`: nothing can arrive late. Null when the wallet is unknown or the
+     * phone slept meanwhile: then nothing may leave.
      */
     take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
       const at = now();
