@@ -5,12 +5,12 @@ import { importsOf, type Source } from './source-rules.ts';
 /** Limits may only go down. */
 const limits = {
   'files in src': 619,
-  'lines in src': 40_956,
+  'lines in src': 40_921,
   'files in mock-server': 105,
   'files under 30 lines with one user': 65,
   'levels below a screen': 11,
   'files in circles of imports': 0,
-  'words in comments': 61_236,
+  'words in comments': 60_363,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
