@@ -1,12 +1,11 @@
 // What comes from others: each package is the one that was looked at, with a licence that may be used.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { billOf } from './support/supply/bill.ts';
-import { licenceProblem, otherLicences } from './support/supply/licences.ts';
-import { lockedIn, lockText, manifestOf, packageFolders, type LockedPackage } from './support/supply/lock.ts';
+import { lockedIn, type LockedPackage, lockText, manifestOf, packageFolders } from './support/supply/lock.ts';
 
 const lockedOf = (folder: string): readonly LockedPackage[] => lockedIn(lockText(folder));
 const everyPackage = packageFolders.flatMap(lockedOf);
@@ -169,3 +168,61 @@ it('names each of its packages once, and no dependency that it has not', () => {
     bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter(ref => !known.has(ref)),
   ).toEqual([]);
 });
+
+/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its own files, which are public. */
+const allowed: ReadonlySet<string> = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  '0BSD',
+  'Unlicense',
+]);
+
+/** Packages with another licence, and why they are here. */
+const otherLicences: Readonly<Record<string, { readonly licence: string; readonly why: string }>> = {
+  '@fontsource/noto-sans-devanagari': {
+    licence: 'OFL-1.1',
+    why: 'a font: it may be shipped with a program, not sold by itself',
+  },
+  argparse: {
+    licence: 'PSF-2.0',
+    why: 'as free as BSD; a tool below the linter of openapi.json, not shipped',
+  },
+  'compute-gcd': { licence: 'none named', why: 'MIT by its own file; a tool below Prism, not shipped' },
+  'compute-lcm': { licence: 'none named', why: 'MIT by its own file; a tool below Prism, not shipped' },
+  fastestsmallesttextencoderdecoder: { licence: 'CC0-1.0', why: 'in the public domain; a tool below Prism' },
+  'validate.io-function': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
+  'validate.io-integer': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
+  'validate.io-integer-array': { licence: 'none named', why: 'MIT by its own file; a tool below Prism' },
+  'validate.io-number': {
+    licence: 'none named',
+    why: 'MIT by its own file; a tool below Prism, not shipped',
+  },
+  'caniuse-lite': {
+    licence: 'CC-BY-4.0',
+    why: 'data of browsers, by its authors; a tool below Stryker, not shipped',
+  },
+  minimatch: { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below Stryker, not shipped' },
+  'graceful-fs': { licence: 'BlueOak-1.0.0', why: 'as free as MIT; a tool below json-server and Lighthouse' },
+  'parse-cache-control': {
+    licence: 'none named',
+    why: 'its package.json says BSD in a form of 2014; a tool below Lighthouse, not shipped',
+  },
+};
+
+/** What is wrong with a package's licence; null when nothing is. Of `(A OR B)` one that is allowed is enough. */
+function licenceProblem({ name, license }: Pick<LockedPackage, 'name' | 'license'>): string | null {
+  const words = typeof license === 'string' ? license : 'none named';
+  const choices = words.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  if (choices.some(choice => allowed.has(choice))) return null;
+  return otherLicences[name]?.licence === words ? null : `${name}: ${words}`;
+}

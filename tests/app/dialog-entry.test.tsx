@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepDialogEntry } from '../../src/app/shell/dialog-entry.ts';
-import { passTimeAtOnce } from '../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../support/pass-time.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 

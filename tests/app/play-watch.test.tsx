@@ -6,9 +6,8 @@ import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { stored } from '../../src/storage/table.ts';
-import { passTime, settle } from '../support/pass-time.ts';
+import { passTime, passTimeAtOnce, settle } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { passTimeAtOnce } from '../support/virtual-timers.ts';
 import { facts } from '../screens/bid/open-form.tsx';
 
 const minute = 60_000;

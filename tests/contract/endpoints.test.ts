@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/index.ts';
 import { checkRequest } from '../../mock-server/provider/request-check.ts';
 import { examples } from '../support/endpoint-examples.ts';
-import { optionalCalls } from '../support/optional-calls.ts';
+import { optionalCalls } from '../support/docs/endpoints.ts';
 
 const appKey = { name: 'app_key', value: 'demo' };
 

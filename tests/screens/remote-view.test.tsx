@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../support/app-mock.ts';
 import { holdReply } from '../support/held-reply.ts';
-import { settle } from '../support/pass-time.ts';
+import { passTimeAtOnce, settle } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { passTimeAtOnce } from '../support/virtual-timers.ts';
 
 const numbers = "Couldn't load your payout numbers. They are safe.";
 

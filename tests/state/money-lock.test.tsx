@@ -5,7 +5,7 @@ import { points } from '../../src/domain/points.ts';
 import type { MoneyEnd } from '../../src/domain/placing/order.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { passTimeAtOnce } from '../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../support/pass-time.ts';
 
 const path = '/api-user-transfer-wallet-balance';
 const receiver = parsePhone('9876543211');

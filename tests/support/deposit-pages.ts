@@ -10,9 +10,8 @@ import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
 import { reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { createMock } from './app-mock.ts';
-import { memoryDeposits } from './memory-deposits.ts';
+import { memoryDeposits, memoryStore } from './memory-store.ts';
 import { memoryMoney } from './memory-money.ts';
-import { memoryStore } from './memory-store.ts';
 import { openTab } from './tab.ts';
 
 export const demo = '9876543210';

@@ -1,8 +1,7 @@
 import type { EndpointId } from '../../src/contract/index.ts';
 import { authExamples } from './examples-auth.ts';
 import { bidExamples } from './examples-bids.ts';
-import { chartExamples } from './examples-charts.ts';
-import { marketExamples } from './examples-markets.ts';
+import { chartExamples, marketExamples } from './examples-markets.ts';
 import { contentExamples, historyExamples } from './examples-reading.ts';
 import { fundsExamples, walletExamples } from './examples-wallet.ts';
 import type { Examples } from './example.ts';

@@ -1,4 +1,7 @@
 import type { KeyValueStore } from '../../src/lib/store.ts';
+import type { Verifier } from '../../src/storage/verifier.ts';
+import type { DepositStore, VerifierStore } from '../../src/state/core/environment-types.ts';
+import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 
 export type MemoryStore = KeyValueStore & {
   readonly clear: (kept?: readonly string[]) => void;
@@ -16,5 +19,43 @@ export function memoryStore(): MemoryStore {
     dump: () => JSON.stringify([...items]),
     clear: (kept = []) =>
       [...items.keys()].filter(key => !kept.includes(key)).forEach(key => items.delete(key)),
+  };
+}
+
+/** Keeps the password's verifier as long as its test; `kept` looks at it. */
+export function memoryVerifiers(): VerifierStore & { readonly kept: () => Verifier | null } {
+  let kept: Verifier | null = null;
+  return {
+    read: () => Promise.resolve(kept),
+    write: verifier => {
+      kept = verifier;
+      return Promise.resolve();
+    },
+    clear: () => {
+      kept = null;
+      return Promise.resolve();
+    },
+    kept: () => kept,
+  };
+}
+
+/** A store of deposits that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
+export function memoryDeposits(begun: readonly Deposit[] = []): DepositStore & {
+  readonly kept: Map<string, Deposit>;
+} {
+  const kept = new Map(begun.map(deposit => [deposit.id, deposit]));
+  const of = (owner: string): readonly Deposit[] =>
+    [...kept.values()].filter(deposit => deposit.owner === owner).toSorted((a, b) => a.at - b.at);
+  return {
+    kept,
+    add: async deposit => void kept.set(deposit.id, deposit),
+    of: async owner => of(owner),
+    change: async (owner, step) => {
+      const next = step(of(owner));
+      for (const { id } of of(owner)) kept.delete(id);
+      for (const deposit of next) kept.set(deposit.id, deposit);
+      return next;
+    },
+    now: () => Date.now(),
   };
 }

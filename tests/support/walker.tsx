@@ -14,13 +14,11 @@ import { go } from '../../src/nav/navigation.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { createMock } from './app-mock.ts';
-import { pageLife } from './page-life.ts';
+import { openTab, pageLife } from './tab.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
-import { flushReplies, pastToasts, passTime, settle, shownToasts } from './pass-time.ts';
+import { flushReplies, passTime, pastToasts, settle, shownToasts } from './pass-time.ts';
 import { memoryStore } from './memory-store.ts';
 import { renderApp } from './render-app.tsx';
-import { sessionHistory } from './session-history.ts';
-import { openTab } from './tab.ts';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
 const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), close: minuteOfDay(30) };
@@ -246,4 +244,43 @@ export async function walker(overnight: boolean) {
       giveBack();
     },
   };
+}
+
+type Entry = { readonly state: unknown; readonly url: string };
+
+/**
+ * Replaces happy-dom's session history, whose `go` reloads the page, by one that works as in a browser: a step ends later
+ * than its call, with a `popstate` event. Returns a function that restores happy-dom's.
+ */
+function sessionHistory(): () => void {
+  const before = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+    go: history.go.bind(history),
+    back: history.back.bind(history),
+  };
+  const raw = (entry: Entry): void =>
+    History.prototype.replaceState.call(history, entry.state, '', entry.url);
+  const here = (): Entry => ({ state: history.state, url: location.href });
+  let entries: readonly Entry[] = [here()];
+  let index = 0;
+  history.pushState = (state, title, url) => {
+    before.pushState(state, title, url);
+    entries = [...entries.slice(0, index + 1), here()];
+    index += 1;
+  };
+  history.replaceState = (state, title, url) => {
+    before.replaceState(state, title, url);
+    entries = entries.with(index, here());
+  };
+  history.go = (by = 0) =>
+    void setTimeout(() => {
+      const target = entries[index + by];
+      if (target === undefined) return;
+      index += by;
+      raw(target);
+      dispatchEvent(new PopStateEvent('popstate', { state: target.state }));
+    });
+  history.back = () => history.go(-1);
+  return () => Object.assign(history, before);
 }

@@ -8,7 +8,7 @@ import { stored } from '../../../src/storage/table.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { markets, openForm, rows } from '../bid/open-form.tsx';
 
 type App = Awaited<ReturnType<typeof renderApp>>;

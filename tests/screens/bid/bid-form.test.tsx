@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { errors, openForm, rows, toast } from './open-form.tsx';
 
 const balance = () => screen.getByText(/^Balance:/).textContent;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdReply } from '../../support/held-reply.ts';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { openForm, rows, toast } from './open-form.tsx';
 
 const failed = 'Failed to place bid. Please try again.';

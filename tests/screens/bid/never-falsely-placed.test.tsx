@@ -16,7 +16,7 @@ import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { memoryMoney } from '../../support/memory-money.ts';
 import { openTab } from '../../support/tab.ts';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { errors, facts, markets, openForm, rows } from './open-form.tsx';
 
 const path = '/api-submit-bid';

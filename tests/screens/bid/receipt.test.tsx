@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { errors, type Fill, markets, openForm, rows, toast } from './open-form.tsx';
 
 type App = Awaited<ReturnType<typeof openForm>>;

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded beforehand: virtual time would not wait for a file.
-import { passTime } from '../../support/pass-time.ts';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTime, passTimeAtOnce } from '../../support/pass-time.ts';
 import { openForm, rows } from './open-form.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 
 type Bid = {
   readonly digits: string;

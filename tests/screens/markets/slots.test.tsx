@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 
 const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -6,7 +6,7 @@ import { type Deposit, isUnreported } from '../../../src/domain/wallet/deposit.t
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { deposit, lost as lostPhase } from '../../support/deposit-pages.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { passTimeAtOnce } from '../../support/virtual-timers.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 
 const path = '/api-fund-request-add';
 const listPath = '/api-wallet-transaction-history';

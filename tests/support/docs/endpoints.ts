@@ -1,6 +1,6 @@
-import { endpoints, endpointIds, type EndpointId } from '../../../src/contract/index.ts';
+import { type EndpointId, endpointIds, endpoints } from '../../../src/contract/index.ts';
 import { examples } from '../endpoint-examples.ts';
-import { optionalCalls } from '../optional-calls.ts';
+import { demoConfig } from '../../../src/api/config.ts';
 
 /** `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's tests run. */
 export const endpointsDoc = (): string =>
@@ -47,3 +47,8 @@ const example = (id: EndpointId): readonly string[] => [
 ];
 
 const json = (value: unknown): readonly string[] => ['```json', JSON.stringify(value, null, 2), '```', ''];
+
+/** The calls that no provider needs: those that the mock's config has to name (docs/hosting.md "Optional calls"). */
+export const optionalCalls: readonly EndpointId[] = endpointIds.filter(
+  id => id in (demoConfig('Asia/Kolkata').paths ?? {}),
+);
