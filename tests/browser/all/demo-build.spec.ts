@@ -21,7 +21,7 @@ const test = base.extend<{ readonly host: Host; readonly quiet: void }, { readon
       await run(built);
       built.drop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   host: async ({ built }, run) => {
     const started =
@@ -255,7 +255,7 @@ test('the banner covers nothing and moves nothing, axe knows nothing against it,
 
 test('in a folder of a site it has its pictures, charts and console too', async ({ page }) => {
   test.skip(nginx === null, 'nginx is not installed');
-  test.setTimeout(90_000);
+  test.slow();
   const built = buildInFolder('--demo', '--base', '/sub/', '--host', 'nginx');
   const host = await startNginx(nginx ?? '', built.folder);
   try {

@@ -40,8 +40,8 @@ const security = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-// A build and a server serve all tests of a place.
-test.describe.configure({ mode: 'default' });
+// A build and a server serve all tests of a place. The first of them builds.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 for (const base of ['', '/sub'])
   test.describe(base === '' ? 'at the top of a site' : 'in a folder of a site', () => {

@@ -55,7 +55,7 @@ test("the operator's own mark is drawn without a network, from nginx in a folder
 }) => {
   const nginx = findNginx();
   test.skip(nginx === null, 'nginx is not installed');
-  test.setTimeout(90_000);
+  test.slow();
   const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
   const config = { ...demoConfig('Asia/Kolkata'), mark: '/sub/star.svg' };
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(config));

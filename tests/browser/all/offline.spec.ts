@@ -65,6 +65,7 @@ test('the kill file of `--no-sw` takes it away from a browser that has it', asyn
 test('on a real nginx, in a folder of a site, under the headers of the export', async ({ browser }) => {
   const nginx = findNginx();
   test.skip(nginx === null, 'nginx is not installed');
+  test.slow();
   const { folder, drop } = buildInFolder('--base', '/sub/', '--host', 'nginx');
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(demoConfig('Asia/Kolkata')));
   const server = await startNginx(nginx ?? '', folder);

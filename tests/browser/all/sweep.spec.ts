@@ -1,5 +1,6 @@
 // Every screen is opened once for each way to it, and asked everything: nothing jumps while it loads, no word is cut at any
 // size, each control can be hit, WCAG A and AA hold in both themes, and the console is silent.
+import { gameList } from '../../../src/domain/game/game-list.ts';
 import { playerScreens, visitorScreens, waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
 import { cutWords } from '../../support/measure-layout.ts';
@@ -15,18 +16,24 @@ import {
 } from '../../support/sweep.ts';
 import { watchTraffic } from '../../support/traffic.ts';
 
+/** The families share their forms and histories: those of the main markets stand for all. */
+const swept = playerScreens.filter(({ view }) => {
+  if (view.screen === 'bid') return gameList.find(({ key }) => key === view.game)?.family === 'main';
+  return view.screen !== 'history' || view.history.startsWith('main');
+});
+
 /** The parts of all screens that are swept one after another, so that a test stays under its time. */
 const groups = [
   { who: 'a visitor', routes: visitorScreens, from: '/login', sizes: ['zoomed', 'phone'] },
   {
     who: 'a player',
-    routes: playerScreens.filter(({ view }) => view.screen !== 'bid'),
+    routes: swept.filter(({ view }) => view.screen !== 'bid'),
     from: '/imp',
     sizes: ['zoomed', 'phone'],
   },
   {
     who: 'a bidder',
-    routes: playerScreens.filter(({ view }) => view.screen === 'bid'),
+    routes: swept.filter(({ view }) => view.screen === 'bid'),
     from: '/imp',
     sizes: ['phone'],
   },
