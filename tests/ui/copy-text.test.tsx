@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyText } from '../../src/ui/hooks/copy-text.ts';
+import { copyText } from '../../src/ui/hooks/share-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/fields/button.tsx';
-import { Dialog } from '../../src/ui/overlays/dialog.tsx';
-import { Drawer } from '../../src/ui/overlays/drawer.tsx';
+import { Dialog, Drawer } from '../../src/ui/overlays/dialog.tsx';
 
 function Bid({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false);

@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { Field } from '../../src/ui/fields/field.tsx';
-import { FormContext } from '../../src/ui/fields/form-state.ts';
-import { SelectField } from '../../src/ui/fields/select-field.tsx';
+import { Field, SecretField } from '../../src/ui/fields/field.tsx';
+import { FormContext } from '../../src/ui/fields/form.tsx';
+import { SelectField } from '../../src/ui/fields/plain-fields.tsx';
 import { OtpField } from '../../src/ui/fields/otp-field.tsx';
-import { SecretField } from '../../src/ui/fields/secret-field.tsx';
 
 const latinDigits = (text: string) => text.replace(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)));
 

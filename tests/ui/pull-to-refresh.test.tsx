@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePullToRefresh } from '../../src/ui/hooks/use-pull-to-refresh.ts';
+import { usePullToRefresh } from '../../src/ui/overlays/pull-to-refresh.tsx';
 
 const onReload = vi.fn();
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCountdown } from '../../src/ui/hooks/use-countdown.ts';
+import { useCountdown } from '../../src/screens/auth/resend-otp.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai';
 import { limits } from '../../domain/limits.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
-import { PullIndicator } from '../../ui/overlays/pull-indicator.tsx';
-import { usePullToRefresh } from '../../ui/hooks/use-pull-to-refresh.ts';
+import { PullIndicator, usePullToRefresh } from '../../ui/overlays/pull-to-refresh.tsx';
 
 /**
  * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and

@@ -5,7 +5,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../ui/overlays/dialog.tsx';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -3,11 +3,10 @@ import { parseChangePassword } from '../../domain/player/account.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/account/profile.ts';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { SecretField } from '../../ui/fields/secret-field.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
+import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { chooseAtom, resultNotificationsAtom } from '../../state/core/settings.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { askForNotifications, notificationPermission } from '../../ui/hooks/notification-permission.ts';
+import { askForNotifications, notificationPermission } from '../../ui/hooks/notifications.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

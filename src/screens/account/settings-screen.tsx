@@ -4,7 +4,7 @@ import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
-import { languageNames } from '../../ui/fields/language-switch.tsx';
+import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';

@@ -2,11 +2,9 @@ import { useSetAtom } from 'jotai';
 import { parseLogin } from '../../domain/player/login.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { logInAtom } from '../../state/account/log-in.ts';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { PhoneField, SecretField } from '../../ui/fields/field.tsx';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { SecretField } from '../../ui/fields/secret-field.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The log-in form (spec 1 §4). The screen leads the player on after it. `typed` is what was typed before, by field. */

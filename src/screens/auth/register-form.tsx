@@ -5,12 +5,9 @@ import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
-import { Field } from '../../ui/fields/field.tsx';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
+import { Field, PhoneField, SecretField } from '../../ui/fields/field.tsx';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { SecretField } from '../../ui/fields/secret-field.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 const texts = {

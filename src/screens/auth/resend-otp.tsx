@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { pageClock } from '../../lib/steady-clock.ts';
 import { resendOtpAtom } from '../../state/account/otp.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { useForm } from '../../ui/fields/form-state.ts';
-import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useForm } from '../../ui/fields/form.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { useCountdown } from '../../ui/hooks/use-countdown.ts';
+import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Counts down 30 seconds, then shows a button that sends another code (spec 1 §4). Place it inside the code's form. */
@@ -49,4 +49,28 @@ export function ResendOtp({ onSent }: { readonly onSent: () => void }) {
       </Button>
     </Stack>
   );
+}
+
+/** The seconds left, down to 0, and a function that starts again. */
+type Countdown = { readonly left: number; readonly restart: () => void };
+
+/** Counts down from `seconds` to a fixed end time, because timers stop while a device sleeps. */
+export function useCountdown(seconds: number): Countdown {
+  const [left, setLeft] = useState(seconds);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const now = pageClock();
+    const end = now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.round((end - now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds, round]);
+  const restart = useCallback(() => {
+    setLeft(seconds);
+    setRound(before => before + 1);
+  }, [seconds]);
+  return { left, restart };
 }

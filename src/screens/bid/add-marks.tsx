@@ -6,7 +6,7 @@ import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.t
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { FooterTotal } from '../../ui/layout/footer-total.tsx';
+import { FooterTotal } from '../../ui/layout/bid-page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import type { BidFormProps } from './bid-form.tsx';

@@ -8,7 +8,7 @@ import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
-import { ReadOnlyField } from '../../ui/fields/read-only-field.tsx';
+import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -13,7 +13,7 @@ import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { SubBar } from '../../ui/layout/sub-bar.tsx';
+import { SubBar } from '../../ui/layout/bid-page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';

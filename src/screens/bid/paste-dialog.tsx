@@ -19,7 +19,7 @@ import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

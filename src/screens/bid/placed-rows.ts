@@ -13,7 +13,7 @@ import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
 import type { Translate } from '../../text/translate.ts';
-import { focusHeading } from '../../ui/hooks/focus-heading.ts';
+import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';

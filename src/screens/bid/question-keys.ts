@@ -4,7 +4,7 @@ import type { Game } from '../../domain/game/games.ts';
 import type { Points } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { lastPointsAtom } from '../../state/money/last-points.ts';
-import { fillField } from '../../ui/fields/fill-field.ts';
+import { fillField } from '../../ui/fields/chips.tsx';
 
 type Options = {
   readonly game: Game;

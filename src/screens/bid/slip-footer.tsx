@@ -8,7 +8,7 @@ import type { Slip } from '../../live/slips.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { FooterTotal } from '../../ui/layout/footer-total.tsx';
+import { FooterTotal } from '../../ui/layout/bid-page.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';

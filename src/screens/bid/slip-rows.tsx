@@ -12,7 +12,7 @@ import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { showUndo } from '../../ui/overlays/undo-toast.ts';
+import { showUndo } from '../../ui/overlays/slip-toasts.ts';
 
 type Props = {
   readonly game: Game;

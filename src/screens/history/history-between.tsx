@@ -15,10 +15,9 @@ import {
 import { historyByKey, type HistoryKey } from '../../domain/history/history.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
+import { ChoicePills } from '../../ui/fields/choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Form } from '../../ui/fields/form.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
+import { Form, Submit } from '../../ui/fields/form.tsx';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';

@@ -18,7 +18,7 @@ import {
   watchMarketsAtom,
 } from '../../state/reading/watched-markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { maySystemNotify, showSystemNotification } from '../../ui/overlays/system-notification.ts';
+import { maySystemNotify, showSystemNotification } from '../../ui/hooks/notifications.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';

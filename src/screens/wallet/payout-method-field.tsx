@@ -5,7 +5,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

@@ -9,10 +9,9 @@ import {
 } from '../../domain/history/history-query.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
+import { ChoicePills } from '../../ui/fields/choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Form } from '../../ui/fields/form.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
+import { Form, Submit } from '../../ui/fields/form.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

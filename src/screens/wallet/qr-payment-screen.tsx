@@ -7,7 +7,7 @@ import { imageHostsAtom, supportAtom } from '../../state/reading/content.ts';
 import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
-import { copyText } from '../../ui/hooks/copy-text.ts';
+import { copyText } from '../../ui/hooks/share-text.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';

@@ -12,8 +12,7 @@ import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import type { Translate } from '../../text/translate.ts';
 import { rangeWords } from '../../ui/cards/list-words.ts';
-import { saveFile } from '../../ui/hooks/save-file.ts';
-import { shareText } from '../../ui/hooks/share-text.ts';
+import { saveFile, shareText } from '../../ui/hooks/share-text.ts';
 import type { ListTools } from '../../ui/overlays/list-actions.tsx';
 import { statusText, totalsText } from './transaction-words.ts';
 

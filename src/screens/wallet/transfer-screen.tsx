@@ -13,10 +13,8 @@ import {
 } from '../../state/money/transfers.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
-import { emptyHint, Field } from '../../ui/fields/field.tsx';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { Submit } from '../../ui/fields/submit.tsx';
+import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -8,12 +8,10 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { Chips } from '../../ui/fields/chips.tsx';
+import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type SubmitResult, Form } from '../../ui/fields/form.tsx';
-import { fillField } from '../../ui/fields/fill-field.ts';
-import { FormNotice, Submit } from '../../ui/fields/submit.tsx';
+import { Form, FormNotice, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { PaymentLink } from './payment-code.tsx';
@@ -75,7 +73,7 @@ export function UpiForm({ min, onBegun }: Props) {
           name="app"
           options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
         />
-        <FormNotice of="app" />
+        <FormNotice field="app" />
         {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
         <Submit
           // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWholeInPrint } from '../hooks/use-whole-in-print.ts';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { drawWhenNear } from './draw-near.ts';
 import css from './long-list.module.css';
 
@@ -94,3 +94,13 @@ function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameter
 const Part = memo(PartOf) as typeof PartOf;
+
+/** Calls `drawAll` before the page is printed, and has it drawn at once. */
+function useWholeInPrint(drawAll: () => void): void {
+  const onPrint = useEffectEvent(() => flushSync(drawAll));
+  useEffect(() => {
+    const print = (): void => onPrint();
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+}

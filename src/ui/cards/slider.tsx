@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
-import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import css from './slider.module.css';
 
 type Props = {
@@ -107,4 +106,21 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
       ) : null}
     </section>
   );
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether the player prefers reduced motion. True in prerendered HTML, so that nothing moves before it is known. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => true,
+  );
+}
+
+function watch(changed: () => void) {
+  const list = matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
 }

@@ -1,9 +1,10 @@
 import { withBase } from '../../lib/base-path.ts';
-import type { Language } from '../../text/translate.ts';
-import css from './brand-bar.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { type Language, languages } from '../../text/translate.ts';
+import { useLanguage, useWords } from '../layout/words.tsx';
+import bar from './brand-bar.module.css';
+import css from './language-switch.module.css';
 
-type Props = {
+type BrandProps = {
   /** The address of the operator's mark; ours, the icon of the site, where there is none. */
   readonly mark: string | undefined;
   readonly chosen: Language | null;
@@ -11,11 +12,41 @@ type Props = {
 };
 
 /** The top of a visitor's screen: the mark and the choice of a language. The mark is a decoration beside the name. */
-export function BrandBar({ mark, chosen, onChoose }: Props) {
+export function BrandBar({ mark, chosen, onChoose }: BrandProps) {
   return (
-    <div className={css.bar}>
-      <img src={mark ?? withBase('/icon.svg')} alt="" className={css.mark} />
+    <div className={bar.bar}>
+      <img src={mark ?? withBase('/icon.svg')} alt="" className={bar.mark} />
       <LanguageSwitch chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** The name of each language in that language. */
+export const languageNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } satisfies Record<Language, string>;
+
+type Props = {
+  /** The stored choice; null when there is none. */
+  readonly chosen: Language | null;
+  readonly onChoose: (language: Language) => void;
+};
+
+/** The choice of a language in one row, for visitors. It is part of the first load, so it is smaller than `Segmented`. */
+function LanguageSwitch({ chosen, onChoose }: Props) {
+  const t = useWords();
+  const shown = useLanguage();
+  return (
+    <div role="radiogroup" aria-label={t('settings.language')} className={css.languages}>
+      {languages.map(language => (
+        <label key={language} lang={language}>
+          <input
+            type="radio"
+            name="language"
+            checked={language === (chosen ?? shown)}
+            onChange={() => onChoose(language)}
+          />
+          <span>{languageNames[language]}</span>
+        </label>
+      ))}
     </div>
   );
 }

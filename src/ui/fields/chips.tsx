@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './chips.module.css';
+import pad from './number-pad.module.css';
 
 type ChipsProps<V extends string | number> = {
   label: string;
@@ -18,4 +19,30 @@ export function Chips<V extends string | number>({ label, options, onPick }: Chi
       ))}
     </fieldset>
   );
+}
+
+type PadProps = {
+  readonly label: string;
+  readonly numbers: readonly string[];
+  readonly onPick: (number: string) => void;
+};
+
+/** A button for each of ten numbers, in two rows of five: one press instead of typing. */
+export function NumberPad({ label, numbers, onPick }: PadProps) {
+  return (
+    <fieldset aria-label={label} className={pad.pad}>
+      {numbers.map(number => (
+        <button key={number} type="button" onClick={() => onPick(number)}>
+          {number}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Sets the value of an uncontrolled field as typing would: setting a value alone fires no event. */
+export function fillField(field: HTMLInputElement | null, value: number | string): void {
+  if (field === null) return;
+  field.value = String(value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,16 +1,16 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { describedBy, FieldError } from './field-frame.tsx';
-import { useForm } from './form-state.ts';
-import css from './choice.module.css';
 import pills from './choice-pills.module.css';
+import css from './choice.module.css';
+import { describedBy, FieldError } from './field.tsx';
+import { useForm } from './form.tsx';
 
-export type ListProps<V extends string> = {
+type ListProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: string; disabled?: boolean; lang?: string }[];
 };
-export type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
+type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
 type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
 
 /** Radios in one row of two or three (Open, Close), controlled by `value`. Only screen readers read the legend, unless `showLegend`. */
@@ -28,7 +28,7 @@ type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> &
 type Look = 'segmented' | 'pills' | 'list';
 
 /** The radios of all looks. */
-export function Radios<V extends string>(props: RadiosProps<V>) {
+function Radios<V extends string>(props: RadiosProps<V>) {
   const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -107,4 +107,30 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+/** Radios as round buttons, for up to six short words: in one row, which a phone scrolls sideways. */
+export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
+  const row = useChosenInSight<HTMLDivElement>('label:has(input:checked)');
+  return (
+    <div ref={row} className={pills.row}>
+      <Radios {...props} look="pills" />
+    </div>
+  );
+}
+
+/**
+ * For a row that is scrolled sideways: at first it is scrolled to the first of its parts that `chosen` selects, so that
+ * what was chosen earlier can be seen.
+ */
+export function useChosenInSight<E extends HTMLElement>(chosen: string): RefObject<E | null> {
+  const row = useRef<E>(null);
+  useLayoutEffect(() => {
+    const [bar, part] = [row.current, row.current?.querySelector(chosen)];
+    if (!bar || !part) return;
+    const [outer, inner] = [bar.getBoundingClientRect(), part.getBoundingClientRect()];
+    // Not scrollIntoView: it would scroll the page too. The half of a neighbour stays in sight.
+    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right + inner.width / 2;
+  }, [chosen]);
+  return row;
 }

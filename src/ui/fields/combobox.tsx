@@ -1,16 +1,17 @@
 import {
-  useId,
-  useRef,
-  useState,
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  type UIEvent,
+  useId,
+  useRef,
+  useState,
 } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useForm } from './form-state.ts';
-import { MeantButton, Suggestions } from './suggestions.tsx';
 import css from './field.module.css';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { useForm } from './form.tsx';
+import list from './suggestions.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
   FieldProps & {
@@ -145,4 +146,71 @@ function attach(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement |
   return () => {
     if (ref) ref.current = null;
   };
+}
+
+// The roles are needed: a native list (datalist, select) cannot be styled, filtered or kept closed.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox handles the keys */
+type SuggestionsProps = {
+  id: string;
+  label: string;
+  options: readonly string[];
+  active: number;
+  onPick: (option: string) => void;
+};
+
+/** Three times the options that are visible at once. */
+const moreSuggestions = 16;
+
+/** The listbox under a combobox. It draws 16 options, and more when it scrolls or the mark moves, so a key is fast. */
+function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
+  const [drawn, setDrawn] = useState(moreSuggestions);
+  const count = Math.min(options.length, Math.max(drawn, active + 1));
+
+  const drawMore = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    if (box.scrollTop + box.clientHeight * 2 > box.scrollHeight && count < options.length)
+      setDrawn(count + moreSuggestions);
+  };
+
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={list.list}
+      onScroll={drawMore}
+      // The field must keep the focus, or it would close the list before the tap arrives.
+      onMouseDown={event => event.preventDefault()}
+    >
+      {options.slice(0, count).map((option, index) => (
+        <div
+          key={option}
+          ref={index === active ? reveal : undefined}
+          id={`${id}-option-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          aria-setsize={options.length}
+          aria-posinset={index + 1}
+          className={list.option}
+          onClick={() => onPick(option)}
+        >
+          {option}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Puts what was meant into a field whose text is wrong. */
+function MeantButton({ label, onPick }: { readonly label: string; readonly onPick: () => void }) {
+  return (
+    <button type="button" className={list.meant} onClick={onPick}>
+      {label}
+    </button>
+  );
+}
+
+function reveal(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent, type RefObject } from 'react';
 import { formatInputDate, isoDate, parseInputDate, parseIsoDate } from '../../domain/dates.ts';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useForm } from './form-state.ts';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { useForm } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './field.module.css';
 

@@ -1,7 +1,9 @@
-import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useForm } from './form-state.ts';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useWords } from '../layout/words.tsx';
 import css from './field.module.css';
+import { useForm } from './form.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
   FieldProps & {
@@ -37,5 +39,105 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
         {trailing}
       </div>
     </FieldFrame>
+  );
+}
+
+/** Props of every field: its name in the form, its visible label, and a line of help. */
+export type FieldProps = { name: string; label: ReactNode; hint?: ReactNode };
+
+type FrameProps = {
+  id: string;
+  label: ReactNode;
+  error: string | undefined;
+  hint?: ReactNode;
+  /** What stands last, such as a button that mends the error. */
+  foot?: ReactNode;
+};
+
+/** The frame of every field: the label above, then the control, and the hint and the error under it. */
+export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      {foot}
+    </div>
+  );
+}
+
+/**
+ * The error under a control whose `describedBy` has the same id; nothing without an error. It is read with the control
+ * when that gets the focus, else as an alert: once.
+ */
+export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
+  const { here } = useForm();
+  return error ? (
+    <div className={css.error} role={here ? 'alert' : undefined}>
+      <Icon name="info" size={16} />
+      <p id={`${id}-error`}>{error}</p>
+    </div>
+  ) : null;
+}
+
+/** The attributes that connect a control with the error and the hint of its frame. */
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
+  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return {
+    ...(ids ? { 'aria-describedby': ids } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+}
+
+/** A mobile number without its country code, which is shown before it. `autoComplete` is `off` for another's phone. */
+export function PhoneField({
+  autoComplete = 'tel-national',
+  defaultValue,
+}: {
+  readonly autoComplete?: 'tel-national' | 'off';
+  readonly defaultValue?: string | undefined;
+}) {
+  const t = useWords();
+  return (
+    <Field
+      label={t('field.phone')}
+      name="phone"
+      prefix="+91"
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      defaultValue={defaultValue}
+    />
+  );
+}
+
+type SecretProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
+
+/** A password with a button that shows or hides it. */
+export function SecretField(field: SecretProps) {
+  const t = useWords();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={t(shown ? 'action.hidePassword' : 'action.showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts';
+import { useChosenInSight } from './choice.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './filter-bar.module.css';
 

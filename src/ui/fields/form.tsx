@@ -1,7 +1,18 @@
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Problem } from '../../domain/problem.ts';
+import { Notice } from '../layout/notice.tsx';
+import { Pair } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
-import { FormContext } from './form-state.ts';
+import { Button } from './button.tsx';
 
 /**
  * The result of a submit: a problem, or what the screen does next, such as going to another one. That is called only
@@ -85,5 +96,66 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
     >
       <FormContext value={{ busy, here: state.here, errorOf, meantFor, clear }}>{children}</FormContext>
     </form>
+  );
+}
+
+type FormState = {
+  /** A submit is in flight. */
+  readonly busy: boolean;
+  /** The focus was in the wrong field already, so that no move of it makes screen readers read the problem. */
+  readonly here: boolean;
+  /** The problem of a field, in the player's language; `form` is the form as a whole. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** What the player may have meant to type into a field that has a problem. */
+  readonly meantFor: (field: string) => string | undefined;
+  /** Removes the problem of a field that was changed without typing, and the form's own. */
+  readonly clear: (field: string) => void;
+};
+
+/** What a form gives to its fields and buttons. Outside of a form there is no problem. */
+export const FormContext = createContext<FormState>({
+  busy: false,
+  here: false,
+  errorOf: () => undefined,
+  meantFor: () => undefined,
+  clear: () => undefined,
+});
+
+/** The form around a field or a button. */
+export const useForm = (): FormState => use(FormContext);
+
+/** The problem of a field that does not show it itself, such as radios; `form` is the form as a whole. */
+export function FormNotice({ field }: { readonly field: string }) {
+  const error = useForm().errorOf(field);
+  return (
+    error !== undefined && (
+      <Notice tone="bad" role="alert">
+        {error}
+      </Notice>
+    )
+  );
+}
+
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & {
+  /** Another button in the same line, such as Cancel. */
+  readonly beside?: ReactNode;
+};
+
+/** The button that submits its form, with the problem of the form as a whole above it. */
+export function Submit({ beside, busy = false, ...button }: SubmitProps) {
+  const form = useForm();
+  const submit = <Button wide={beside === undefined} {...button} type="submit" busy={form.busy || busy} />;
+  return (
+    <>
+      <FormNotice field="form" />
+      {beside === undefined ? (
+        submit
+      ) : (
+        <Pair>
+          {beside}
+          {submit}
+        </Pair>
+      )}
+    </>
   );
 }

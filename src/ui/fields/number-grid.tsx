@@ -1,7 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Safari drops the roles of a table whose rows are laid out as a grid */
-import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
-import { useLongPress } from '../hooks/use-long-press.ts';
-import { type Place, gridStep } from './grid-step.ts';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import css from './number-grid.module.css';
 
 type Row = { readonly head: string | null; readonly numbers: readonly string[] };
@@ -169,3 +175,94 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
     </span>
   );
 });
+
+/** A place in a grid. */
+type Place = { readonly row: number; readonly column: number };
+
+type Pressed = { readonly key: string; readonly ctrlKey: boolean };
+
+/**
+ * Where a key leads from a place of a grid with these numbers (the ARIA grid pattern); null for a key that does not
+ * move, and at an edge.
+ */
+function gridStep(
+  rows: readonly (readonly string[])[],
+  { row, column }: Place,
+  { key, ctrlKey }: Pressed,
+): Place | null {
+  const first = ([place]: readonly Place[]): Place | null => place ?? null;
+  const inRow = (line: number): readonly Place[] =>
+    (rows[line] ?? []).map((_, place) => ({ row: line, column: place }));
+  const inColumn = rows.map((_, line) => ({ row: line, column }));
+  switch (key) {
+    case 'ArrowRight':
+      return first(inRow(row).slice(column + 1));
+    case 'ArrowLeft':
+      return first(inRow(row).slice(0, column).toReversed());
+    case 'ArrowDown':
+      return first(inColumn.slice(row + 1));
+    case 'ArrowUp':
+      return first(inColumn.slice(0, row).toReversed());
+    case 'Home':
+      return first(inRow(ctrlKey ? 0 : row));
+    case 'End':
+      return first(inRow(ctrlKey ? rows.length - 1 : row).toReversed());
+    case 'PageUp':
+      return first(inColumn);
+    case 'PageDown':
+      return first(inColumn.toReversed());
+    default:
+      return null;
+  }
+}
+
+/** A press of this length is a long one, in milliseconds. */
+const longMs = 500;
+/** A finger that has moved so far, in CSS pixels, scrolls. */
+const slack = 10;
+
+type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
+
+/**
+ * Handlers for an element in which things are pressed: `onLong` gets the target of a press of 500 ms. Its context menu
+ * does not open, and `wasLong` tells its click, which comes after it and must do nothing.
+ */
+function useLongPress(onLong: (target: EventTarget) => void) {
+  const press = useRef<Press | null>(null);
+  const long = useRef(false);
+  const stop = (): void => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  useEffect(() => stop, []);
+
+  return {
+    handlers: {
+      onPointerDown: ({ button, target, clientX: x, clientY: y }: PointerEvent) => {
+        stop();
+        long.current = false;
+        if (button !== 0) return;
+        const fire = (): void => {
+          long.current = true;
+          onLong(target);
+        };
+        press.current = { timer: setTimeout(fire, longMs), x, y };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = press.current;
+        if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > slack) stop();
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerLeave: stop,
+      onContextMenu: (event: MouseEvent) => {
+        if (press.current !== null || long.current) event.preventDefault();
+      },
+    },
+    wasLong: ({ detail }: MouseEvent): boolean => {
+      const was = long.current && detail > 0;
+      long.current = false;
+      return was;
+    },
+  };
+}

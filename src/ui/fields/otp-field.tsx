@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type FormEvent, type Ref } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useForm } from './form-state.ts';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { useForm } from './form.tsx';
 import css from './otp-field.module.css';
 
 type Props = FieldProps & {

@@ -1,5 +1,3 @@
-import { copyText } from './copy-text.ts';
-
 /** How sharing ended: in the device's own dialog, whatever the player did there, by a copy, or not at all. */
 export type Sharing = 'shared' | 'copied' | 'failed';
 
@@ -15,4 +13,43 @@ export async function shareText(text: string): Promise<Sharing> {
     }
   }
   return (await copyText(text)) ? 'copied' : 'failed';
+}
+
+/** Copies a text to the clipboard; false when the browser forbids it. On plain http it copies by a selection. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  document.body.append(box);
+  box.select();
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without a secure context
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** Saves a text as a file, by the browser's own download. Call it inside a tap. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own copy once it has begun, which a slow phone does not do at once.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,5 @@
 // A .tsx file, because the build adds small .ts files to the first load, which has no use for it (src/export/chunk-plan.ts).
 import { type RefObject, useLayoutEffect } from 'react';
-import { focusHeading } from './focus-heading.ts';
 
 /** When the element goes with the focus in it, the heading gets the focus: the browser would drop it. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
@@ -11,3 +10,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
     };
   }, [ref]);
 }
+
+/** Moves the focus to the heading of the screen, when the part that had it goes. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -1,6 +1,16 @@
-import { useId, type ReactNode } from 'react';
-import { useModal } from './use-modal.ts';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { pushModal } from '../hooks/modal-stack.ts';
+import { focusHeading } from '../hooks/use-focus-kept.tsx';
 import css from './dialog.module.css';
+import drawer from './drawer.module.css';
 
 type Props = {
   open: boolean;
@@ -39,4 +49,70 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, te
       ) : null}
     </dialog>
   );
+}
+
+type DrawerProps = { open: boolean; label: string; onClose: () => void; children: ReactNode };
+
+/** The menu at the left edge of the column. It is modal like Dialog: the page behind it cannot be used. */
+export function Drawer({ open, label, onClose, children }: DrawerProps) {
+  const modal = useModal({ open, onClose });
+  return (
+    <dialog {...modal} aria-label={open ? label : undefined} className={drawer.drawer}>
+      {open ? <div className={drawer.panel}>{children}</div> : null}
+    </dialog>
+  );
+}
+
+type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
+
+/**
+ * Opens and closes a native `<dialog>` by the `open` prop; returns the props to spread on it. The focus returns to
+ * where it was. Escape, the phone's back and a press on the backdrop call `onClose`, except while busy.
+ */
+function useModal({ open, busy = false, onClose }: Modal) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
+  /** Between our own `showModal` and `close`. */
+  const shown = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    shown.current = true;
+    dialog.showModal();
+    const removeModal = pushModal(dialog);
+    return () => {
+      removeModal();
+      shown.current = false;
+      dialog.close();
+      if (!(opener instanceof HTMLElement)) return;
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+      else focusHeading();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    'data-busy': busy || undefined,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!busy) onClose();
+    },
+    // A second Escape closes it although `cancel` was prevented. Only the prop may close it, so it is shown again.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      const dialog = event.currentTarget;
+      if (!shown.current || dialog.open || event.target !== dialog) return;
+      dialog.showModal();
+      if (!busy) onClose();
+    },
+    // The press must begin on the backdrop too: a text selection that only ends there must not close the dialog.
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressed.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (pressed.current && event.target === event.currentTarget && !busy) onClose();
+    },
+  };
 }

@@ -22,3 +22,19 @@ export function showFilled(t: Translate, words: Words | null, takeBack: () => vo
   const action = { label: t('action.undo'), onAct: takeBack };
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });
 }
+
+/** Takes a change back, and returns what makes it again; that returns what takes it back once more. */
+type Undoable = () => Undoable;
+
+/** Tells of a change with Undo. Once that is pressed (`undone`), a toast in its place has Redo. */
+export function showUndo(t: Translate, what: string, turn: Undoable, undone = false): void {
+  showToast({
+    tone: 'info',
+    text: undone ? t({ key: 'action.undone', params: { what } }) : what,
+    at: 'top-center',
+    action: {
+      label: t(undone ? 'action.redo' : 'action.undo'),
+      onAct: () => showUndo(t, what, turn(), !undone),
+    },
+  });
+}

@@ -4,7 +4,7 @@ import type { Game } from '../../../domain/game/games.ts';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Segmented } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/fill-bar.tsx';
+import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/board-tools.tsx';
 import { Form, type SubmitResult } from '../../../ui/fields/form.tsx';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';

@@ -1,8 +1,52 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import css from './fill-bar.module.css';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import fills from './fill-bar.module.css';
+import bar from './stake-bar.module.css';
+import tools from './tool-buttons.module.css';
+
+type StakeProps = {
+  readonly label: string;
+  readonly chipsLabel: string;
+  readonly stakes: readonly number[];
+  /** The stake as it is typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** The points that each tap on a board adds: typed or chosen. */
+export function StakeBar({ label, chipsLabel, stakes, value, onChange }: StakeProps) {
+  const id = useId();
+  return (
+    <div className={bar.bar}>
+      <div className={bar.field}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          name="stake"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <fieldset aria-label={chipsLabel} className={bar.chips}>
+        {stakes.map(stake => (
+          <button
+            key={stake}
+            type="button"
+            aria-pressed={value === String(stake)}
+            onClick={() => onChange(String(stake))}
+          >
+            {stake}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
 
 /** A button that marks many numbers. With `opens` it shows what it asks for; else it marks at once, and says how many. */
-export type FillButton = {
+type FillButton = {
   readonly key: string;
   readonly label: string;
   /** Which numbers these are. */
@@ -26,7 +70,7 @@ type BarProps = {
 /** Buttons in one line, which scrolls on a narrow screen. */
 export function FillBar({ label, buttons, open, panelId, onPress, onShow }: BarProps) {
   return (
-    <fieldset aria-label={label} className={css.bar}>
+    <fieldset aria-label={label} className={fills.bar}>
       {buttons.map(({ key, label, title, count }) => (
         <button
           key={key}
@@ -71,7 +115,7 @@ export function FillPanel({ id, label, onEscape, children }: PanelProps) {
     return () => shown?.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <fieldset ref={panel} id={id} aria-label={label} className={css.panel}>
+    <fieldset ref={panel} id={id} aria-label={label} className={fills.panel}>
       {children}
     </fieldset>
   );
@@ -79,15 +123,52 @@ export function FillPanel({ id, label, onEscape, children }: PanelProps) {
 
 /** A field or a choice, and beside it the button that marks. */
 export function FillLine({ children }: { readonly children: ReactNode }) {
-  return <div className={css.line}>{children}</div>;
+  return <div className={fills.line}>{children}</div>;
 }
 
 /** The numbers that will be marked; many of them scroll in their box. */
 export function FillNumbers({ text }: { readonly text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
-    <p className={css.numbers} tabIndex={0}>
+    <p className={fills.numbers} tabIndex={0}>
       {text}
     </p>
+  );
+}
+
+type ToolProps = {
+  /** A switch that stays pressed. */
+  readonly toggle: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void };
+  /** `idle`: there is nothing to do for it now. It keeps the focus, which `disabled` would drop. */
+  readonly buttons: readonly { readonly label: string; readonly onAct: () => void; readonly idle: boolean }[];
+};
+
+/** A line of small buttons above what they change. */
+export function ToolButtons({ toggle, buttons }: ToolProps) {
+  return (
+    <div className={tools.tools}>
+      <button
+        type="button"
+        aria-pressed={toggle.on}
+        className={tools.toggle}
+        onClick={() => toggle.onChange(!toggle.on)}
+      >
+        <span aria-hidden="true">−</span> {toggle.label}
+      </button>
+      <div className={tools.buttons}>
+        {buttons.map(({ label, onAct, idle }) => (
+          <button
+            key={label}
+            type="button"
+            aria-disabled={idle || undefined}
+            onClick={() => {
+              if (!idle) onAct();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import hint from './keyboard-hint.module.css';
+import page from './page.module.css';
 import css from './top-bar.module.css';
 
 /**
@@ -21,4 +23,18 @@ export function SubBar({
       {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );
+}
+
+/** The total at the left of a bid form's footer: '3 bids' over '160 pts'. */
+export function FooterTotal({ count, points, unit }: { count: string; points: string; unit: string }) {
+  return (
+    <p className={page.total}>
+      <span>{count}</span> <b>{points}</b> {unit}
+    </p>
+  );
+}
+
+/** A quiet line about keys, which only a device with a mouse shows: it has a keyboard too. */
+export function KeyboardHint({ text }: { readonly text: string }) {
+  return <p className={hint.hint}>{text}</p>;
 }
