@@ -4,10 +4,10 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 619,
-  'lines in src': 40_921,
+  'files in src': 587,
+  'lines in src': 40_880,
   'files in mock-server': 105,
-  'files under 30 lines with one user': 65,
+  'files under 30 lines with one user': 51,
   'levels below a screen': 11,
   'files in circles of imports': 0,
   'words in comments': 60_363,
