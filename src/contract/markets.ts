@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
-import type { Dashboard, Market, SlotList, SlotMarket } from '../domain/market/market.ts';
+import type { Dashboard, Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
@@ -19,39 +19,45 @@ const market = v.pipe(
   v.transform((wire): Market => {
     const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {
+      family: 'main',
       id: wire.game_id,
       name: wire.game_name,
       times: open === null || close === null ? null : { open, close },
       openText: wire.open_time,
       closeText: wire.close_time,
-      openResult: wire.open_result,
-      closeResult: wire.close_result,
+      open: wire.open_result,
+      close: wire.close_result,
       taking: wire.msg_status,
       chartUrl: wire.web_chart_url,
     };
   }),
 );
 
-const slot = v.pipe(
-  v.object({
-    game_id: marketId,
-    game_name: requiredText(),
-    open_time: clockText,
-    open_result: optionalText(),
-    msg_status: flag,
-  }),
-  v.transform((wire): SlotMarket => {
-    const open = readClock(wire.open_time);
-    return {
-      id: wire.game_id,
-      name: wire.game_name,
-      times: open === null ? null : { open },
-      openText: wire.open_time,
-      result: wire.open_result,
-      taking: wire.msg_status,
-    };
-  }),
-);
+const slotOf = (family: Exclude<Family, 'main'>) =>
+  v.pipe(
+    v.object({
+      game_id: marketId,
+      game_name: requiredText(),
+      open_time: clockText,
+      open_result: optionalText(),
+      msg_status: flag,
+    }),
+    v.transform((wire): Market => {
+      const open = readClock(wire.open_time);
+      return {
+        family,
+        id: wire.game_id,
+        name: wire.game_name,
+        times: open === null ? null : { open },
+        openText: wire.open_time,
+        closeText: '',
+        open: wire.open_result,
+        close: null,
+        taking: wire.msg_status,
+        chartUrl: null,
+      };
+    }),
+  );
 
 /** The market lists of the three families: spec 2 §3, §7. Calls with "app identifiers" there carry no token. */
 export const markets = area({
@@ -80,7 +86,7 @@ export const markets = area({
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ result: list(slot) }),
+      v.object({ result: list(slotOf('starline')) }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
     ),
   }),
@@ -91,7 +97,7 @@ export const markets = area({
     body: noBody,
     encode: noArgs,
     reply: v.pipe(
-      v.object({ result: list(slot), web_galidessar_chart_url: optionalUrl }),
+      v.object({ result: list(slotOf('gali')), web_galidessar_chart_url: optionalUrl }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),
     ),
   }),

@@ -26,13 +26,14 @@ it.each([
     wallet: 'unreadable',
     markets: [
       {
+        family: 'main',
         id: '1',
         name: 'A',
         times,
         openText: open_time ?? '',
         closeText: String(close_time ?? ''),
-        openResult: null,
-        closeResult: null,
+        open: null,
+        close: null,
         taking: true,
         chartUrl: null,
       },
@@ -43,7 +44,18 @@ it.each([
 it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
   const result = [{ game_id: 1, game_name: 'A', open_time: '00:30 AM', msg_status: 1 }];
   expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
-    { id: '1', name: 'A', times: null, openText: '00:30 AM', result: null, taking: true },
+    {
+      family: id === 'galiGames' ? 'gali' : 'starline',
+      id: '1',
+      name: 'A',
+      times: null,
+      openText: '00:30 AM',
+      closeText: '',
+      open: null,
+      close: null,
+      taking: true,
+      chartUrl: null,
+    },
   ]);
 });
 

@@ -38,13 +38,14 @@ export const marketExamples: Examples<
       wallet: amountOf(10_000),
       markets: [
         {
+          family: 'main',
           id: '1',
           name: 'MORNING STAR',
           times: { open: 900, close: 1020 },
           openText: '03:00 PM',
           closeText: '5:00 PM',
-          openResult: '470-1',
-          closeResult: null,
+          open: '470-1',
+          close: null,
           taking: true,
           chartUrl: 'https://example.invalid/chart',
         },
@@ -58,12 +59,16 @@ export const marketExamples: Examples<
     reply: {
       markets: [
         {
+          family: 'starline',
           id: '11',
           name: '10 AM',
           times: { open: 600 },
           openText: '10:00 AM',
-          result: null,
+          closeText: '',
+          open: null,
+          close: null,
           taking: false,
+          chartUrl: null,
         },
       ],
       chartUrl: null,
@@ -91,12 +96,16 @@ export const marketExamples: Examples<
     reply: {
       markets: [
         {
+          family: 'gali',
           id: '21',
           name: 'GALI',
           times: { open: 1410 },
           openText: '11:30 PM',
-          result: '07',
+          closeText: '',
+          open: '07',
+          close: null,
           taking: true,
+          chartUrl: null,
         },
       ],
       chartUrl: '/chart',

@@ -1,48 +1,11 @@
-// The boards of all families in one shape, and which day's result they certainly show.
+// Which day's result the board of a market certainly shows.
 import { dayBefore, isoDate, type LocalTime } from '../dates.ts';
-import type { MarketId } from './market-id.ts';
-import {
-  closesPastMidnight,
-  type Family,
-  hasEnded,
-  type Market,
-  marketDay,
-  type MarketTimes,
-  type SlotMarket,
-} from './market.ts';
+import { closesPastMidnight, type Family, hasEnded, type Market, marketDay } from './market.ts';
 import { ank, isPana } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
 
-/** What a market's card shows: `470-1` and `7-890` in a main market, `128-1` in Starline, `45` in Gali. */
-export type Board = {
-  readonly family: Family;
-  readonly id: MarketId;
-  readonly name: string;
-  readonly times: MarketTimes | null;
-  readonly open: string | null;
-  /** Always null outside of the main markets. */
-  readonly close: string | null;
-};
-
-/** The board of a main market. */
-export const boardOfMarket = ({ id, name, times, openResult, closeResult }: Market): Board => ({
-  family: 'main',
-  id,
-  name,
-  times,
-  open: openResult,
-  close: closeResult,
-});
-
-/** The board of a Starline slot or Gali market. */
-export const boardOfSlot = (family: 'starline' | 'gali', { id, name, times, result }: SlotMarket): Board => ({
-  family,
-  id,
-  name,
-  times,
-  open: result,
-  close: null,
-});
+/** What of a market its results are read from. */
+export type Board = Pick<Market, 'family' | 'id' | 'name' | 'times' | 'open' | 'close'>;
 
 /** The result in one line as cards show it: `470-1`, `470-17-890`, `45`; empty when nothing is declared. */
 export const boardText = ({ open, close }: Pick<Board, 'open' | 'close'>): string =>

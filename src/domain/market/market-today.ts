@@ -8,57 +8,25 @@ import {
   type MarketNow,
   type MarketTimes,
   showsOpenAlone,
-  type SlotMarket,
 } from './market.ts';
-import type { MarketId } from './market-id.ts';
 import type { MinuteOfDay } from '../clock-time.ts';
-import { truncate } from '../../lib/truncate.ts';
-import { limits } from '../limits.ts';
-
-/** A market of any family, with what decides whether it takes bids. */
-export type MarketToday = {
-  readonly family: Family;
-  readonly id: MarketId;
-  readonly name: string;
-  /** Null when they cannot be read: then it cannot be bid on. */
-  readonly times: MarketTimes | null;
-  readonly taking: boolean;
-  /** Its board shows only an open result. */
-  readonly openAlone: boolean;
-};
-
-/** A main market. */
-export const mainToday = (market: Market): MarketToday => ({
-  family: 'main',
-  id: market.id,
-  name: market.name,
-  times: market.times,
-  taking: market.taking,
-  openAlone: showsOpenAlone(market),
-});
-
-/** A Starline slot or a Gali market. */
-export const slotToday = (
-  family: 'starline' | 'gali',
-  { id, name, times, taking }: SlotMarket,
-): MarketToday => ({ family, id, name, times, taking, openAlone: false });
 
 /** The market of a family and name, in any case and spacing; null when there is none, or more than one. */
-export function marketOfName(
-  markets: readonly MarketToday[],
-  family: Family,
-  name: string,
-): MarketToday | null {
+export function marketOfName(markets: readonly Market[], family: Family, name: string): Market | null {
   const [found, another] = markets.filter(
-    one => one.family === family && plainText(one.name) === plainText(name),
+    market => market.family === family && plainText(market.name) === plainText(name),
   );
   return another === undefined ? (found ?? null) : null;
 }
 
-/** The times of a market, and whether its open result is declared at `now`. */
-export const timesNow = (times: MarketTimes, openAlone: boolean, now: MinuteOfDay): MarketNow => ({
+/** The times of a market, and whether the open result on its board is declared at `now`. */
+export const timesNow = (
+  times: MarketTimes,
+  board: Pick<Market, 'family' | 'open' | 'close'>,
+  now: MinuteOfDay,
+): MarketNow => ({
   ...times,
-  openDeclared: isOpenDeclared(times, openAlone, now),
+  openDeclared: isOpenDeclared(times, showsOpenAlone(board), now),
 });
 
 // The market that a player means by a part of its name.
@@ -75,11 +43,7 @@ function fit(name: string, wanted: string): number | null {
  * The markets whose names contain `typed`, in any case and spacing: the best fit first, then in the order of the market
  * cards, the open ones before the closed ones. All of them for an empty text.
  */
-export function marketsNamed(
-  markets: readonly MarketToday[],
-  typed: string,
-  now: MinuteOfDay,
-): readonly MarketToday[] {
+export function marketsNamed(markets: readonly Market[], typed: string, now: MinuteOfDay): readonly Market[] {
   const wanted = plainText(typed);
   return inOrder(markets, now)
     .flatMap(market => {
@@ -89,6 +53,3 @@ export function marketsNamed(
     .toSorted((a, b) => a.place - b.place)
     .map(({ market }) => market);
 }
-
-/** A user's name in the side menu (spec 1 §2). */
-export const menuName = (username: string): string => truncate(username, limits.menuNameLength);

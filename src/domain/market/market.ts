@@ -14,33 +14,23 @@ export const bidSessions = ['Open', 'Close'] as const;
 /** The session of a bid. */
 export type BidSession = (typeof bidSessions)[number];
 
-/** A main market: two sessions a day, each with a result such as `470-1` (open) or `7-890` (close). */
+/** A market of any family as the provider lists it (spec 2 §3). A Starline slot or a Gali market has one time and one result. */
 export type Market = {
+  readonly family: Family;
   readonly id: MarketId;
   readonly name: string;
   /** Null when one of them cannot be read: then the market cannot be bid on. */
-  readonly times: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
+  readonly times: MarketTimes | null;
   /** The times in the server's own words; empty when it sent none. */
   readonly openText: string;
   readonly closeText: string;
-  /** Null until it is declared. */
-  readonly openResult: string | null;
-  readonly closeResult: string | null;
+  /** The results on its card: `470-1` and `7-890` in a main market, `128-1` in Starline, `45` in Gali; null until declared. */
+  readonly open: string | null;
+  readonly close: string | null;
   /** The server takes bids (`msg_status` is 1, spec 1 §4). */
   readonly taking: boolean;
   /** The server's text; a link passes `safeUrl` first. */
   readonly chartUrl: string | null;
-};
-
-/** A Starline slot or a Gali market: one time, one result (spec 2 §3). */
-export type SlotMarket = {
-  readonly id: MarketId;
-  readonly name: string;
-  /** Null when it cannot be read: then the market cannot be bid on. */
-  readonly times: { readonly open: MinuteOfDay } | null;
-  readonly openText: string;
-  readonly result: string | null;
-  readonly taking: boolean;
 };
 
 /** The home screen's data (spec 1 §3). */
@@ -52,7 +42,7 @@ export type Dashboard = {
 };
 
 /** A family's list with its chart link (spec 2 §3). Starline's chart link is in its rates instead. */
-export type SlotList = { readonly markets: readonly SlotMarket[]; readonly chartUrl: string | null };
+export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl: string | null };
 
 /** Parses a session in upper or lower case; null for anything else. */
 export const parseBidSession = (text: string): BidSession | null =>
@@ -65,8 +55,8 @@ export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteO
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 
 /** Whether a board shows only an open result. A full result may be that of the day before. */
-export const showsOpenAlone = (board: Pick<Market, 'openResult' | 'closeResult'>): boolean =>
-  board.openResult !== null && board.closeResult === null;
+export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>): boolean =>
+  family === 'main' && open !== null && close === null;
 
 /**
  * Whether the open result of the market's day is declared; `alone`: its board shows only an open result. The board of a
@@ -165,30 +155,23 @@ export function durationText(whole: number): Message {
  * The two parts of a main market's result on its card, the declared one and the open one: `470-1` and `*-***` with
  * only an open result, an empty text and `***-**-***` with none.
  */
-export function resultParts(market: Pick<Market, 'openResult' | 'closeResult'>): {
+export function resultParts({ open, close }: Pick<Market, 'open' | 'close'>): {
   readonly done: string;
   readonly rest: string;
 } {
-  const { openResult, closeResult } = market;
-  if (openResult === null) return { done: '', rest: `***-*${closeResult ?? '*-***'}` };
-  return closeResult === null
-    ? { done: openResult, rest: '*-***' }
-    : { done: openResult + closeResult, rest: '' };
+  if (open === null) return { done: '', rest: `***-*${close ?? '*-***'}` };
+  return close === null ? { done: open, rest: '*-***' } : { done: open + close, rest: '' };
 }
 
 const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
 
 /** A slot's result, or stars until it is declared (spec 2 §2). */
-export const slotResult = (family: 'starline' | 'gali', market: Pick<SlotMarket, 'result'>): string =>
-  market.result ?? slotPlaceholders[family];
+export const slotResult = (family: 'starline' | 'gali', open: string | null): string =>
+  open ?? slotPlaceholders[family];
 
 // The order of the market cards, and when a closed market takes bids again.
-/** What the order of a market depends on; `times` is null when they cannot be read. */
-export type OrderedMarket = {
-  readonly id: MarketId;
-  readonly times: MarketTimes | null;
-  readonly taking: boolean;
-};
+/** What the order of a market depends on. */
+export type OrderedMarket = Pick<Market, 'id' | 'times' | 'taking'>;
 
 /** Whether bids of at least one session are taken. */
 export const isOpenNow = ({ times, taking }: OrderedMarket, now: MinuteOfDay): boolean =>

@@ -7,9 +7,16 @@ import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { limits } from '../limits.ts';
-import { type Family, type MarketNow, nextClosing, parseBidSession, tileClosed } from '../market/market.ts';
+import {
+  type Family,
+  type Market,
+  type MarketNow,
+  nextClosing,
+  parseBidSession,
+  tileClosed,
+} from '../market/market.ts';
 import type { MarketId } from '../market/market-id.ts';
-import { marketOfName, type MarketToday, timesNow } from '../market/market-today.ts';
+import { marketOfName, timesNow } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../clock-time.ts';
 import { numberText } from '../game/panna.ts';
 import { formatPoints, pointsOf } from '../points.ts';
@@ -39,7 +46,7 @@ export type SlipAgain = RowsNow & {
 
 /** What decides at a minute which bids are taken. */
 export type TakingNow = {
-  readonly markets: readonly MarketToday[];
+  readonly markets: readonly Market[];
   readonly betting: boolean;
   readonly minute: MinuteOfDay;
 };
@@ -111,8 +118,8 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket
   if (market === null) return err('again.noMarket');
   if (!market.taking || market.times === null) return err('again.marketClosed');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
-  const { id, name: named, times, openAlone } = market;
-  return ok({ ...timesNow(times, openAlone, now.minute), id, name: named });
+  const { id, name: named, times } = market;
+  return ok({ ...timesNow(times, market, now.minute), id, name: named });
 }
 
 /** A record of a history as a row of its game; where the player chooses, with the session that it had. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { marketsNamed, type MarketToday, timesNow } from '../../domain/market/market-today.ts';
-import { durationText, isOpenNow, nextClosing, tileClosed } from '../../domain/market/market.ts';
+import { marketsNamed, timesNow } from '../../domain/market/market-today.ts';
+import { durationText, isOpenNow, type Market, nextClosing, tileClosed } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/clock-time.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
@@ -36,7 +36,7 @@ export function FindMarket(props: Props) {
   );
 }
 
-const keyOf = ({ family, id }: MarketToday): string => `${family} ${id}`;
+const keyOf = ({ family, id }: Market): string => `${family} ${id}`;
 
 function Search({ onClose, game }: Props) {
   const t = useWords();
@@ -98,8 +98,9 @@ function useMarketsRead(): void {
   }, [main, starline, gali]);
 }
 
-function noteOf(t: Translate, { times, taking, openAlone }: MarketToday, now: MinuteOfDay): string {
-  const closing = times !== null && taking ? nextClosing(timesNow(times, openAlone, now), now) : null;
+function noteOf(t: Translate, market: Market, now: MinuteOfDay): string {
+  const { times, taking } = market;
+  const closing = times !== null && taking ? nextClosing(timesNow(times, market, now), now) : null;
   if (closing === null) return closedNote(t, times, now);
   return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
 }

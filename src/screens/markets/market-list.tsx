@@ -90,7 +90,7 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   const status = known === null ? 'closed' : marketStatus(known, now);
   const closing = status === 'closed' ? null : known && nextClosing(known, now);
   const { done, rest } = resultParts(market);
-  const waiting = betting && market.openResult === null && market.closeResult === null;
+  const waiting = betting && market.open === null && market.close === null;
   const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);
   return (
     <ListedMarket
@@ -115,9 +115,9 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
 
 /** Until when bids of each session are accepted, in the server's own words where the times cannot be read. */
 function timesText(t: Translate, { times, openText, closeText }: Market, closeOnly: boolean): string {
-  const [open, close] = times
-    ? [formatClock12(times.open), formatClock12(times.close)]
-    : [openText, closeText];
+  const open = times ? formatClock12(times.open) : openText;
+  const end = times?.close ?? null;
+  const close = end === null ? closeText : formatClock12(end);
   if (close === '') return open === '' ? '' : t({ key: 'market.bidsTill', params: { time: open } });
   if (open === '' || closeOnly) return t({ key: 'market.closeTill', params: { close } });
   return t({ key: 'market.bothTill', params: { open, close } });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { nextClosing, type SlotMarket, slotResult } from '../../domain/market/market.ts';
+import { nextClosing, type Market, slotResult } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
@@ -174,12 +174,12 @@ function SlotMarkets({ family, betting }: ListProps) {
 /** The words of the market's one time: Gali's `Close` shows its open time (spec 2 §2). */
 const timeKey = { starline: 'market.bidsTill', gali: 'market.closesAt' } as const;
 
-type SlotProps = ListedMarketProps<SlotMarket> & { readonly family: Family };
+type SlotProps = ListedMarketProps<Market> & { readonly family: Family };
 
 const SlotItem = memo(function SlotItem(props: SlotProps) {
   const { family, market, now, betting } = props;
   const t = useWords();
-  const { times, openText, result } = market;
+  const { times, openText, open } = market;
   const playable = market.taking && times !== null;
   const closing = playable ? nextClosing(times, now) : null;
   const time = times === null ? openText : formatClock12(times.open);
@@ -187,8 +187,8 @@ const SlotItem = memo(function SlotItem(props: SlotProps) {
     <ListedMarket
       {...props}
       minutesLeft={closing && closing.minutes}
-      declared={result ?? ''}
-      undeclared={result === null ? slotResult(family, market) : ''}
+      declared={open ?? ''}
+      undeclared={open === null ? slotResult(family, open) : ''}
       tone={playable ? 'good' : 'bad'}
       status={t(playable ? 'market.open' : 'market.closed')}
       timesText={time === '' ? '' : t({ key: timeKey[family], params: { time } })}

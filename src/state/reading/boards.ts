@@ -1,20 +1,19 @@
 import { atom, type Atom } from 'jotai';
-import { type Board, boardOfMarket, boardOfSlot } from '../../domain/market/board.ts';
-import type { Family } from '../../domain/market/market.ts';
+import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom, slots } from './markets.ts';
-import { mainToday, type MarketToday, slotToday } from '../../domain/market/market-today.ts';
 import { balanceAtom } from './wallet.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
 
-const slotBoards = (family: 'starline' | 'gali'): Atom<readonly Board[]> =>
-  atom(get => (valueOf(get(slots[family].known))?.markets ?? []).map(slot => boardOfSlot(family, slot)));
+const marketsOf = (reading: Atom<Remote<{ readonly markets: readonly Market[] }>>): Atom<readonly Market[]> =>
+  atom(get => valueOf(get(reading))?.markets ?? none);
+const none: readonly Market[] = [];
 
-/** What the boards of each family show, as last read; empty before. */
-export const boardsOf: { readonly [F in Family]: Atom<readonly Board[]> } = {
-  main: atom(get => (valueOf(get(dashboardAtom))?.markets ?? []).map(boardOfMarket)),
-  starline: slotBoards('starline'),
-  gali: slotBoards('gali'),
+/** The markets of each family, as last read; empty before. */
+export const boardsOf: { readonly [F in Family]: Atom<readonly Market[]> } = {
+  main: marketsOf(dashboardAtom),
+  starline: marketsOf(slots.starline.known),
+  gali: marketsOf(slots.gali.known),
 };
 
 /**
@@ -52,12 +51,7 @@ export const boardLoads = {
 } as const satisfies { readonly [F in Family]: unknown };
 
 /** The markets of all families as last read; of a family that was not read there are none. */
-export const marketsTodayAtom = atom((get): readonly MarketToday[] => [
-  ...(valueOf(get(dashboardAtom))?.markets ?? []).map(mainToday),
-  ...(['starline', 'gali'] as const).flatMap(family =>
-    (valueOf(get(slots[family].known))?.markets ?? []).map(slot => slotToday(family, slot)),
-  ),
-]);
+export const marketsTodayAtom = atom(get => families.flatMap(family => get(boardsOf[family])));
 
 /**
  * Reads what decides whether bids of some families are taken now: their markets, whether betting is on, and the wallet.
@@ -72,6 +66,6 @@ export const readTakingAtom = atom(null, async (get, set, wanted: ReadonlySet<Fa
     set(refreshWalletAtom),
   ]);
   const markets = get(marketsTodayAtom);
-  const missing = [...wanted].some(family => !markets.some(one => one.family === family));
+  const missing = [...wanted].some(family => !markets.some(market => market.family === family));
   return !missing && get(bettingAtom) !== null && get(balanceAtom) !== null;
 });

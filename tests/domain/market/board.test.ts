@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type Board,
-  boardOfMarket,
-  boardOfSlot,
-  boardText,
-  dayOfBoard,
-  dayResult,
-  isFull,
-} from '../../../src/domain/market/board.ts';
+import { type Board, boardText, dayOfBoard, dayResult, isFull } from '../../../src/domain/market/board.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/clock-time.ts';
@@ -17,25 +9,6 @@ const at = (clock: string) => ({ date: { year: 2026, month: 11, day: 21 }, minut
 const day = { open: minute('15:00'), close: minute('17:00') };
 const night = { open: minute('22:00'), close: minute('00:30') };
 const named = { id: marketId('4'), name: 'Kalyan' };
-
-it('a card of each family is a board', () => {
-  const market = { ...named, times: day, openResult: '128-1', closeResult: null, taking: true };
-  expect(boardOfMarket({ ...market, openText: '', closeText: '', chartUrl: null })).toEqual({
-    family: 'main',
-    ...named,
-    times: day,
-    open: '128-1',
-    close: null,
-  });
-  const slot = { ...named, times: { open: minute('15:00') }, openText: '', taking: true };
-  expect(boardOfSlot('gali', { ...slot, result: '45' })).toEqual({
-    family: 'gali',
-    ...named,
-    times: { open: minute('15:00') },
-    open: '45',
-    close: null,
-  });
-});
 
 it.each<[Family, open: string | null, close: string | null, text: string, full: boolean]>([
   ['main', null, null, '', false],

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { marketsNamed, type MarketToday } from '../../../src/domain/market/market-today.ts';
+import { marketsNamed } from '../../../src/domain/market/market-today.ts';
+import type { Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 
-const market = (name: string, closesAt: number): MarketToday => ({
+const market = (name: string, closesAt: number): Market => ({
   family: 'main',
   id: marketId(name),
   name,
   times: { open: minuteOfDay(closesAt * 60 - 60), close: minuteOfDay(closesAt * 60) },
   taking: closesAt > 13,
-  openAlone: false,
+  openText: '',
+  closeText: '',
+  open: null,
+  close: null,
+  chartUrl: null,
 });
 const noon = minuteOfDay(13 * 60);
 const markets = [

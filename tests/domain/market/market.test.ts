@@ -97,8 +97,8 @@ it.each([
   [null, null, false],
   ['124-7', null, true],
   ['124-7', '7-890', false],
-])('a board of %j and %j shows an open result alone: %j', (openResult, closeResult, alone) => {
-  expect(showsOpenAlone({ openResult, closeResult })).toBe(alone);
+])('a board of %j and %j shows an open result alone: %j', (open, close, alone) => {
+  expect(showsOpenAlone({ family: 'main', open, close })).toBe(alone);
 });
 
 it('an open result that is out closes Open, before its time too', () => {
@@ -151,14 +151,14 @@ it.each([
   ['470-1', null, '470-1', '*-***'],
   ['470-1', '7-890', '470-17-890', ''],
   [null, '7-890', '', '***-*7-890'],
-])('results %s and %s are shown as %j and %j', (openResult, closeResult, done, rest) => {
-  expect(resultParts({ openResult, closeResult })).toEqual({ done, rest });
+])('results %s and %s are shown as %j and %j', (open, close, done, rest) => {
+  expect(resultParts({ open, close })).toEqual({ done, rest });
 });
 
 it('a slot shows its result, or stars', () => {
-  expect(slotResult('starline', { result: null })).toBe('***-*');
-  expect(slotResult('gali', { result: null })).toBe('**');
-  expect(slotResult('gali', { result: '05' })).toBe('05');
+  expect(slotResult('starline', null)).toBe('***-*');
+  expect(slotResult('gali', null)).toBe('**');
+  expect(slotResult('gali', '05')).toBe('05');
 });
 
 it.each([

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
-import type { Family } from '../../../src/domain/market/market.ts';
+import type { Family, Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import type { MarketToday } from '../../../src/domain/market/market-today.ts';
 import { minuteOfDay } from '../../../src/domain/clock-time.ts';
 import { points } from '../../../src/domain/points.ts';
 import { rowsNow, type SlipAgain, slipsAgain, withinBalance } from '../../../src/domain/slip/slips-again.ts';
 
-const market = (name: string, more: Partial<MarketToday> = {}): MarketToday => ({
+const market = (name: string, more: Partial<Market> = {}): Market => ({
   family: 'main',
   id: marketId(name),
   name,
   times: { open: minuteOfDay(15 * 60), close: minuteOfDay(17 * 60) },
   taking: true,
-  openAlone: false,
+  openText: '',
+  closeText: '',
+  open: null,
+  close: null,
+  chartUrl: null,
   ...more,
 });
 const bid = (digits: string, more: Partial<ShownRecord> = {}, family: Family = 'main') => ({
@@ -30,7 +33,7 @@ const bid = (digits: string, more: Partial<ShownRecord> = {}, family: Family = '
     ...more,
   },
 });
-const taking = (minute: number, ...markets: readonly MarketToday[]) => ({
+const taking = (minute: number, ...markets: readonly Market[]) => ({
   markets,
   betting: true,
   minute: minuteOfDay(minute),
@@ -70,7 +73,7 @@ it('a row whose session has ended is not moved to the other one', () => {
 });
 
 it('a declared open result ends Open before its time', () => {
-  const [found] = slipsAgain([bid('7')], taking(noon, market('Kalyan', { openAlone: true })));
+  const [found] = slipsAgain([bid('7')], taking(noon, market('Kalyan', { open: '124-7' })));
   expect(found && told(found)).toEqual([[], ['bid.sessionClosed', '7']]);
 });
 
