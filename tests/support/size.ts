@@ -5,12 +5,12 @@ import { importsOf, type Source } from './source-rules.ts';
 /** Limits may only go down. */
 const limits = {
   'files in src': 587,
-  'lines in src': 40_880,
+  'lines in src': 40_781,
   'files in mock-server': 105,
   'files under 30 lines with one user': 51,
   'levels below a screen': 11,
   'files in circles of imports': 0,
-  'words in comments': 60_363,
+  'words in comments': 59_410,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

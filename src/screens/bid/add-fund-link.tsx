@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /**
- * Leads to Add Funds while the points in the form, or the least points of a bid, are more than the player has. The slip
- * is kept, and those screens lead back. `balance` is the wallet less the rows; null while it is unknown. `stake` is that of a board, which has no such field.
+ * Leads to Add Funds while the points, at least the minimum bid, are more than `balance`: the wallet less the rows.
+ * `stake` is a board's.
  */
 export function AddFundLink({
   balance,

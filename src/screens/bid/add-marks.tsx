@@ -15,7 +15,7 @@ import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 /** What a form knows of the bid that its board makes; the session is that of the marks. */
 export type MarkedForm = Omit<BidFormProps, 'session'>;
 
-/** Makes rows of all that is marked on a board. False, and nothing is added, when one of the marks is refused. */
+/** Makes rows of the marks; false, and nothing is added, when one is refused. */
 export function addMarks(
   { game, market, minute, balance, onAdd }: MarkedForm,
   entry: BoardEntry,

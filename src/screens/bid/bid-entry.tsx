@@ -33,7 +33,7 @@ type Props = Omit<BidFormProps, 'session'> & {
   readonly marks: BoardEntry;
 };
 
-/** Fields or board, and pasting. What is typed in the fields or on the board stays while the other one is shown. */
+/** What is typed in the fields or on the board stays while the other one is shown. */
 export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
   const { game, market, minute, balance, unsent } = form;
   const t = useWords();

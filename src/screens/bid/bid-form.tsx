@@ -45,10 +45,7 @@ export type BidFormProps = {
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/**
- * The fields of one bid. Enter goes from field to field and, in the points, adds the row and returns to the first
- * number; only the first problem is shown, as a toast (spec 2 §5) and at its field.
- */
+/** Enter goes from field to field and, in the points, adds the row. Only the first problem is shown (spec 2 §5). */
 export function BidForm({ game, market, minute, session, balance, unsent, onAdd }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;

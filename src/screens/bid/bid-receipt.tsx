@@ -35,10 +35,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * What was placed, above the fields of the form. The focus goes to its heading, but not out of a field: what a check finds
- * may come while the player types.
- */
+/** The focus goes to its heading, but not out of a field: what a check finds may come while the player types. */
 export function BidReceipt({ game, market, balance, placements, covered, onAgain, onClose }: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);

@@ -16,11 +16,8 @@ type Options = {
 };
 
 /**
- * The keys that lead to the question before a bid: Ctrl+Enter (Cmd+Enter) adds what is typed in the form and asks. In a
- * number's field, with no points typed, they take the points of the row before, of whatever form, which the question shows.
- * A key that is held down places nothing. They work before the question is loaded: it comes up then.
- *
- * Returns whether the keys have asked last, so that the question has its focus on SUBMIT and Enter places the bid.
+ * Ctrl+Enter (Cmd+Enter) adds what is typed and asks. In a number's field without points it takes those of the row before.
+ * A held key places nothing. Returns whether keys asked last: then SUBMIT has the focus.
  */
 export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObject<boolean> {
   /** How many rows there were when the keys were pressed, while the form adds one. */

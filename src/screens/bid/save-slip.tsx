@@ -75,7 +75,7 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
   );
 }
 
-/** Saves a slip that was shared as text. Before it is saved, the player reads what was understood and what was not. */
+/** Saves a slip that was shared as text. */
 export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);

@@ -98,7 +98,6 @@ type ItemProps = {
   readonly onAdd: () => void;
 };
 
-/** One saved slip. Of the game of the form it can be added to the form's slip; elsewhere it opens its own form. */
 function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps) {
   const t = useWords();
   const remove = useSetAtom(deleteSlipAtom);

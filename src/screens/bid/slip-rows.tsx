@@ -25,7 +25,6 @@ type Props = {
   readonly undo?: boolean;
 };
 
-/** The rows of a slip; what is deleted, one row or all, can be brought back from its toast, and taken out again. */
 export function SlipRows({ game, rows, ended, slip, undo }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
@@ -98,10 +97,7 @@ const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete
   );
 });
 
-/**
- * Adds rows to a slip, and speaks what it holds now. Where numbers repeat or rows are many, a toast says so and, with
- * `undo`, can take them back.
- */
+/** Adds rows and speaks what the slip holds. Of repeated or many rows a toast tells, with Undo where `undo`. */
 export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {

@@ -33,10 +33,7 @@ const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).Home
   ),
 });
 
-/**
- * `/imp`: slider, headline and the markets, refreshed every 5 s while the screen is visible (spec 1 §4). `above` and
- * `below` are what the app adds around the markets.
- */
+/** `/imp`, refreshed every 5 s while it is visible (spec 1 §4). */
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page wide="columns">
@@ -93,7 +90,7 @@ const families = [
   { href: listPath.gali, title: 'home.gali', icon: 'dice' },
 ] as const;
 
-/** Links to the other two families; funds and histories only with betting on (spec 1 §4). Until that is known their places are free. */
+/** Funds and histories only with betting on (spec 1 §4). Until that is known their places are free. */
 function HomeShortcuts() {
   const t = useWords();
   const { deposits, withdrawals } = useAtomValue(configAtom).features;

@@ -50,10 +50,7 @@ type Props = ListedMarketProps<{
   readonly action?: ReactNode;
 };
 
-/**
- * A card that opens the market's games. A closed market, or one of unknown times, shakes and says so (spec 2 §4). With
- * betting off a tap stays on the list (spec 1 §4).
- */
+/** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
 export function ListedMarket(props: Props) {
   const { family, market, now, betting, notice, minutesLeft, declared } = props;
   const t = useWords();

@@ -25,10 +25,7 @@ type Props = {
 
 const blockSize = 40;
 
-/**
- * The cards of the home screen, in blocks. When one market has changed, React compares the blocks and the cards of one
- * block, not thousands of cards.
- */
+/** In blocks: when one market has changed, React compares the cards of one block, not thousands. */
 export function MarketList({ markets, ...rest }: Props) {
   return (
     <OrderedMarkets markets={markets} now={rest.now}>

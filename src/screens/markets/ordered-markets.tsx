@@ -19,10 +19,7 @@ type Props<M extends OrderedMarket> = {
   readonly children: (ordered: readonly M[]) => ReactNode;
 };
 
-/**
- * The cards of markets in their order. While a card is pressed or has the focus, the order stays, so that no card moves
- * away under a finger.
- */
+/** While a card is pressed or has the focus, the order stays, so that no card moves away under a finger. */
 export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children }: Props<M>) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useMemo(() => inOrder(markets, now), [markets, now]);

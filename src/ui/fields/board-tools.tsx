@@ -45,7 +45,7 @@ export function StakeBar({ label, chipsLabel, stakes, value, onChange }: StakePr
   );
 }
 
-/** A button that marks many numbers. With `opens` it shows what it asks for; else it marks at once, and says how many. */
+/** With `opens` it shows what it asks for; else it marks at once. */
 type FillButton = {
   readonly key: string;
   readonly label: string;

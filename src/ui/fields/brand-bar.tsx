@@ -11,7 +11,6 @@ type BrandProps = {
   readonly onChoose: (language: Language) => void;
 };
 
-/** The top of a visitor's screen: the mark and the choice of a language. The mark is a decoration beside the name. */
 export function BrandBar({ mark, chosen, onChoose }: BrandProps) {
   return (
     <div className={bar.bar}>
@@ -30,7 +29,7 @@ type Props = {
   readonly onChoose: (language: Language) => void;
 };
 
-/** The choice of a language in one row, for visitors. It is part of the first load, so it is smaller than `Segmented`. */
+/** It is part of the first load, so it is smaller than `Segmented`. */
 function LanguageSwitch({ chosen, onChoose }: Props) {
   const t = useWords();
   const shown = useLanguage();

@@ -12,10 +12,7 @@ type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean;
 };
 
-/**
- * A button. While busy it shows `busyText`, keeps the focus, and ignores clicks and Enter in its form. It does not use
- * `disabled`, which would drop the focus.
- */
+/** While busy it ignores presses. `disabled` would drop the focus. */
 export function Button({ children, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {

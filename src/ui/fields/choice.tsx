@@ -56,7 +56,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
               onChange={() => onChange?.(option.value)}
               checked={value === undefined ? undefined : option.value === value}
             />
-            <Face look={look} label={option.label} />
+            <OptionLabel look={look} label={option.label} />
           </label>
         ))}
       </div>
@@ -64,7 +64,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function Face({ look, label }: { look: Look; label: string }) {
+function OptionLabel({ look, label }: { look: Look; label: string }) {
   if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
@@ -79,10 +79,7 @@ type CheckboxRowProps = {
   options: readonly { name: string; label: string }[];
 };
 
-/**
- * Checkboxes side by side (SP, DP, TP); a checked one submits its name with the value 'on'. A problem of one of them
- * stands under them, until any of them is changed.
- */
+/** A checked one submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   const id = useId();
   const { errorOf, clear } = useForm();
@@ -119,10 +116,7 @@ export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V
   );
 }
 
-/**
- * For a row that is scrolled sideways: at first it is scrolled to the first of its parts that `chosen` selects, so that
- * what was chosen earlier can be seen.
- */
+/** Scrolls a row sideways to what `chosen` selects. */
 export function useChosenInSight<E extends HTMLElement>(chosen: string): RefObject<E | null> {
   const row = useRef<E>(null);
   useLayoutEffect(() => {

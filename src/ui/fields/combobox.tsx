@@ -28,10 +28,8 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
   };
 
 /**
- * A text field that suggests the options that begin with the typed text (ARIA combobox with a listbox popup). Its text
- * need not be an option. A tap into the empty field, or ArrowDown, opens the whole list; the focus alone does not.
- * Enter takes the marked option, else calls `onEnter`, else submits the form. `normalise` converts the typed text to
- * the digits of the options before the comparison. A wrong text may offer what was meant as a button under the error.
+ * A text field with suggestions (ARIA combobox), whose text need not be one of them. A tap into the empty field or
+ * ArrowDown opens the whole list. Enter takes the marked option, else calls `onEnter`, else submits the form.
  */
 export function Combobox(props: Props) {
   const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =

@@ -73,10 +73,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
   );
 }
 
-/**
- * The error under a control whose `describedBy` has the same id; nothing without an error. It is read with the control
- * when that gets the focus, else as an alert: once.
- */
+/** It is read with its control when that gets the focus, else as an alert: once. */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   const { here } = useForm();
   return error ? (

@@ -3,7 +3,7 @@ import { useChosenInSight } from './choice.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './filter-bar.module.css';
 
-/** Filters of a list: on a phone one row, which is scrolled sideways; where there is room as many rows as they need. */
+/** On a phone one row, which is scrolled sideways. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const bar = useChosenInSight<HTMLDivElement>('[data-on]');
   return (

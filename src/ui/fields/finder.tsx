@@ -22,10 +22,7 @@ type Props = {
   readonly onPick: (id: string) => void;
 };
 
-/**
- * A search field with what it finds below (ARIA combobox with a listbox that stays open). The first one is marked;
- * arrows move the mark, Enter picks it.
- */
+/** A search field (ARIA combobox) whose listbox stays open. Arrows move the mark, Enter picks it. */
 export function Finder({ label, listLabel, found, noneText, onType, onPick }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -14,10 +14,7 @@ import { Pair } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 import { Button } from './button.tsx';
 
-/**
- * The result of a submit: a problem, or what the screen does next, such as going to another one. That is called only
- * while the form is still shown, so that a player who has left stays where he is.
- */
+/** A problem, or what comes next, which is called only while the form is still shown. */
 export type SubmitResult = Problem | (() => void) | null;
 
 type Props = {
@@ -41,8 +38,7 @@ const focusedName = (): string | null | undefined => document.activeElement?.get
 
 /**
  * A form of uncontrolled fields. A second submit during the first is ignored. A refused form keeps what was typed, and
- * the wrong field gets the focus. The problem is shown until its field is edited or the form is submitted again: by the
- * field (`useForm`), or above the button when it is of the form as a whole (`Submit`).
+ * the wrong field gets the focus. Its problem is shown until the field is edited.
  */
 export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();

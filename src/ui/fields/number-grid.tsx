@@ -181,10 +181,7 @@ type Place = { readonly row: number; readonly column: number };
 
 type Pressed = { readonly key: string; readonly ctrlKey: boolean };
 
-/**
- * Where a key leads from a place of a grid with these numbers (the ARIA grid pattern); null for a key that does not
- * move, and at an edge.
- */
+/** Where a key leads in a grid (the ARIA grid pattern); null when it does not move. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,
@@ -223,10 +220,7 @@ const slack = 10;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
-/**
- * Handlers for an element in which things are pressed: `onLong` gets the target of a press of 500 ms. Its context menu
- * does not open, and `wasLong` tells its click, which comes after it and must do nothing.
- */
+/** `wasLong` tells the click that follows a long press, which must do nothing. */
 function useLongPress(onLong: (target: EventTarget) => void) {
   const press = useRef<Press | null>(null);
   const long = useRef(false);

@@ -11,9 +11,8 @@ type Props = FieldProps & {
 };
 
 /**
- * A code of `length` digits. It is one input, so that paste, autofill and screen readers work; the boxes are
- * decoration. A paste takes the digits of any text and replaces the code. There is no maxLength, which would cut a
- * pasted text too early.
+ * One input, so that paste, autofill and screen readers work; the boxes are decoration. A maxLength would cut a pasted text
+ * too early.
  */
 export function OtpField({ label, hint, name, length, normalise, inputRef }: Props) {
   const id = useId();

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   readonly line?: boolean;
 };
 
-/** A button of a few words inside a card or a line, without a face of its own; as high as a finger. */
 export function TextButton({ busy = false, line = false, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) onClick?.(event);

@@ -11,10 +11,7 @@ export const askForNotifications = async (): Promise<NotificationPermissionNow> 
     ? Notification.requestPermission().catch(() => Notification.permission)
     : 'unsupported';
 
-/**
- * Shows a notification of the system while the page is hidden, where the browser has permission. It never asks for the
- * permission. Chrome on Android only lets a service worker show one.
- */
+/** Only while the page is hidden. Chrome on Android only lets a service worker show one. */
 export function showSystemNotification(text: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return;
   try {

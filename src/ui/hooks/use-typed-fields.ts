@@ -3,11 +3,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 /** Events after which a field may read differently: typing, a suggestion that is taken, a chip. */
 const changes = ['input', 'change', 'click', 'focusin'] as const;
 
-/**
- * The fields of the form around an element as a query text. Fields are uncontrolled, so the form itself is read: after
- * an event that may have changed them, and with each drawing of the form, which empties them when it adds a row. Only
- * who uses this is drawn anew.
- */
+/** The fields of the form around an element, as a query text. They are uncontrolled, so the form itself is read. */
 export function useTypedFields(inside: RefObject<HTMLElement | null>): string {
   const watch = useCallback((changed: () => void) => {
     // At the document, above React's own listeners, which may set a field themselves.

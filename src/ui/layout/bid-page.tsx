@@ -3,10 +3,7 @@ import hint from './keyboard-hint.module.css';
 import page from './page.module.css';
 import css from './top-bar.module.css';
 
-/**
- * The line under the top bar of a bid form: the market at the left, time left and `action`, an icon button, at the
- * right. Page's first child.
- */
+/** The line under the top bar of a bid form. */
 export function SubBar({
   name,
   trailing,

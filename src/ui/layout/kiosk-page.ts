@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import css from './kiosk-page.module.css';
 
-/**
- * Fixes the page for a kiosk: full screen after every tap, the display always on, no context menu, no zoom, no pull. It
- * ignores what a browser refuses.
- */
+/** Full screen after every tap, the display always on, no context menu, zoom or pull; as far as the browser allows. */
 export function useKioskPage(): void {
   useEffect(() => {
     const page = document.documentElement;

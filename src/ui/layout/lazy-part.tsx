@@ -11,10 +11,7 @@ type Options<Props> = {
   readonly onFail?: (props: Props, t: Translate) => void;
 };
 
-/**
- * A component whose file is loaded with its first use; a dialog's, or what else has an `open`, when it is first opened. One
- * that could not be loaded is tried again with the next `open`.
- */
+/** A component whose file is loaded with its first use, or its first `open`. A failure is tried again with the next. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { placeholder = null, failed = null, onFail }: Options<Props> = {},

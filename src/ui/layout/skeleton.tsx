@@ -7,9 +7,8 @@ type Props = { count?: number } & (
 );
 
 /**
- * Grey blocks in the place of content that is loading: `count` blocks of `height` pixels, of `lines` lines of text, or
- * of the proportion of a `picture` each. They are svg elements, whose height is an attribute: the content policy forbids
- * a prerendered style attribute.
+ * Grey blocks while content is loading. They are svg elements, because the content policy forbids a prerendered style
+ * attribute.
  */
 export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, picture, count = 1 }: Props) {
   const size = picture ? { viewBox: `0 0 ${picture.join(' ')}` } : { height: `${height / 16}rem` };

@@ -4,7 +4,7 @@ import css from './top-bar.module.css';
 
 type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
 
-/** The bar at the top of a shell screen. Its title is the screen's h1, which gets the focus after a route change. */
+/** Its title is the screen's h1, which gets the focus after a route change. */
 export function TopBar({ title, leading, trailing }: Props) {
   return (
     <header className={css.bar} data-leading={leading ? true : undefined}>
@@ -21,10 +21,7 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
   href: string;
 };
 
-/**
- * The balance, a link to the wallet. `points` is shown ('10,000 pts', with a larger figure; words without a figure are
- * small). `label` is read out before it.
- */
+/** `points` is shown ('10,000 pts'); `label` is read out before it. */
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (

@@ -65,10 +65,7 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
 
 type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
 
-/**
- * Opens and closes a native `<dialog>` by the `open` prop; returns the props to spread on it. The focus returns to
- * where it was. Escape, the phone's back and a press on the backdrop call `onClose`, except while busy.
- */
+/** Props for a native `<dialog>`. The focus returns to where it was. While busy nothing closes it. */
 function useModal({ open, busy = false, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);

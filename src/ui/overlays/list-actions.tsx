@@ -9,7 +9,6 @@ import { showToast } from './toast.ts';
 /** What is done with a list; it is loaded when it is needed. */
 export type ListTools = { readonly save: () => void; readonly share: () => Promise<Sharing> };
 
-/** The buttons that take a list out of the app: as a file for a spreadsheet, or as a text to the device's share dialog. */
 export function ListActions({ load }: { readonly load: () => Promise<ListTools> }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -30,10 +30,7 @@ type PullOptions = {
   onReload: () => void;
 };
 
-/**
- * A pull-down with one finger at the top of the page (spec 1 §4), unless a dialog is open or the finger is on a list
- * that scrolls. Call it in a small component: it draws at every move of the finger. `distance` is in pixels.
- */
+/** A pull-down at the top of the page (spec 1 §4). It draws at every move of the finger. `distance` is in pixels. */
 export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: PullOptions) {
   const [distance, setDistance] = useState(0);
   const [refreshing, setRefreshing] = useState(false);

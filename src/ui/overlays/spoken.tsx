@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** For this long a text stays in the live region, in milliseconds; after that nobody shall find it there. */
 const staysMs = 3000;
 
-/** Lets screen readers read a text that is not on screen, when they are idle. What a toast says needs no second reading. */
+/** For texts that are not on screen. */
 export function speak(text: string): void {
   say(text);
   clearTimeout(timer);
@@ -22,7 +22,7 @@ function say(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The live region of what is only spoken, once in the app. It is empty of texts that `isHidden` by their time. */
+/** The live region, once in the app. */
 export function Spoken({ isHidden }: { readonly isHidden: (at: number) => boolean }) {
   const { text, number, at } = useSyncExternalStore(watch, current, current);
   return (

@@ -21,9 +21,8 @@ export function Toaster({ label }: { label: string }) {
 const heardAfterMs = 100;
 
 /**
- * The live regions. Screen readers read errors at once, the others when they are idle. When a dialog opens or closes the
- * regions are made anew. A text that comes with its region would not be read, so it is hidden from them at first; one
- * that was in the old region long enough was read there.
+ * When a dialog opens or closes, the live regions are made anew. A text that comes with its region would not be read, so
+ * it is hidden from screen readers at first, unless the old region had it long enough.
  */
 function Regions({ label }: { label: string }) {
   const toasts = useToasts();

@@ -39,10 +39,7 @@ type Props = Omit<BidFormProps, 'onAdd'> & {
   readonly onClose: () => void;
 };
 
-/**
- * All numbers of a game at once: a tap adds the stake to one, a long press or the switch takes it back, the keyboard
- * types into it. What is marked waits here until 'Add to slip' makes rows of it.
- */
+/** All numbers of a game at once. What is marked waits here until 'Add to slip' makes rows of it. */
 export function Board({
   game,
   market,
@@ -153,7 +150,7 @@ function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly m
   );
 }
 
-/** What one tap of the stake pays; it keeps its line while that is not known. All numbers of a board pay the same. */
+/** All numbers of a board pay the same. */
 function StakePayout({ game, stake }: { readonly game: Game; readonly stake: string }) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);

@@ -25,7 +25,7 @@ type Props = {
   readonly entry: BoardEntry;
 };
 
-/** Says what was marked and can no longer be added: for a session that has closed, and on boards of days that are over. */
+/** What was marked and can no longer be added. */
 export function ClosedMarks({ session, closed, over, entry }: Props) {
   useSignals();
   const t = useWords();

@@ -78,10 +78,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
 type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
 type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
 
-/**
- * The keys that type into a cell of a board: digits, Backspace and Delete its points, `+` and `-` the stake, Ctrl+Z and
- * Ctrl+Y the history. The digits of one number are one step. Returns whether it has used the key.
- */
+/** Keys that type points into a cell. The digits of one number are one step. Returns whether it used the key. */
 export function useBoardKeys({ entry, marking }: Keys): (number: string, event: KeyboardEvent) => boolean {
   /** What the last key has typed: the next digit goes on there, if nothing was done in between. */
   const typed = useRef<Typed | null>(null);
