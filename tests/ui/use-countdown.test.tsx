@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCountdown } from '../../src/screens/auth/resend-otp.tsx';
+import { useCountdown } from '../../src/screens/auth/otp-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../text/message.ts';
-import { KeyList } from '../../ui/cards/key-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import css from '../../ui/cards/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 
@@ -58,5 +58,32 @@ export function KeysSheet({ open, onClose, single }: Props) {
       <KeyList title={t('keys.fields')} rows={rows(inFields)} />
       <KeyList title={t('keys.board')} rows={rows(onBoard)} />
     </Dialog>
+  );
+}
+
+type KeyListProps = {
+  readonly title: string;
+  /** `keys`: each of them does it, pressed alone or together (`Ctrl + Enter`). */
+  readonly rows: readonly { readonly keys: readonly string[]; readonly text: string }[];
+};
+
+/** What the keys of a keyboard do. */
+export function KeyList({ title, rows }: KeyListProps) {
+  return (
+    <section className={css.list}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(({ keys, text }) => (
+          <div key={keys.join(' ') + text}>
+            <dt>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { noLimits, parseLimits, pauseDays, wished } from '../../domain/player/play-limits.ts';
+import {
+  type Limit,
+  limitAt,
+  momentText,
+  noLimits,
+  parseLimits,
+  pauseDays,
+  type PlayLimits,
+  wished,
+} from '../../domain/player/play-limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
@@ -15,7 +24,12 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { LimitsStanding } from './limits-standing.tsx';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { formatDayMonth, localTime } from '../../domain/dates.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 
 const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];
 
@@ -96,5 +110,54 @@ export function LimitsScreen() {
         )}
       </Stack>
     </Page>
+  );
+}
+
+/** What holds now, and what is to come and when. */
+function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const standing = useAtomValue(standingAtom);
+  useNow(clock);
+  const now = standing.now();
+  const [daily, reminder] = [limitAt(limits.daily, now), limitAt(limits.reminder, now)];
+  const [left, pause] = [standing.left(), standing.pause()];
+  const language = t('app.language');
+
+  const points = (value: number): string =>
+    t({ key: 'points.amount', params: { points: formatPoints(value) } });
+  const dailyText = (value: number | null): string => (value === null ? t('limits.noLimit') : points(value));
+  const reminderText = (value: number | null): string =>
+    value === null
+      ? t('limits.noReminder')
+      : t({ key: 'limits.afterMinutes', params: { minutes: formatPoints(value) } });
+  const coming = ({ next }: Limit, text: (value: number | null) => string): string | null => {
+    if (next === null) return null;
+    const { date, minute } = localTime(next.from, clock.zone);
+    const time = shownDate(`${formatDayMonth(date)} ${formatClock12(minute)}`, language);
+    return t({ key: 'limits.from', params: { time, limit: text(next.value) } });
+  };
+  const until = (at: number): string =>
+    t({ key: 'limits.until', params: { time: momentText(at, { zone: clock.zone, language }) } });
+
+  return (
+    <Listing label={t('limits.now')}>
+      <ListRow
+        title={t('limits.daily')}
+        detail={coming(daily, dailyText)}
+        trailing={<b>{dailyText(daily.value)}</b>}
+      />
+      <ListRow title={t('limits.bidToday')} trailing={<b>{points(standing.staked())}</b>} />
+      {left !== null && <ListRow title={t('limits.leftToday')} trailing={<b>{points(left)}</b>} />}
+      <ListRow
+        title={t('limits.reminderTerm')}
+        detail={coming(reminder, reminderText)}
+        trailing={<b>{reminderText(reminder.value)}</b>}
+      />
+      <ListRow
+        title={t('limits.pause')}
+        trailing={<b>{pause === null ? t('limits.noPause') : until(pause)}</b>}
+      />
+    </Listing>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DayPoints } from '../../domain/history/day-results.ts';
-import { useRoute } from '../../nav/navigation.ts';
+import { go, useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
@@ -12,7 +12,13 @@ import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { PlayReminder } from './play-reminder.tsx';
+import { durationText } from '../../domain/market/market.ts';
+import { minutesPlayed, type PlayTime } from '../../domain/player/play-limits.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 
 /** Where time counts as play: the lists of markets, the menus of games and the bid forms. */
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
@@ -102,4 +108,60 @@ function Reminder({ playing }: { readonly playing: boolean }) {
   }, [waits]);
 
   return <PlayReminder open={due && open} time={time} day={day} onClose={forget} />;
+}
+
+type Props = {
+  readonly open: boolean;
+  readonly time: PlayTime | null;
+  /** What was bid and won today; null while it is read. */
+  readonly day: DayPoints | null;
+  readonly onClose: () => void;
+};
+
+/** How long the player has played, and what the day has brought. Without known wins it says only what was bid. */
+export function PlayReminder({ open, time, day, onClose }: Props) {
+  const t = useWords();
+  const id = useId();
+  const here = useAtomValue(standingAtom).staked;
+  const points = (value: number): string =>
+    t({ key: 'points.amount', params: { points: formatPoints(value) } });
+  const { bids = null, wins = null } = day ?? {};
+  const signed = (value: number): string =>
+    value === 0 ? points(0) : `${value < 0 ? '−' : '+'} ${points(Math.abs(value))}`;
+  const played = time === null ? '' : t(durationText(minutesPlayed(time)));
+
+  const takeBreak = (): void => {
+    onClose();
+    go('/limits');
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('play.reminder')}
+      onClose={onClose}
+      describedBy={`${id}-played ${id}-day`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('play.continue')}
+          </Button>
+          <Button onClick={takeBreak}>{t('play.break')}</Button>
+        </>
+      }
+    >
+      <p id={`${id}-played`}>{t({ key: 'play.played', params: { time: played } })}</p>
+      <DefinitionList
+        id={`${id}-day`}
+        items={[
+          { term: t('play.bids'), value: points(bids ?? here()) },
+          ...(bids === null || wins === null
+            ? []
+            : [
+                { term: t('play.wins'), value: points(wins) },
+                { term: t('play.net'), value: signed(wins - bids) },
+              ]),
+        ]}
+      />
+    </Dialog>
+  );
 }

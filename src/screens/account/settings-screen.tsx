@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { languageChoices, themes } from '../../domain/player/settings.ts';
-import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
+import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
@@ -8,10 +8,15 @@ import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
-import { KeySettings } from './key-settings.tsx';
-import { ResultNotifications } from './result-notifications.tsx';
-import { useLimitsLine } from './use-limits-line.ts';
 import { useLogOut } from './use-log-out.ts';
+import { useState } from 'react';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { askForNotifications, notificationPermission } from '../../ui/hooks/notifications.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { valueAt } from '../../domain/player/play-limits.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { standingAtom } from '../../state/money/play-limits.ts';
 
 /** `/settings`: what the player chooses for this device, whatever the betting status. */
 export function SettingsScreen() {
@@ -55,4 +60,75 @@ export function SettingsScreen() {
       </Stack>
     </Page>
   );
+}
+
+const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
+
+/** The switch for keys that are letters of texts too, and the list of all keys. */
+function KeySettings() {
+  const t = useWords();
+  const on = useAtomValue(settingsAtom).keys;
+  const choose = useSetAtom(chooseAtom);
+  const [listed, setListed] = useState(false);
+  return (
+    <>
+      <li>
+        <Switch
+          label={t('settings.keys')}
+          note={t('settings.keysNote')}
+          checked={on}
+          onChange={keys => choose({ keys })}
+        />
+      </li>
+      <ListRow title={t('settings.keyList')} onClick={() => setListed(true)} />
+      <KeysSheet open={listed} onClose={() => setListed(false)} single={on} />
+    </>
+  );
+}
+
+/** The switch for notifications of results. It is on only while the browser allows them, too. */
+function ResultNotifications() {
+  const t = useWords();
+  const wanted = useAtomValue(resultNotificationsAtom);
+  const choose = useSetAtom(chooseAtom);
+  const [permission, setPermission] = useState(notificationPermission);
+  const [refused, setRefused] = useState(false);
+
+  const turn = async (on: boolean): Promise<void> => {
+    setRefused(false);
+    if (!on) return choose({ resultNotifications: false });
+    const answer = await askForNotifications();
+    setPermission(answer);
+    setRefused(answer !== 'granted');
+    return choose({ resultNotifications: answer === 'granted' });
+  };
+
+  const unsupported = permission === 'unsupported';
+  return (
+    <li>
+      <Switch
+        label={t('settings.notifications')}
+        note={t(unsupported ? 'settings.notificationsUnsupported' : 'settings.notificationsNote')}
+        checked={wanted && permission === 'granted'}
+        disabled={unsupported}
+        onChange={on => void turn(on)}
+      />
+      {refused && (
+        <Notice tone="warn" role="alert">
+          {t('settings.notificationsBlocked')}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+/** The daily limit and what it leaves, in a line; null without one. */
+function useLimitsLine(): string | null {
+  const t = useWords();
+  const { limits, now, left } = useAtomValue(standingAtom);
+  const rest = left();
+  const most = limits === 'unreadable' ? null : valueAt(limits.daily, now());
+  if (most === null || rest === null) return null;
+  const params = { points: formatPoints(most), left: formatPoints(rest) };
+  return t({ key: 'limits.aDayLeft', params });
 }

@@ -10,7 +10,7 @@ import { login } from '../../text/en/login.ts';
 import { addWords } from '../../text/translate.ts';
 import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Inline, Muted } from '../../ui/layout/stack.tsx';
+import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -18,8 +18,11 @@ import { TypedText } from '../../ui/layout/typed-text.tsx';
 import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { LoginForm } from './login-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
+import { parseLogin } from '../../domain/player/login.ts';
+import { logInAtom } from '../../state/account/log-in.ts';
+import { PhoneField, SecretField } from '../../ui/fields/field.tsx';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 
 addWords(login);
 
@@ -104,5 +107,33 @@ function Missing() {
     <Notice tone="bad" role="alert">
       {t('app.crash')}
     </Notice>
+  );
+}
+
+/** The log-in form (spec 1 §4). The screen leads the player on after it. `typed` is what was typed before, by field. */
+function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
+  const t = useWords();
+  const logIn = useSetAtom(logInAtom);
+
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
+    const login = parseLogin(draftOf(fields));
+    if (!login.ok) return login.error;
+    const player = await logIn(login.value);
+    return player.ok ? null : { field: 'form', words: player.error };
+  };
+
+  return (
+    <Form submit={submit} label={t('title.login')}>
+      <Stack>
+        <PhoneField defaultValue={typed['phone']} />
+        <SecretField
+          label={t('field.password')}
+          name="password"
+          autoComplete="current-password"
+          defaultValue={typed['password']}
+        />
+        <Submit busyText={t('busy.wait')}>{t('login.submit')}</Submit>
+      </Stack>
+    </Form>
   );
 }

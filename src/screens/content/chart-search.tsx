@@ -5,7 +5,7 @@ import type { Message } from '../../text/message.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useChartDate } from './use-chart-date.ts';
+import { useChartDate } from './chart-table.tsx';
 
 type Props = {
   readonly family: Family;

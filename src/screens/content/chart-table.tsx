@@ -5,7 +5,8 @@ import { isRedJodi } from '../../domain/game/panna.ts';
 import { ChartCell, NoResult } from '../../ui/cards/chart-cell.tsx';
 import { WeekTable } from '../../ui/cards/week-table.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
-import { useChartDate } from './use-chart-date.ts';
+import { formatDayMonth, parseIsoDate } from '../../domain/dates.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 
 type Props = {
   readonly look: 'jodi' | 'panel' | 'pana';
@@ -74,4 +75,13 @@ function useNames() {
       short: (day: string) => short.format(Date.parse(`${day}T00:00:00Z`)),
     };
   }, [language]);
+}
+
+/** Writes a day `2026-11-14` for reading, in the player's language: `14 November 2026`. */
+export function useChartDate(): (day: string) => string {
+  const language = useLanguage();
+  return day => {
+    const date = parseIsoDate(day);
+    return date === null ? day : shownDate(`${formatDayMonth(date)} ${date.year}`, language);
+  };
 }

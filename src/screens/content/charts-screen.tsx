@@ -13,11 +13,14 @@ import {
 } from '../../state/reading/markets.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
-import { RowLink } from '../../ui/cards/row-link.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import type { ReactNode } from 'react';
+import { withBase } from '../../lib/base-path.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import css from '../../ui/cards/row-link.module.css';
 
 /** `/charts`: each market with its chart here, and a link to the provider's (spec 2 §2). */
 export function ChartsScreen() {
@@ -103,3 +106,11 @@ function SlotListing({ family, reading }: SlotProps) {
     </>
   );
 }
+
+/** The title of a row in a listing that has another target beside it. */
+const RowLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <a className={css.link} href={withBase(href)}>
+    {children}
+    <Icon name="chevron" size={18} />
+  </a>
+);

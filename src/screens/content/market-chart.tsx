@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Board, dayOfBoard, type DayResult, dayResult } from '../../domain/market/board.ts';
 import { isoDate } from '../../domain/dates.ts';
 import { keptDays, keptKey } from '../../domain/market/kept-results.ts';
-import { chartDays, mergedDays } from '../../domain/market/market-chart.ts';
+import { chartDays, hitsOf, mergedDays, readChartNumber } from '../../domain/market/market-chart.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
-import type { ChartMarket } from '../../nav/chart-path.ts';
+import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/heading.ts';
 import { boardLoads, listReadings } from '../../state/reading/boards.ts';
@@ -20,7 +20,16 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ChartFace } from './chart-face.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { ChartSearch } from './chart-search.tsx';
+import { ChartTable, useChartDate } from './chart-table.tsx';
+import type { MarketId } from '../../domain/market/market-id.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { dashboardAtom, slots } from '../../state/reading/markets.ts';
+import { starlineRatesAtom } from '../../state/reading/rates.ts';
+import { LinkButton } from '../../ui/fields/button.tsx';
 
 type Props = {
   readonly market: ChartMarket;
@@ -111,4 +120,111 @@ function useResults({ market: { family, id }, board }: Props, given: readonly Da
   const today = isoDate(now.date);
   const shown = board === null ? none : [dayResult(board, now, false)];
   return { results: chartDays(mergedDays(past, shown), today), today };
+}
+
+type ChartFaceProps = {
+  readonly market: ChartMarket;
+  readonly name: string;
+  /** The oldest first. */
+  readonly results: readonly DayResult[];
+  readonly today: string;
+  /** The provider has given them; else this browser has seen them. */
+  readonly provided: boolean;
+};
+
+/** A chart: the search for a number, what the results are, and the table of each tab. */
+export function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
+  const t = useWords();
+  const dateOf = useChartDate();
+  const [view, setView] = useState(() => readChartView(location.search));
+  const change = (changed: Partial<typeof view>): void => {
+    const next = { ...view, ...changed };
+    setView(next);
+    keepChartView(market, next);
+  };
+  const { family } = market;
+  const [first, last] = [results[0], results.at(-1)];
+  const external = <ChartLink market={market} />;
+  if (first === undefined || last === undefined)
+    return (
+      <>
+        <Empty>{t(provided ? 'chart.empty' : 'chart.emptySeen')}</Empty>
+        {external}
+      </>
+    );
+
+  const [from, to] = [dateOf(first.day), dateOf(last.day)];
+  const wanted = readChartNumber(view.number, family);
+  const hits = wanted?.ok ? hitsOf(wanted.value, results) : [];
+  const tab = view.tab === 'panel' ? 'panel' : 'jodi';
+  const table = (look: 'jodi' | 'panel' | 'pana') => (
+    <ChartTable
+      look={look}
+      caption={t({
+        key: 'chart.caption',
+        params: { market: name, view: t(look === 'jodi' ? 'chart.jodi' : 'chart.panel') },
+      })}
+      results={results}
+      hits={hits}
+      today={today}
+    />
+  );
+  return (
+    <>
+      <ChartSearch
+        family={family}
+        typed={view.number}
+        wanted={wanted}
+        hits={hits}
+        onType={number => change({ number })}
+      />
+      <Muted>
+        {provided
+          ? t({ key: 'chart.period', params: { from, to } })
+          : t({ key: 'chart.seen', params: { date: from } })}
+      </Muted>
+      {family === 'main' ? (
+        <Tabs
+          label={t('chart.views')}
+          tabs={[
+            { value: 'jodi', label: t('chart.jodi') },
+            { value: 'panel', label: t('chart.panel') },
+          ]}
+          value={tab}
+          onChange={value => change({ tab: value === 'jodi' ? '' : value })}
+        >
+          {table(tab)}
+        </Tabs>
+      ) : (
+        table(family === 'gali' ? 'jodi' : 'pana')
+      )}
+      {family !== 'starline' && <Muted>{t('chart.ringed')}</Muted>}
+      {external}
+    </>
+  );
+}
+
+/** The link to the provider's own chart; nothing where there is none (spec 2 §2). */
+export function ChartLink({ market }: { readonly market: ChartMarket }) {
+  if (market.family === 'main') return <MainLink id={market.id} />;
+  return market.family === 'starline' ? <StarlineLink /> : <GaliLink />;
+}
+
+function MainLink({ id }: { readonly id: MarketId }) {
+  const markets = valueOf(useAtomValue(dashboardAtom))?.markets;
+  return <Link address={markets?.find(market => market.id === id)?.chartUrl} />;
+}
+
+const StarlineLink = () => <Link address={valueOf(useAtomValue(starlineRatesAtom))?.chartUrl} />;
+const GaliLink = () => <Link address={valueOf(useAtomValue(slots.gali.known))?.chartUrl} />;
+
+/** `address` is the server's text, not checked. */
+function Link({ address = null }: { readonly address: string | null | undefined }) {
+  const t = useWords();
+  const url = safeUrl(address, location.href);
+  return url === null ? null : (
+    <LinkButton href={url} tone="quiet" external>
+      {t('charts.view')}
+    </LinkButton>
+  );
 }

@@ -8,7 +8,7 @@ import { Prose } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { policies } from './policies.ts';
+import type { PlainKey } from '../../text/message.ts';
 
 const links: readonly { readonly policy: Policy; readonly href: string }[] = [
   { policy: 'about', href: '/about' },
@@ -46,3 +46,18 @@ export function PolicyScreen({ view }: { readonly view: { readonly policy: Polic
     </Page>
   );
 }
+
+/** The sections of each policy below its opening sentence (spec 1 §2: Privacy Policy has six), by the key of their text. */
+const policies = {
+  about: ['about.adults', 'about.points', 'about.operator'],
+  dataDeletion: ['dataDeletion.what', 'dataDeletion.kept', 'dataDeletion.device', 'dataDeletion.how'],
+  delete: ['delete.before', 'delete.how', 'delete.then'],
+  privacy: [
+    'privacy.who',
+    'privacy.sent',
+    'privacy.stored',
+    'privacy.shared',
+    'privacy.duration',
+    'privacy.rights',
+  ],
+} as const satisfies { readonly [P in Policy]: readonly PlainKey[] };

@@ -6,7 +6,7 @@ import type { History, Listed, ShownRecord } from '../../domain/history/history.
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
-import { NoMatch } from '../../ui/cards/no-match.tsx';
+import { NoMatch } from '../../ui/cards/empty.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

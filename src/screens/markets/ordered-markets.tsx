@@ -7,7 +7,7 @@ import {
   type OrderedMarket,
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/clock-time.ts';
-import { MarketCards } from '../../ui/cards/market-cards.tsx';
+import { MarketCards } from '../../ui/cards/market-card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

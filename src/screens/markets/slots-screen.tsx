@@ -11,7 +11,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom, dashboardAtom, slots } from '../../state/reading/markets.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
 import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
-import { CardSign } from '../../ui/cards/card-sign.tsx';
+import { CardSign } from '../../ui/cards/market-card.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

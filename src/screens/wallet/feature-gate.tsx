@@ -4,7 +4,10 @@ import { configAtom } from '../../state/core/environment.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { type DepositMethod, DepositMethodGate } from './deposit-method-gate.tsx';
+import { valueOf } from '../../lib/remote.ts';
+import { gatewayResource } from '../../state/reading/payment-methods.ts';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
 
 type Props = {
   readonly feature: 'deposits' | 'withdrawals' | 'transfers';
@@ -25,6 +28,27 @@ export function FeatureGate({ feature, method, children }: Props) {
   return (
     <Page>
       <Empty>{t('wallet.off')}</Empty>
+    </Page>
+  );
+}
+
+type DepositMethod = 'upi' | 'qr';
+
+type DepositMethodGateProps = { readonly method: DepositMethod; readonly children: ReactNode };
+
+/** Shows a method of depositing when the gateway has it open (spec 1 §3), else the methods that are open. */
+function DepositMethodGate({ method, children }: DepositMethodGateProps) {
+  const t = useWords();
+  const reading = useAtomValue(gatewayResource.value);
+  const gateway = valueOf(reading);
+  if (gateway?.[method]) return children;
+  return (
+    <Page>
+      {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
+      {gateway !== null && (
+        <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${method}`) } })}</Empty>
+      )}
+      <DepositMethods />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { DayHead } from '../../ui/cards/day-head.tsx';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
-import { NoMatch } from '../../ui/cards/no-match.tsx';
+import { NoMatch } from '../../ui/cards/empty.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -1,7 +1,6 @@
 import type { Count } from '../../domain/history/totals.ts';
 import type { TransactionTotals } from '../../domain/wallet/transactions.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
-import { SignedAmount } from '../../ui/cards/signed-amount.tsx';
+import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import { Totals } from '../../ui/cards/totals.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

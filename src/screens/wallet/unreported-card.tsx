@@ -21,7 +21,7 @@ import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useRequestedToast } from './use-deposits.ts';
+import { useRequestedToast } from './deposit-posting.tsx';
 
 /** A payment that no reply has confirmed: it can be reported again or discarded, and a line of the list may be it. */
 export function UnreportedCard({ payment }: { readonly payment: Unreported }) {

@@ -5,7 +5,13 @@ import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
 import { parseWithdraw, quickAmounts } from '../../domain/wallet/wallet-forms.ts';
-import type { PayoutMethod, WithdrawRequest } from '../../domain/wallet/wallet.ts';
+import {
+  type PayoutMethod,
+  payoutMethods,
+  type PayoutNumbers,
+  type WalletInfo,
+  type WithdrawRequest,
+} from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
@@ -21,8 +27,15 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { AddNumber } from './add-number.ts';
-import { PayoutMethodField } from './payout-method-field.tsx';
-import { WithdrawSummary } from './withdraw-summary.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { SelectField } from '../../ui/fields/plain-fields.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { minuteOfDay } from '../../domain/clock-time.ts';
+import type { Message } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
+import { PayoutLine } from '../../ui/cards/payout-line.tsx';
+import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 
 /** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
@@ -112,4 +125,77 @@ function useReadAgain(read: () => Promise<unknown>): void {
     known.current = balance;
     read().catch(() => undefined);
   }, [balance, read]);
+}
+
+type Props = { readonly onAdd: (method: PayoutMethod) => void };
+
+/** The payout methods, with the number of the chosen one under the field, or a button that adds one. */
+function PayoutMethodField({ onAdd }: Props) {
+  const t = useWords();
+  const reading = useAtomValue(payoutNumbersResource.value);
+  const refresh = useSetAtom(payoutNumbersResource.refresh);
+  const [chosen, setChosen] = useState('');
+  const numbers = valueOf(reading);
+  const methods = numbers === null ? [] : payoutMethods;
+  const picked = methods.find(method => method === chosen);
+  const none = numbers !== null && payoutMethods.every(method => numbers[method] === null);
+  return (
+    <>
+      <SelectField
+        label={t('field.paymentMethod')}
+        name="method"
+        placeholder={t('withdraw.choose')}
+        options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
+        onChange={event => setChosen(event.currentTarget.value)}
+        hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
+      />
+      {none && <Notice tone="warn">{t('empty.methods')}</Notice>}
+      {picked && numbers?.[picked] === null && (
+        <Button tone="quiet" wide onClick={() => onAdd(picked)}>
+          {t('withdraw.addNumber')}
+        </Button>
+      )}
+      <RemoteView
+        of="payoutNumbers"
+        said={reading.kind === 'failed' ? reading.words : undefined}
+        reading={reading}
+        readAt={useAtomValue(payoutNumbersResource.minute)}
+        onRetry={refresh}
+        loading={null}
+      >
+        {() => null}
+      </RemoteView>
+    </>
+  );
+}
+
+/** What Submit asks for, right above it, because nothing asks again: points, number, and what stays. */
+function WithdrawSummary() {
+  const t = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const typed = useTypedFields(line);
+  const wallet = valueOf(useAtomValue(walletInfoResource.value));
+  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
+  const words = wallet && numbers && summaryOf(t, typed, wallet, numbers);
+  return <PayoutLine ref={line} claim={words && t(words)} />;
+}
+
+/** Null while something is missing or wrong. The hours are another question. */
+function summaryOf(t: Translate, typed: string, wallet: WalletInfo, numbers: PayoutNumbers): Message | null {
+  const draft = Object.fromEntries(new URLSearchParams(typed));
+  const request = parseWithdraw(draft, { wallet: { ...wallet, hours: null }, now: minuteOfDay(0) });
+  const balance = pointsIn(wallet.balance);
+  if (!request.ok || balance === null) return null;
+  const { points, method } = request.value;
+  const number = numbers[method];
+  if (number === null) return null;
+  return {
+    key: 'withdraw.to',
+    params: {
+      points: formatPoints(points),
+      method: t(`method.${method}`),
+      number,
+      left: formatPoints(balance - points),
+    },
+  };
 }

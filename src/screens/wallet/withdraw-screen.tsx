@@ -5,11 +5,11 @@ import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
 import type { WalletInfo } from '../../domain/wallet/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
+import { moneyRulesResource, supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
 import { walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Pair } from '../../ui/layout/stack.tsx';
+import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,8 +18,8 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from './headline.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { FirstRules } from './first-rules.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { Card } from '../../ui/cards/card.tsx';
 
 /** Withdraw: the hours, the form, and links to support (spec 1 §2). */
 export function WithdrawScreen() {
@@ -93,3 +93,27 @@ const timings = ({ hours }: WalletInfo): Words =>
 
 /** Only with betting on (spec 1 §2). */
 const WithdrawHeadline = () => <Headline reading={useAtomValue(withdrawHeadlineAtom)} />;
+
+const shown = 3;
+
+/** The first lines of the operator's rules for withdrawals, and a link to all; nothing while there are none. */
+function FirstRules() {
+  const t = useWords();
+  const lines = valueOf(useAtomValue(moneyRulesResource.value))?.withdraw ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <Stack>
+      <h2>{t('title.withdrawRules')}</h2>
+      <Card>
+        {lines.slice(0, shown).map((line, index) => (
+          <Muted key={index}>{line}</Muted>
+        ))}
+        {lines.length > shown && (
+          <LinkButton href="/withdrawrule" tone="quiet" wide>
+            {t('withdraw.allRules')}
+          </LinkButton>
+        )}
+      </Card>
+    </Stack>
+  );
+}

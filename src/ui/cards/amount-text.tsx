@@ -1,5 +1,5 @@
 import type { AmountLook } from '../../domain/wallet/transactions.ts';
-import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
+import { formatAmount, isNegative, negated, type StatedAmount } from '../../domain/amount.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 
@@ -32,5 +32,16 @@ export function AmountText({ amount, sign, plus = false, unit }: Props) {
       {known ? formatAmount(amount) : t('amount.unknown')}
       {known && unit ? <small> {unit}</small> : null}
     </span>
+  );
+}
+
+/** A difference of amounts: green with a plus above zero, red with a minus below. */
+export function SignedAmount({ amount, unit }: { readonly amount: StatedAmount; readonly unit: string }) {
+  if (amount === 'unreadable' || amount.exact === '0')
+    return <AmountText amount={amount} sign="plain" unit={unit} />;
+  return isNegative(amount) ? (
+    <AmountText amount={negated(amount)} sign="debit" unit={unit} />
+  ) : (
+    <AmountText amount={amount} sign="credit" unit={unit} />
   );
 }

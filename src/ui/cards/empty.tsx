@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../fields/button.tsx';
+import { Button, LinkButton } from '../fields/button.tsx';
 import css from './empty.module.css';
+import { useWords } from '../layout/words.tsx';
 
 /** Where the player can go from an empty list. */
 export type NextStep = { readonly href: string; readonly label: string };
@@ -27,5 +28,21 @@ export function Empty({ children, hint, next, action }: Props) {
       ) : null}
       {action}
     </div>
+  );
+}
+
+/** In the place of a list that has records, of which none match what the player has chosen. */
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const t = useWords();
+  return (
+    <Empty
+      action={
+        <Button tone="quiet" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    >
+      {t('filter.none')}
+    </Empty>
   );
 }

@@ -1,7 +1,8 @@
-import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import { type MouseEventHandler, type ReactNode, type Ref, useId } from 'react';
 import { Pill } from './pill.tsx';
 import css from './market-card.module.css';
 import { ResultText } from './result-text.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 export type MarketCardProps = {
   readonly name: string;
@@ -78,3 +79,17 @@ export function MarketCard(props: MarketCardProps) {
 
 const withBoldTimes = (text: string): ReactNode =>
   text.split(/(\d+:\d\d [AP]M)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
+
+/** The cards of a list of markets. */
+export const MarketCards = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={css.cards}>
+    {children}
+  </div>
+);
+
+/** The sign of a market's card: that one can play, or that it is closed. */
+export const CardSign = ({ name }: { name: 'play' | 'lock' }) => (
+  <span className={css[name]}>
+    <Icon name={name} size={18} />
+  </span>
+);
