@@ -241,6 +241,7 @@ it('of a slip of two rows one reference proves nothing', () => {
 });
 
 const told = other(equal, { time: 'before' });
+const again = other(equal, { time: 'after' });
 const openBid = other('kalyan 3 50', { placed: false, time: 'after' });
 it.each<
   [
@@ -268,6 +269,15 @@ it.each<
     [equal, equal],
     [equal, equal],
     950,
+    'unclear',
+  ],
+  ['an equal line more, and its points', [again], [], [equal, equal], 900, 'likely'],
+  [
+    'an equal line more, but an open one may have taken as much',
+    [again, openBid],
+    [],
+    [equal, equal],
+    900,
     'unclear',
   ],
   ['its line twice, and twice its points', [], [], [equal, equal], 900, 'foundTwice'],

@@ -91,7 +91,9 @@ export function weigh(
 
   // Without a baseline the lines may be older than the request.
   if (missing.length === 0 && baseline.lines !== null && !isExplained) {
-    if (isPaid) return lags && isLikeOld ? 'likely' : 'found';
+    if (isPaid && !(lags && isLikeOld)) return 'found';
+    // A repeated line and the debit of an open request look the same.
+    if (isPaid && !isSum(debit, [...explained, ...open])) return 'likely';
     const isTwice = isSum(debit - 2 * total, explained);
     if (isTwice && !lags) return 'foundTwice';
     // The wallet may have paid for an open request instead, whose line a repeated one hides.
