@@ -147,7 +147,7 @@ it('what this page has just sent is not looked for', async () => {
   expect([await app.report(true), app.lists(), app.posted()]).toEqual([[600], 2, [600, 600]]);
 });
 
-it('row 1: two devices. The payment of one is lost, the other’s of the same points is accepted: it is asked', async () => {
+it('two devices. The payment of one is lost, the other’s of the same points is accepted: it is asked', async () => {
   const app = await payingBrowser();
   await app.store.set(noteListedAtom);
   const id = await app.begun(615);
@@ -169,7 +169,7 @@ it('row 1: two devices. The payment of one is lost, the other’s of the same po
   expect([app.posted(), app.waiting(), app.asked()]).toEqual([[615, 615, 615], [id], []]);
 });
 
-it('row 1: the player says that the line is this payment: it waits, and nothing is sent', async () => {
+it('the player says that the line is this payment: it waits, and nothing is sent', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost });
   app.list();
@@ -179,7 +179,7 @@ it('row 1: the player says that the line is this payment: it waits, and nothing 
   expect([app.posted(), app.unreported(), app.waiting()]).toEqual([[], [], ['d1']]);
 });
 
-it('row 2: one device, an old list. The first payment’s line is not taken for the second, which is reported', async () => {
+it('one device, an old list. The first payment’s line is not taken for the second, which is reported', async () => {
   const app = await payingBrowser();
   app.mock.fault({ path: listPath, kind: 'lag', value: 60, times: -1 });
   await app.store.set(noteListedAtom);

@@ -1,8 +1,12 @@
 // Withdrawals and transfers over the mock's own lag: an equal one that was accepted before is not taken for one that was cut.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameByKey } from '../../src/domain/game/games.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
+import { minuteOfDay } from '../../src/domain/clock-time.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { WaitingRow } from '../../src/domain/placing/order.ts';
+import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -40,18 +44,20 @@ const pass = async (ms: number): Promise<void> => {
 function open() {
   const mock = createMock({ machineNow: () => Date.now() });
   mock.fault({ path: '*', kind: 'lag', value: lagSeconds, times: -1 });
-  const { store } = openTab(
-    mock,
-    {
-      journal: memoryJournal(),
-      lock: memoryLock(),
-      now: () => Date.now(),
-      ran: () => Date.now(),
-      wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
-      painted: () => new Promise(resolve => setTimeout(resolve, 20)),
-    },
-    { config: { readLagSeconds: lagSeconds } },
-  );
+  const device = () =>
+    openTab(
+      mock,
+      {
+        journal: memoryJournal(),
+        lock: memoryLock(),
+        now: () => Date.now(),
+        ran: () => Date.now(),
+        wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+        painted: () => new Promise(resolve => setTimeout(resolve, 20)),
+      },
+      { config: { readLagSeconds: lagSeconds } },
+    ).store;
+  const store = device();
   const receiver = parsePhone('9876543211');
   if (receiver === null) throw new Error('not a phone');
   const waiting: (readonly WaitingRow[])[] = [];
@@ -72,7 +78,17 @@ function open() {
     withdraw: '/api-user-withdraw-fund-request',
     transfer: '/api-user-transfer-wallet-balance',
   };
-  return { mock, orders, paths, waiting };
+  /** Another device of the same player. */
+  const bidElsewhere = (stake: number): Promise<unknown> =>
+    until(
+      device().set(placeBidAtom, {
+        game: gameByKey('singleDigit'),
+        market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+        date: { year: 2026, month: 11, day: 21 },
+        rows: [{ id: 'row', digits: '7', closeDigits: '', points: points(stake), session: 'Open' }],
+      }),
+    );
+  return { mock, orders, paths, waiting, bidElsewhere };
 }
 
 it.each(['withdraw', 'transfer'] as const)(
@@ -91,3 +107,13 @@ it.each(['withdraw', 'transfer'] as const)(
     expect(mock.balance('9876543210')).toBe(before - 3000);
   },
 );
+
+it('a bid of another device of equal points proves no transfer', async () => {
+  const { mock, orders, paths, bidElsewhere } = open();
+  mock.fault({ path: paths.transfer, kind: 'drop' });
+  expect(await orders.transfer(150, 'one')).toBe('not placed');
+  await bidElsewhere(150);
+  await pass(30_000);
+  expect(await orders.transfer(150, 'one')).toBe('not placed');
+  expect(mock.balance('9876543210')).toBe(10_000 - 150);
+});

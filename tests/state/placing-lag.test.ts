@@ -19,7 +19,7 @@ async function openLagging(olderMs: number) {
 
 const elsewhere = (text: string) => ({ wanted: [line(text)], total: line(text).points });
 
-it('row 3: the reply is lost and all readers lag: nothing is sent again, and the bid is found', async () => {
+it('the reply is lost and all readers lag: nothing is sent again, and the bid is found', async () => {
   const bid = await openLagging(2000);
   bid.meet('dropAfter');
   expect(await bid.tap()).toEqual({ kind: 'unclear' });
@@ -32,7 +32,7 @@ it('row 3: the reply is lost and all readers lag: nothing is sent again, and the
   expect(bid.left()).toEqual([]);
 });
 
-it('row 4: a win meanwhile leaves a debit of less than the total: it is not called absent', async () => {
+it('a win meanwhile leaves a debit of less than the total: it is not called absent', async () => {
   const bid = await openLagging(0);
   bid.meet('dropAfter');
   const tap = bid.tap();
@@ -46,7 +46,7 @@ it('row 4: a win meanwhile leaves a debit of less than the total: it is not call
   expect(bid.server.requests).toBe(1);
 });
 
-it('row 5: it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
+it('it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
   const bid = await openLagging(3000);
   bid.server.courses.push({ ...courses.refused, done: [50] });
   expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
@@ -57,7 +57,7 @@ it('row 5: it is carried out and refused in one, the wallet lags 3 s: the refusa
   expect(bid.placedLines()).toEqual(['7 50']);
 });
 
-it('row 6: the line of an earlier equal bid, which an old baseline did not have, is not taken for this one', async () => {
+it('the line of an earlier equal bid, which an old baseline did not have, is not taken for this one', async () => {
   const bid = await openLagging(5000);
   bid.placeElsewhere(elsewhere('7 50'));
   await bid.time.pass(1000);
@@ -80,7 +80,7 @@ it('row 6: the line of an earlier equal bid, which an old baseline did not have,
 it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
   ['come twice', lines => [...lines.slice(0, 1), ...lines]],
   ['are written in another way', lines => lines.map(one => ({ ...one, line: `another|${one.line}` }))],
-])('row 7: lines that %s are no new bid', async (_, shown) => {
+])('lines that %s are no new bid', async (_, shown) => {
   const bid = openPlacing();
   bid.server.lagMs = lagMs;
   bid.placeElsewhere(elsewhere('7 50'));
@@ -94,7 +94,7 @@ it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
   expect(bid.claim()).toEqual([]);
 });
 
-it('row 8: the history could not be read before, and the wallet lags: nothing is called placed', async () => {
+it('the history could not be read before, and the wallet lags: nothing is called placed', async () => {
   const bid = await openLagging(3000);
   bid.server.lines.push(line('7 50', 'long ago'));
   bid.server.readable = { lines: false, balance: true };
@@ -108,7 +108,7 @@ it('row 8: the history could not be read before, and the wallet lags: nothing is
   expect(bid.claim()).toEqual([]);
 });
 
-it('row 11: two single bids and a wallet that lags are no double', async () => {
+it('two single bids and a wallet that lags are no double', async () => {
   const bid = await openLagging(8000);
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   await bid.time.pass(1000);
@@ -126,7 +126,7 @@ it('a double of the transport is told where readers lag, too', async () => {
   expect(bid.news()).toContain('twice');
 });
 
-it('row 12: a device clock that jumps by 11 minutes ends no waiting', async () => {
+it('a device clock that jumps by 11 minutes ends no waiting', async () => {
   const bid = await openLagging(2000);
   bid.meet('hang');
   await bid.tap();
