@@ -6,21 +6,21 @@ import { isZone } from '../domain/zone.ts';
 import { parseJson } from '../lib/json.ts';
 import { plainConfig } from './plain-config.ts';
 
-const filled = v.pipe(v.string(), v.nonEmpty('is empty'));
+const filled = v.pipe(v.string(), v.nonEmpty());
 const upiId = v.pipe(
   v.string(),
   v.transform(parseUpiId),
-  v.check(id => id !== null, 'is no UPI id'),
+  v.check(id => id !== null),
 );
 
 const keyName = v.pipe(
   filled,
-  v.check(name => !bodyNames.has(name), 'is the name of another field of the calls'),
+  v.check(name => !bodyNames.has(name)),
 );
 
 /** A browser takes a folder `..` away, and one before it: the call would go to another path than the one that is written. */
 const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
-const withoutDots = v.check<string, string>(address => !dots.test(address), 'has a folder . or ..');
+const withoutDots = v.check<string>(address => !dots.test(address));
 
 /**
  * `/` is the site the app itself comes from. Written in front of a path, neither ends with a slash. Other signs than these
@@ -28,32 +28,19 @@ const withoutDots = v.check<string, string>(address => !dots.test(address), 'has
  */
 const host = v.pipe(
   filled,
-  v.regex(
-    /^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i,
-    'is neither / nor an address such as https://api.example.com',
-  ),
+  v.regex(/^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i),
   withoutDots,
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** One slash: two would name another host. */
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/(?![/\\])[^\s?#]*$/, 'is no path: it begins with one / and has no spaces'),
-  withoutDots,
-);
+const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s?#]*$/), withoutDots);
 
-const safeAddress = v.pipe(
-  v.string(),
-  v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/, 'is neither a path nor an https address'),
-  withoutDots,
-);
+const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
-const seconds = (least: number, most: number, usual: number) => {
-  const range = `is not between ${least} and ${most} seconds`;
-  return v.optional(v.pipe(v.number(), v.minValue(least, range), v.maxValue(most, range)), usual);
-};
+const seconds = (least: number, most: number, usual: number) =>
+  v.optional(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), usual);
 
-/** The schema of `config.json`. */
+/** The schema of `config.json`. Its messages are in parse-config.ts: the first load needs none. */
 export const configSchema = v.strictObject({
   /** The name on the landing page and at the log-in. */
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
@@ -70,10 +57,7 @@ export const configSchema = v.strictObject({
   /** The site identifier that calls to the deposit gateway carry (`baseUrl`). */
   siteId: v.optional(v.string(), plainConfig.siteId),
   /** Stands in where the server names no support number; at least ten digits. */
-  supportPhone: v.optional(
-    v.pipe(v.string(), v.regex(/^(\D*\d){10,15}\D*$/, 'has not 10 to 15 digits')),
-    plainConfig.supportPhone,
-  ),
+  supportPhone: v.optional(v.pipe(v.string(), v.regex(/^(\D*\d){10,15}\D*$/)), plainConfig.supportPhone),
   /** What the specification calls fixed in a registration. */
   registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), plainConfig.registration),
   /** The UPI id to pay to where the server names none; null for none. */
@@ -87,12 +71,12 @@ export const configSchema = v.strictObject({
     }),
     {},
   ),
-  clock: v.optional(v.picklist(['device', 'server'], 'is neither device nor server'), plainConfig.clock),
+  clock: v.optional(v.picklist(['device', 'server']), plainConfig.clock),
   /** An IANA zone name; `device` (undefined when read) is the device's own. */
   zone: v.optional(
     v.pipe(
       v.string(),
-      v.check(name => name === 'device' || isZone(name), 'is neither device nor a zone such as Asia/Kolkata'),
+      v.check(name => name === 'device' || isZone(name)),
       v.transform(name => (name === 'device' ? undefined : name)),
     ),
     'device',
@@ -112,7 +96,7 @@ export const configSchema = v.strictObject({
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, written to `document.cookie` where the API shares the site; null for none. */
   sessionCookie: v.optional(
-    v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/, 'is not of the form name=value'))),
+    v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/))),
     plainConfig.sessionCookie,
   ),
   /**

@@ -26,11 +26,13 @@ function readConfig(text: string): {
   if (json === undefined) return { config: null, problems: [notJson] };
   const read = v.safeParse(configSchema, json);
   if (!read.success) {
-    const problems = read.issues.map(issue => ({
-      field: v.getDotPath(issue) ?? 'config.json',
-      problem: problemOf(issue),
-    }));
-    return { config: null, problems };
+    return {
+      config: null,
+      problems: read.issues.map(issue => {
+        const field = v.getDotPath(issue) ?? 'config.json';
+        return { field, problem: problemOf(issue, field) };
+      }),
+    };
   }
   const { hosts, images = [] } = read.output;
   const addresses = [
@@ -54,11 +56,34 @@ export function originOf(address: string): string | null {
   }
 }
 
-function problemOf(issue: v.BaseIssue<unknown>): string {
+/** What is wrong with a field of the right type, by its first name. */
+const problems: Readonly<Record<string, string>> = {
+  hosts: 'is neither / nor an address such as https://api.example.com',
+  images: 'is neither / nor an address such as https://api.example.com',
+  paths: 'is no path: it begins with one / and has no spaces',
+  mark: 'is neither a path nor an https address',
+  helpLink: 'is neither a path nor an https address',
+  appKey: 'is the name of another field of the calls',
+  payee: 'is no UPI id',
+  supportPhone: 'has not 10 to 15 digits',
+  clock: 'is neither device nor server',
+  zone: 'is neither device nor a zone such as Asia/Kolkata',
+  sessionCookie: 'is not of the form name=value',
+  pollSeconds: 'is not between 1 and 3600 seconds',
+  readLagSeconds: 'is not between 0 and 600 seconds',
+  kiosk: 'is not between 30 and 86400 seconds',
+};
+
+function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
+  const name = field.split('.')[0] ?? '';
   if (issue.expected === 'never') return 'is no known field';
   if (issue.input === undefined) return 'is missing';
-  // The message of a valibot type is about the received value. Messages of ours are complete.
+  if (issue.type === 'non_empty') return 'is empty';
+  if (issue.type === 'check' && addressFields.has(name)) return 'has a folder . or ..';
+  // The message of a valibot type is about the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'
     ? `is not ${issue.expected ?? 'valid'}`
-    : issue.message;
+    : (problems[name] ?? issue.message);
 }
+
+const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'paths', 'mark', 'helpLink']);
