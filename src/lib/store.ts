@@ -5,8 +5,10 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One key of a store. A value that its parser refuses is removed. */
 export type Entry<T> = {
+  /** The same text gives the same value again. */
   readonly read: () => T | null;
-  readonly write: (value: T) => void;
+  /** False when the store does not keep it. */
+  readonly write: (value: T) => boolean;
   readonly drop: () => void;
 };
 
@@ -29,16 +31,22 @@ export function createEntry<T>(
   const drop = (): void => {
     orNull(() => store.removeItem(key));
   };
+  let last: { readonly text: string; readonly value: T } | null = null;
   return {
     read: () => {
       const text = orNull(() => store.getItem(key));
       if (text === null) return null;
+      if (text === last?.text) return last.value;
       const value = parse(parseJson(text));
       if (value === null) drop();
+      else last = { text, value };
       return value;
     },
     write: value => {
-      orNull(() => store.setItem(key, JSON.stringify(value)));
+      const text = JSON.stringify(value);
+      last = { text, value };
+      orNull(() => store.setItem(key, text));
+      return orNull(() => store.getItem(key)) === text;
     },
     drop,
   };

@@ -16,7 +16,7 @@ function memory(): KeyValueStore & { readonly texts: Map<string, string> } {
 it('what is written is read back, until it is dropped', () => {
   const entry = createEntry(memory(), 'v1.name', parseText);
   expect(entry.read()).toBeNull();
-  entry.write('Demo Player');
+  expect(entry.write('Demo Player')).toBe(true);
   expect(entry.read()).toBe('Demo Player');
   entry.drop();
   expect(entry.read()).toBeNull();
@@ -38,7 +38,7 @@ it('a store that is full or forbidden reads as empty and never throws', () => {
     'v1.name',
     parseText,
   );
-  entry.write('Demo Player');
+  expect(entry.write('Demo Player')).toBe(false);
   entry.drop();
   expect(entry.read()).toBeNull();
 });

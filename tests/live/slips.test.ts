@@ -26,7 +26,10 @@ function slipsOver(stored: readonly KeptSlip[] | null = null) {
   const kept = { open: stored, closed: null as readonly KeptSlip[] | null };
   const entry = (name: 'open' | 'closed') => ({
     read: () => kept[name],
-    write: (slips: readonly KeptSlip[]) => void (kept[name] = slips),
+    write: (slips: readonly KeptSlip[]) => {
+      kept[name] = slips;
+      return true;
+    },
     drop: () => void (kept[name] = null),
   });
   let ids = 0;

@@ -10,7 +10,7 @@ import {
   checkAwaitedAtom,
   endedDepositsAtom,
 } from '../../src/state/money/deposits/decisions.ts';
-import { readDepositsAtom, rereadDepositsAtom } from '../../src/state/money/deposits/deposits.ts';
+import { readDepositsAtom } from '../../src/state/money/deposits/deposits.ts';
 import { discardDepositAtom } from '../../src/state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../src/state/money/open-deposit.ts';
 import { stored } from '../../src/storage/table.ts';
@@ -20,6 +20,8 @@ import { demo, depositBrowser, listPath, none, second } from '../support/deposit
 
 const hintKey = stored.openDeposits.key;
 const oldKey = stored.awaitedDeposits.key;
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
 async function open(...awaited: readonly Partial<Deposit>[]) {
   const browser = depositBrowser();
@@ -68,12 +70,21 @@ it('what another tab changes is seen once it has told so', async () => {
   const other = app.openPage();
   app.awaits({ id: 'd2' });
   await other.set(readDepositsAtom);
-  await app.store.set(rereadDepositsAtom, 'another key');
+  const leave = app.store.sub(awaitedAtom, () => undefined);
+  app.wrote('another key');
+  await nextTask();
   expect(app.states()).toEqual([]);
-  await app.store.set(rereadDepositsAtom, hintKey);
+  app.wrote(hintKey);
+  await nextTask();
   expect([app.states(), app.store.get(hasOpenDepositAtom)]).toEqual([['d2 waiting'], true]);
   await other.set(discardDepositAtom, 'd2');
-  await app.store.set(rereadDepositsAtom, null);
+  leave();
+  app.wrote(null);
+  await nextTask();
+  expect(app.states()).toEqual(['d2 waiting']);
+  app.store.sub(awaitedAtom, () => undefined);
+  app.wrote(null);
+  await nextTask();
   expect(app.states()).toEqual([]);
 });
 

@@ -5,12 +5,7 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
-import {
-  changeStakesAtom,
-  limitsAtom,
-  rereadPlayAtom,
-  seeBidsAtom,
-} from '../../src/state/money/play-record.ts';
+import { changeStakesAtom, limitsAtom, seeBidsAtom } from '../../src/state/money/play-record.ts';
 import { stakeLedger } from '../../src/state/money/placing/ledger.ts';
 import {
   refusePointsAtom,
@@ -27,7 +22,7 @@ import {
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
-import { memoryStore } from '../support/memory-store.ts';
+import { memoryStore, otherTabs } from '../support/memory-store.ts';
 import { line, source } from '../support/placing-world.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -44,7 +39,9 @@ function device({ keeps = true } = {}) {
   const kept = memoryStore();
   const local = keeps ? kept : { ...kept, setItem: () => undefined };
   const openPage = () => {
-    const { store } = openTab(mock, memoryMoney(), { local });
+    const { onOtherTabWrite, wrote } = otherTabs();
+    const { store } = openTab(mock, memoryMoney(), { local, onOtherTabWrite });
+    store.sub(standingAtom, () => undefined);
     const ledger = store.set(atom(null, (get, set) => stakeLedger(get, set)));
     const row = (points: number, id = `row of ${points}`): AskedRow => line(`7 ${points}`, id);
     return {
@@ -85,7 +82,7 @@ function device({ keeps = true } = {}) {
           rows.map(([id, stake]) => ({ id, points: stake })),
         ),
       see: () => store.set(seeBidsAtom),
-      reread: (key: string | null = null) => store.set(rereadPlayAtom, key),
+      wrote,
     };
     function withWish(wish: { daily?: number | null; reminder?: number | null; pause?: 'day' | null }) {
       return store.set(saveLimitsAtom, { ...noWish, ...wish });
@@ -162,26 +159,26 @@ it('each player of a device has his own limits and bids, a guest has none', () =
   expect(tab.standing().left()).toBe(60);
 });
 
-it('what another tab saves counts here once it is read, by its key or without one', () => {
+it('what another tab saves counts here at once, by its key or without one', () => {
   const { openPage } = device();
   const [here, there] = [openPage(), openPage()];
   expect(here.standing().left()).toBeNull();
   there.save({ daily: 200 });
-  here.reread('another key');
+  here.wrote('another key');
   expect(here.standing().left()).toBeNull();
-  here.reread(stored.play.key);
+  here.wrote(stored.play.key);
   // The copy beside the bids.
   expect(here.standing().left()).toBe(200);
   there.save({ daily: 100 });
-  here.reread(stored.limits.key);
+  here.wrote(stored.limits.key);
   expect(here.standing().left()).toBe(100);
   there.placed(30);
-  here.reread(stored.limits.key);
+  here.wrote(stored.limits.key);
   expect(here.standing().left()).toBe(100);
-  here.reread(stored.play.key);
+  here.wrote(stored.play.key);
   expect(here.standing().left()).toBe(70);
   there.placed(20);
-  here.reread();
+  here.wrote(null);
   expect(here.standing().left()).toBe(50);
 });
 
@@ -368,7 +365,7 @@ it('a tab of an older build, which keeps nothing of histories, takes none of it 
   page.see()({ family: 'main', range: today, bids: [{ date: '21-November-2026', amount: stated(60) }] });
   const kept = JSON.parse(local.getItem(stored.play.key) ?? '') as object;
   local.setItem(stored.play.key, JSON.stringify({ ...kept, shown: [] }));
-  page.reread();
+  page.wrote(null);
   expect(page.standing().staked()).toBe(60);
   expect(openPage().standing().staked()).toBe(60);
 });

@@ -4,24 +4,20 @@ import { browserEnvironment } from '../../src/app/boot/browser-environment.ts';
 import { plainConfig } from '../../src/api/plain-config.ts';
 import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
-import {
-  chooseAtom,
-  rereadSettingsAtom,
-  resultNotificationsAtom,
-  settingsAtom,
-} from '../../src/state/core/settings.ts';
-import { memoryStore } from '../support/memory-store.ts';
+import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../src/state/core/settings.ts';
+import { memoryStore, otherTabs } from '../support/memory-store.ts';
 
 const key = 'matka.settings.v1';
 const plain = { language: null, theme: 'system', resultNotifications: false, board: false, keys: true };
 
 /** A page whose storage holds `text` as its settings. */
 function pageWith(text: string | null, local = memoryStore()) {
+  const { onOtherTabWrite, wrote } = otherTabs();
   if (text !== null) local.setItem(key, text);
   const store = createStore();
   const { configured } = browserEnvironment(store);
-  store.set(environmentAtom, { ...configured(plainConfig), local });
-  return { store, local };
+  store.set(environmentAtom, { ...configured(plainConfig), local, onOtherTabWrite });
+  return { store, local, wrote };
 }
 
 it.each<[what: string, text: string | null, read: object]>([
@@ -50,10 +46,32 @@ it('a choice keeps the others, survives a reload, and a log-out does not remove 
   expect(reloaded.get(settingsAtom)).toEqual({ ...plain, language: 'hi', resultNotifications: true });
 });
 
-it('reads what another tab has chosen', () => {
-  const { store, local } = pageWith(null);
+it('follows what another tab chooses while it is shown, and reads it when it is shown again', () => {
+  const { store, local, wrote } = pageWith(null);
+  const other = pageWith(null, local).store;
+  const leave = store.sub(settingsAtom, () => undefined);
   expect(store.get(settingsAtom)).toEqual(plain);
-  pageWith(null, local).store.set(chooseAtom, { theme: 'dark' });
-  store.set(rereadSettingsAtom);
+  other.set(chooseAtom, { theme: 'dark' });
+  wrote('another key');
+  expect(store.get(settingsAtom).theme).toBe('system');
+  wrote(key);
+  expect(store.get(settingsAtom).theme).toBe('dark');
+  other.set(chooseAtom, { theme: 'light' });
+  wrote(null);
+  expect(store.get(settingsAtom).theme).toBe('light');
+  leave();
+  other.set(chooseAtom, { theme: 'dark' });
+  wrote(key);
+  expect(store.get(settingsAtom).theme).toBe('light');
+  store.sub(settingsAtom, () => undefined);
+  expect(store.get(settingsAtom).theme).toBe('dark');
+});
+
+it('a choice that the browser cannot keep lasts as long as the page, whoever shows it', () => {
+  const full = { ...memoryStore(), setItem: () => undefined };
+  const { store, wrote } = pageWith(null, full);
+  store.set(chooseAtom, { theme: 'dark' });
+  store.sub(settingsAtom, () => undefined);
+  wrote(null);
   expect(store.get(settingsAtom).theme).toBe('dark');
 });

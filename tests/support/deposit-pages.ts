@@ -10,7 +10,7 @@ import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
 import { reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { createMock } from './app-mock.ts';
-import { memoryDeposits, memoryStore } from './memory-store.ts';
+import { memoryDeposits, memoryStore, otherTabs } from './memory-store.ts';
 import { memoryMoney } from './memory-money.ts';
 import { openTab } from './tab.ts';
 
@@ -41,9 +41,10 @@ export function depositBrowser(lagSeconds = 0) {
   const mock = createMock();
   const local = memoryStore();
   const deposits = { ...memoryDeposits(), now: mock.now };
+  const { onOtherTabWrite, wrote } = otherTabs();
   const openPage = (changed: Partial<ConfigFile> = {}) => {
     const config = { readLagSeconds: lagSeconds, ...changed };
-    return openTab(mock, memoryMoney(), { local, deposits, config }).store;
+    return openTab(mock, memoryMoney(), { local, deposits, config, onOtherTabWrite }).store;
   };
   const store = openPage();
   return {
@@ -51,6 +52,8 @@ export function depositBrowser(lagSeconds = 0) {
     local,
     deposits,
     openPage,
+    /** Another tab has written a key: the pages hear of it. */
+    wrote,
     /** A page of another device of the same player. */
     openDevice: () =>
       openTab(mock, memoryMoney(), {

@@ -9,6 +9,18 @@ export type MemoryStore = KeyValueStore & {
   readonly dump: () => string;
 };
 
+/** The other tabs of a browser: `wrote` tells a page that one of them wrote a key, or null for any. */
+export function otherTabs() {
+  const listeners = new Set<(key: string | null) => void>();
+  return {
+    onOtherTabWrite: (listener: (key: string | null) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    wrote: (key: string | null) => [...listeners].forEach(listener => listener(key)),
+  };
+}
+
 /** A store that lasts as long as its test. */
 export function memoryStore(): MemoryStore {
   const items = new Map<string, string>();

@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/api/parse-config.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import type { ClearableStore } from '../../src/lib/store.ts';
-import { environmentAtom } from '../../src/state/core/environment.ts';
+import { type Environment, environmentAtom } from '../../src/state/core/environment.ts';
 import { appPlacing } from '../../src/state/money/placing/app-placing.ts';
 import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 import { openSessionAtom, playerAtom } from '../../src/state/core/session.ts';
@@ -34,10 +34,12 @@ export function openTab(
   {
     local = nothing,
     deposits = noDeposits,
+    onOtherTabWrite = () => () => undefined,
     config: changed = {},
   }: {
     readonly local?: ClearableStore;
     readonly deposits?: DepositStore;
+    readonly onOtherTabWrite?: Environment['onOtherTabWrite'];
     readonly config?: Partial<ConfigFile>;
   } = {},
 ) {
@@ -65,7 +67,7 @@ export function openTab(
     page: { active: () => true, onChange: () => () => undefined },
     local,
     tab: nothing,
-    onOtherTabWrite: () => () => undefined,
+    onOtherTabWrite,
     crypto: globalThis.crypto,
     verifiers: { read: () => never, write: () => never, clear: () => never },
     deposits,

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+<<<<<<< HEAD
 import { useEffect, useState } from 'react';
 import {
   type Limit,
@@ -10,10 +11,13 @@ import {
   type PlayLimits,
   wished,
 } from '../../domain/player/play-limits.ts';
+=======
+import { useState } from 'react';
+import { noLimits, parseLimits, pauseDays, wished } from '../../domain/player/play-limits.ts';
+>>>>>>> 350bb587 (Stored values follow other tabs while they are used; five screens no longer listen for them)
 import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
-import { rereadPlayAtom } from '../../state/money/play-record.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -43,9 +47,7 @@ export function LimitsScreen() {
   const { helpLink } = useAtomValue(configAtom);
   const clock = useAtomValue(clockAtom);
   const save = useSetAtom(saveLimitsAtom);
-  const reread = useSetAtom(rereadPlayAtom);
   const [saves, setSaves] = useState(0);
-  useEffect(() => reread(), [reread]);
   const { daily, reminder } = limits === 'unreadable' ? noLimits : limits;
   const help = helpLink && safeUrl(helpLink.url, location.href);
 

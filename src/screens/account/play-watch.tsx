@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DayPoints } from '../../domain/history/day-results.ts';
 import { go, useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
-import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { clockAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/pause.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
-import { rereadPlayAtom } from '../../state/money/play-record.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../../state/money/play-time.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
@@ -29,17 +28,10 @@ const stillMs = 2000;
 
 /** Keeps the player's pause known to the screens, and reminds him of the time he has played. */
 export function PlayWatch() {
-  useOtherTabs();
   usePause();
   const playing = bettingScreens.has(useRoute().view.screen);
   useSteps(playing);
   return <Reminder playing={playing} />;
-}
-
-function useOtherTabs(): void {
-  const { onOtherTabWrite } = useAtomValue(environmentAtom);
-  const reread = useSetAtom(rereadPlayAtom);
-  useEffect(() => onOtherTabWrite(reread), [onOtherTabWrite, reread]);
 }
 
 function usePause(): void {

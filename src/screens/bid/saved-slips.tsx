@@ -1,11 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { rereadSavedSlipsAtom, savedSlipsAtom } from '../../state/account/saved-slips.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
+import { savedSlipsAtom } from '../../state/account/saved-slips.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -32,12 +31,6 @@ type Props = {
 /** Under the rows: saves them. Under an empty slip: the saved slips of this game, those of this market first. */
 export function SavedSlips({ game, market, rows, onAdd }: Props) {
   const t = useWords();
-  const { onOtherTabWrite } = useAtomValue(environmentAtom);
-  const reread = useSetAtom(rereadSavedSlipsAtom);
-  useEffect(() => {
-    reread(null);
-    return onOtherTabWrite(reread);
-  }, [reread, onOtherTabWrite]);
   const saved = useAtomValue(savedSlipsAtom);
   const [open, setOpen] = useState<'list' | 'save' | null>(null);
   const sheet = { game, market, rows, onAdd, onClose: () => setOpen(null) };

@@ -9,7 +9,7 @@ import { environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { expiredSession, clearExpiryAtom } from './session-expiry.ts';
-import { closeSessionAtom, playerAtom, rereadSessionAtom } from '../core/session.ts';
+import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
 import { takeReturnAddressAtom } from './stored-return-address.ts';
 
 /** The session that the tabs of a browser share. A kiosk has none: its session is the tab's. */
@@ -68,17 +68,13 @@ export type SessionChange = 'none' | 'loggedIn' | 'loggedOut' | 'otherPlayer' | 
 export const syncSessionAtom = atom(null, (get, set, key: string | null): SessionChange => {
   if (key !== null && key !== stored.session.key) return 'none';
   const before = get(playerAtom);
-  set(rereadSessionAtom);
-  const now = get(playerAtom);
+  const now = set(latestPlayerAtom);
   if (before?.mobile === now?.mobile) return 'none';
   if (before === null) {
     set(clearExpiryAtom, now?.mobile ?? null);
     return 'loggedIn';
   }
-  if (now === null) {
-    set(expiredSession.reread);
-    if (get(expiredSession.value) === fingerprint(before.mobile)) return 'expired';
-  }
+  if (now === null && set(expiredSession.latest) === fingerprint(before.mobile)) return 'expired';
   set(forgetPlayerAtom);
   return now === null ? 'loggedOut' : 'otherPlayer';
 });

@@ -9,7 +9,6 @@ import {
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { savedSlipsEntry } from '../../storage/saved-slips.ts';
-import { stored } from '../../storage/table.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
@@ -28,11 +27,6 @@ export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
   return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
 });
 
-/** Reads the slips again after another tab wrote `key`, null for all keys. */
-export const rereadSavedSlipsAtom = atom(null, (_get, set, key: string | null): void => {
-  if (key === null || key === stored.savedSlips.key) set(kept.reread);
-});
-
 /** A change of what is kept: null when it cannot be done, with the words for it. */
 type Step = (own: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
@@ -43,16 +37,14 @@ type Step = (own: readonly SavedSlip[], owner: string) => Result<readonly SavedS
 const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
   const owner = get(ownerAtom);
   if (owner === null) return 'error.somethingWrong';
-  set(kept.reread);
-  const all = get(kept.value) ?? none;
+  const before = set(kept.latest);
+  const all = before ?? none;
   const changed = step(ownSlips(all, owner), owner);
   if (!changed.ok) return changed.error;
   const next = [...all.filter(slip => slip.owner !== owner), ...changed.value];
-  set(kept.value, next.length === 0 ? null : next);
-  set(kept.reread);
-  const held = get(savedSlipsAtom);
-  const same = JSON.stringify(held) === JSON.stringify(changed.value);
-  return same ? null : 'saved.full';
+  if (set(kept.value, next.length === 0 ? null : next)) return null;
+  set(kept.value, before);
+  return 'saved.full';
 });
 
 /** Saves a slip under its name; returns why it was refused, or null. */

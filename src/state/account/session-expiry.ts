@@ -9,7 +9,7 @@ import { takeReturnAddressAtom } from './stored-return-address.ts';
  * The player whose session the provider has ended, as a fingerprint of the mobile number; null after the next log-in or
  * log-out. Other tabs read it too.
  */
-export const expiredSession = storedValue(endedSessionEntry, 'tab');
+export const expiredSession = storedValue(endedSessionEntry, { inKiosk: 'tab', follows: false });
 
 /** Whether the provider has ended a session, and no log-in or log-out came after it. */
 export const sessionExpiredAtom = atom(get => get(expiredSession.value) !== null);

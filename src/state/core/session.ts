@@ -3,8 +3,11 @@ import type { Player } from '../../domain/player/account.ts';
 import { sessionEntry } from '../../storage/session.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The machine in a shop keeps it for its tab alone: a browser that was ended is nobody's. */
-const session = storedValue(sessionEntry, 'tab');
+/**
+ * The machine in a shop keeps it for its tab alone: a browser that was ended is nobody's. What another tab does to it is
+ * applied by `syncSessionAtom`.
+ */
+const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });
 
 /** The player, or null for a guest. */
 export const playerAtom = atom(get => get(session.value));
@@ -15,5 +18,5 @@ export const openSessionAtom = atom(null, (_get, set, player: Player) => set(ses
 /** Removes the session from memory and from storage. */
 export const closeSessionAtom = atom(null, (_get, set) => set(session.value, null));
 
-/** Reads the session from storage again, after another tab wrote it. */
-export const rereadSessionAtom = session.reread;
+/** The session as another tab may have left it. */
+export const latestPlayerAtom = session.latest;

@@ -9,12 +9,9 @@ const settings = storedValue(settingsEntry);
 export const settingsAtom = atom(get => get(settings.value) ?? plainSettings);
 
 /** Stores one or more choices; the others stay. */
-export const chooseAtom = atom(null, (get, set, choices: Partial<Settings>) =>
-  set(settings.value, { ...get(settingsAtom), ...choices }),
-);
-
-/** Reads the settings again, after another tab wrote them. */
-export const rereadSettingsAtom = settings.reread;
+export const chooseAtom = atom(null, (get, set, choices: Partial<Settings>): void => {
+  set(settings.value, { ...get(settingsAtom), ...choices });
+});
 
 /** Whether the player wants a notification of each result while the app is open. */
 export const resultNotificationsAtom = atom(get => get(settingsAtom).resultNotifications);

@@ -18,8 +18,7 @@ export const isNewPlayerAtom = atom(get => {
 export const setNewPlayerAtom = atom(null, (get, set, isNew: boolean): void => {
   const owner = get(accountAtom);
   if (owner === null) return;
-  set(kept.reread);
-  const before = get(kept.value) ?? [];
+  const before = set(kept.latest) ?? [];
   if (before.includes(owner) === isNew) return;
   const others = before.filter(one => one !== owner);
   const next = isNew ? [...others, owner].slice(-most) : others;

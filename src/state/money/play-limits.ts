@@ -15,7 +15,7 @@ import {
   ownDayAtom,
   ownTimeAtom,
   playAtom,
-  rereadPlayAtom,
+  latestPlayAtom,
   storeLimitsAtom,
 } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
@@ -62,7 +62,7 @@ export const standingAtom = atom(get => {
 
 /** Sets what the player wishes, on top of what any tab has stored. False when the browser does not keep it. */
 export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean => {
-  set(rereadPlayAtom);
+  set(latestPlayAtom);
   const known = get(limitsAtom);
   const before = known === 'unreadable' ? noLimits : known;
   return set(storeLimitsAtom, withWish(before, wish, get(ownTimeAtom).now()));
@@ -70,13 +70,13 @@ export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean =
 
 /** Why points cannot be bid now, with all that other tabs have bid; null when they can. */
 export const refusePointsAtom = atom(null, (get, set, points: number): LimitRefusal | null => {
-  set(rereadPlayAtom);
+  set(latestPlayAtom);
   const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];
   return refusalOf(get(limitsAtom), { points, staked, now });
 });
 
 /** The same for the rows of a slip. Those that were sent, and whose end is not known, count already. */
 export const refuseRowsAtom = atom(null, (get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
-  set(rereadPlayAtom);
+  set(latestPlayAtom);
   return set(refusePointsAtom, get(freePointsAtom)(rows));
 });

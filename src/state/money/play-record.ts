@@ -18,32 +18,28 @@ import { isoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 
-const limits = storedValue(limitsEntry);
-const play = storedValue(playEntry);
+// Whoever breaks a stored value is not rid of his limits: what this page has read and is gone or unreadable now stays.
+const limits = storedValue(limitsEntry, {
+  merge: (mine, stored) => (!Array.isArray(stored) && Array.isArray(mine) ? mine : stored),
+});
+const play = storedValue(playEntry, {
+  merge: (mine, stored) => {
+    const now = stored ?? mine;
+    if (now === null || mine === null) return now;
+    const shown = withSeen(mine.shown, now.shown);
+    // A tab of an older build keeps nothing of what histories showed.
+    return shown.length > now.shown.length ? { ...now, shown } : now;
+  },
+});
 const nothing: KeptPlay = { stakes: [], shown: [], times: [], seen: [], limits: [] };
 
 /** What was played on this device, of all players. */
 export const playAtom = atom(get => get(play.value) ?? nothing);
 
-/**
- * Reads again what another tab may have written. What this page has read and is gone or unreadable now stays as it was:
- * whoever breaks a stored value is not rid of his limits.
- */
-export const rereadPlayAtom = atom(null, (get, set, key: string | null = null): void => {
-  if (key === null || key === limitsEntry.key) {
-    const before = get(limits.value);
-    set(limits.reread);
-    if (!Array.isArray(get(limits.value)) && Array.isArray(before)) set(limits.value, before);
-  }
-  if (key === null || key === playEntry.key) {
-    const before = get(play.value);
-    set(play.reread);
-    const now = get(play.value) ?? before;
-    if (now === null || before === null) return;
-    const shown = withSeen(before.shown, now.shown);
-    // A tab of an older build keeps nothing of what histories showed.
-    if (get(play.value) === null || shown.length > now.shown.length) set(play.value, { ...now, shown });
-  }
+/** Reads again what other tabs may have written. */
+export const latestPlayAtom = atom(null, (_get, set): void => {
+  set(limits.latest);
+  set(play.latest);
 });
 
 /** The limits of all players: as stored, else as they were last readable. */
@@ -89,7 +85,7 @@ export const ownDayAtom = atom(get => {
 /** Changes what was played, whatever other tabs have written; notes the time, and forgets the days before. */
 export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
   const owner = get(accountAtom);
-  set(rereadPlayAtom);
+  set(latestPlayAtom);
   const kept = get(playAtom);
   const others = kept.seen.filter(one => one.owner !== owner);
   const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
@@ -113,11 +109,7 @@ export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean 
   const others = all === 'unreadable' ? [] : all.filter(one => one.owner !== owner);
   const kept = [...others, { ...next, owner, at: get(ownTimeAtom).now() }];
   set(changePlayAtom, () => ({ limits: kept }));
-  set(limits.value, kept);
-  set(limits.reread);
-  if (get(limits.value) !== null) return true;
-  set(limits.value, kept);
-  return false;
+  return set(limits.value, kept);
 });
 
 /** A family's history, as it was read for another purpose. */
@@ -132,7 +124,7 @@ type Reading = {
  * had left before. An amount that cannot be read counts nothing.
  */
 export const seeBidsAtom = atom(null, (get, set) => {
-  set(rereadPlayAtom);
+  set(latestPlayAtom);
   const owner = get(accountAtom);
   const known = get(playAtom).stakes.map(({ id }) => id);
   return ({ family, range, bids }: Reading): void => {

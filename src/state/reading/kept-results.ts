@@ -24,7 +24,7 @@ export const keepResultsAtom = atom(null, (get, set, seen: readonly SeenResults[
   const after = (): KeptResults => withSeen(get(keptResultsAtom), seen, today);
   if (after() === get(keptResultsAtom)) return;
   // Another tab may have kept more since.
-  set(kept.reread);
+  set(kept.latest);
   const more = after();
   if (more !== get(keptResultsAtom)) set(kept.value, more);
 });

@@ -97,7 +97,7 @@ export const newResultsAtom = atom(null, (get, set, family: Family): readonly Ne
   };
   if (changes() === null) return [];
   // Another tab may have told it.
-  set(kept.reread);
+  set(kept.latest);
   const changed = changes();
   if (changed === null) return [];
   set(watchedMarketsAtom, changed.after);

@@ -4,10 +4,11 @@ import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domai
 import { environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
-import { changeDepositsAtom, ownDepositsAtom } from './deposits.ts';
+import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
 
 /** The player's deposits that are reported and not decided, the oldest first; `waiting` until a list was read. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
+  get(followedDepositsAtom);
   const { deposits, unmatched } = get(get(ownDepositsAtom));
   return (deposits ?? [])
     .filter(isAwaited)

@@ -23,6 +23,7 @@ import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playersOwn } from '../../core/players-own.ts';
+import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
 
@@ -116,10 +117,11 @@ export const readDepositsAtom = atom(null, async (get, set): Promise<readonly De
   }
 });
 
-/** Reads the deposits again when another tab has changed them: it wrote the storage's `key`, or null for any. */
-export const rereadDepositsAtom = atom(null, async (_get, set, key: string | null): Promise<void> => {
-  if (key === null || key === stored.openDeposits.key) await set(readDepositsAtom).catch(() => undefined);
-});
+/** Reads the deposits again, while it is used, when another tab has changed them. */
+export const followedDepositsAtom = followed(
+  stored.openDeposits.key,
+  set => void set(readDepositsAtom).catch(() => undefined),
+);
 
 /** Reads every deposit that the provider lists; null when the list cannot be read as a whole. */
 export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {

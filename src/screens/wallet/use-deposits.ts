@@ -1,0 +1,120 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
+import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
+import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { type Occasion, postBegunAtom } from '../../state/money/deposits/posts.ts';
+import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** Shows a toast that points were requested; the provider adds them later. */
+export function useRequestedToast(): (points: Points) => void {
+  const t = useWords();
+  return useCallback(
+    points => {
+      const text = t({ key: 'funds.requested', params: { points: formatPoints(points) } });
+      showToast({ tone: 'info', text, at: 'top-center' });
+    },
+    [t],
+  );
+}
+
+/**
+ * Posts the fund requests of begun deposits: 2 s after the link opened, or when the page is shown again or left.
+ * Reports those without a reply again when the app starts, the page is shown again, or the network returns. It runs in
+ * the background, and on the screen that begins deposits, which a player may leave before the background is loaded.
+ * Each deposit is posted once.
+ */
+export function useDeposits(): void {
+  const mobile = useAtomValue(playerAtom)?.mobile;
+  const due = useAtomValue(begunDepositsAtom);
+  const post = useSetAtom(postBegunAtom);
+  const report = useSetAtom(reportDepositsAtom);
+  const showRequested = useRequestedToast();
+
+  useEffect(() => {
+    if (mobile === undefined) return;
+    const reportAll = async (online: boolean): Promise<void> => {
+      if (navigator.onLine) (await report(online)).forEach(showRequested);
+    };
+    const onVisible = (): void => {
+      if (!document.hidden) void reportAll(false);
+    };
+    const online = (): void => void reportAll(true);
+    const timers = reportDelaysMs.map(ms => setTimeout(() => void reportAll(false), ms));
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', online);
+    return () => {
+      timers.forEach(clearTimeout);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', online);
+    };
+  }, [mobile, report, showRequested]);
+
+  useEffect(() => {
+    if (due.length === 0) return;
+    const postDue = async (occasion: Occasion): Promise<void> =>
+      (await post(occasion)).forEach(showRequested);
+    const postNow = (): void => void postDue(navigator.onLine ? 'now' : 'offline');
+    const onVisible = (): void => {
+      if (!document.hidden) postNow();
+    };
+    const onLeave = (): void => {
+      if (navigator.onLine) void postDue('leaving');
+    };
+    const timer = setTimeout(postNow, limits.fundPostMs);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [due, post, showRequested]);
+}
+
+/** How often the wallet history is read while a deposit is awaited and the page is visible, in milliseconds. */
+const checkEveryMs = 20_000;
+
+/**
+ * Looks for the decision on deposits that were asked for, and tells it: when one was asked for, when the balance has
+ * changed, when the page is shown or online again, and every 20 s meanwhile.
+ */
+export function useAwaitedDeposits(): void {
+  const t = useWords();
+  const awaited = useAtomValue(awaitedAtom)
+    .map(({ deposit }) => deposit.id)
+    .join(' ');
+  const wallet = useAtomValue(walletAtom);
+  const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
+  const check = useSetAtom(checkAwaitedAtom);
+
+  useEffect(() => {
+    if (awaited === '') return;
+    const tell = ({ deposit, state }: JudgedDeposit): void => {
+      const params = { points: formatPoints(deposit.points) };
+      if (state === 'approved')
+        showToast({ tone: 'success', text: t({ key: 'funds.approved', params }), at: 'top-center' });
+      else showToast({ tone: 'info', text: t({ key: 'funds.rejected', params }), at: 'top-center' });
+    };
+    const look = (): void => {
+      if (document.hidden || !navigator.onLine) return;
+      void check().then(ended => ended.forEach(tell));
+    };
+    look();
+    const timer = setInterval(look, checkEveryMs);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [awaited, balance, check, t]);
+}
