@@ -4,7 +4,7 @@ import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/slip/m
 import { isSameSlip, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
-import { marksEntry } from '../storage/marks.ts';
+import { marksEntry } from '../storage/bidding.ts';
 
 /** What is marked on the board of one game of one market, and for which session; null while nothing is. */
 export type BoardMarks = { readonly marks: Marks; readonly session: BidSession | null };

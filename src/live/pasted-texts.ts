@@ -1,7 +1,7 @@
 import { type PastedKey, textOf, withText } from '../domain/slip/pasted/pasted-list.ts';
 import type { KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
-import { pastedTextsEntry } from '../storage/pasted-texts.ts';
+import { pastedTextsEntry } from '../storage/bidding.ts';
 
 type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
 

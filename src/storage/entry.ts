@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type Entry, createEntry, type KeyValueStore } from '../lib/store.ts';
+import { createEntry, type Entry, type KeyValueStore } from '../lib/store.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
+import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
+import { parsePhone, type Phone } from '../domain/phone.ts';
+import { type Points, pointsOf } from '../domain/points.ts';
 
 /** A row of the storage table for `localStorage` or `sessionStorage`, with the schema of its value. */
 export type StoredEntry<T = unknown> = {
@@ -20,3 +24,9 @@ export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unkno
   const read = v.safeParse(schema, value, { abortEarly: true });
   return read.success ? read.output : null;
 }
+
+/** Stored values of the domain. */
+export const points = v.custom<Points>(value => typeof value === 'number' && pointsOf(value) !== null);
+export const phone = v.custom<Phone>(value => typeof value === 'string' && parsePhone(value) === value);
+export const minute = v.custom<MinuteOfDay>(value => typeof value === 'number' && isMinute(value));
+export const marketId = v.custom<MarketId>(value => typeof value === 'string');

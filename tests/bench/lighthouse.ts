@@ -18,7 +18,7 @@ const program = resolve('tests/bench/comparison/node_modules/lighthouse/cli/inde
 const pages = { '/login/': false, '/landing/': false, '/imp/': true } as const;
 const report = v.object({ categories: v.record(v.string(), v.object({ score: v.number() })) });
 
-/** A stored session (src/storage/session.ts) with the token of the mock's demo player. */
+/** A stored session (src/storage/player.ts) with the token of the mock's demo player. */
 const session = { username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' };
 
 /**

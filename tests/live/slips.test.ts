@@ -5,7 +5,7 @@ import { minuteOfDay } from '../../src/domain/clock-time.ts';
 import { points } from '../../src/domain/points.ts';
 import type { KeptSlip, SlipKey } from '../../src/domain/slip/slip.ts';
 import { parseStored } from '../../src/storage/entry.ts';
-import { slipsEntry } from '../../src/storage/slips.ts';
+import { slipsEntry } from '../../src/storage/bidding.ts';
 import { createSlips } from '../../src/live/slips.ts';
 
 const row = (digits: string, stake: number): BidRow => ({

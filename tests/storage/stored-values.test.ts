@@ -2,20 +2,9 @@
 // and lists whose entries stand for themselves lose only what cannot be read.
 import { expect, it } from 'vitest';
 import { openEntry, parseStored, type StoredEntry } from '../../src/storage/entry.ts';
-import { keptResultsEntry } from '../../src/storage/kept-results.ts';
-import { marksEntry } from '../../src/storage/marks.ts';
-import { newPlayersEntry } from '../../src/storage/new-players.ts';
-import { pastedTextsEntry } from '../../src/storage/pasted-texts.ts';
-import { resultsEntry } from '../../src/storage/results.ts';
-import { savedSlipsEntry } from '../../src/storage/saved-slips.ts';
-import {
-  addressEntry,
-  deviceEntry,
-  endedSessionEntry,
-  renewalEntry,
-  sessionEntry,
-} from '../../src/storage/session.ts';
-import { closedSlipsEntry, slipsEntry } from '../../src/storage/slips.ts';
+import { keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
+import { closedSlipsEntry, marksEntry, pastedTextsEntry, savedSlipsEntry, slipsEntry } from '../../src/storage/bidding.ts';
+import { addressEntry, deviceEntry, endedSessionEntry, newPlayersEntry, renewalEntry, sessionEntry } from '../../src/storage/player.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;

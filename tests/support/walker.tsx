@@ -9,7 +9,7 @@ import { isUntold } from '../../src/domain/placing/attempt.ts';
 import type { PlacedRow } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { parseStored } from '../../src/storage/entry.ts';
-import { slipsEntry } from '../../src/storage/slips.ts';
+import { slipsEntry } from '../../src/storage/bidding.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';

@@ -2,7 +2,7 @@ import { withBase } from '../../lib/base-path.ts';
 import { parseJson } from '../../lib/json.ts';
 import { guardedStore } from '../../lib/store.ts';
 import { openEntry } from '../../storage/entry.ts';
-import { renewalEntry } from '../../storage/session.ts';
+import { renewalEntry } from '../../storage/player.ts';
 import { stored } from '../../storage/table.ts';
 import { takeOver } from '../../sw/names.ts';
 

@@ -3,7 +3,7 @@ import { logOut } from '../../contract/session.ts';
 import type { Player } from '../../domain/player/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { openEntry } from '../../storage/entry.ts';
-import { sessionEntry } from '../../storage/session.ts';
+import { sessionEntry } from '../../storage/player.ts';
 import { browsersKeys, stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from '../money/in-flight.ts';

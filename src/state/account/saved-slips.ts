@@ -8,7 +8,7 @@ import {
 } from '../../domain/slip/saved-slip.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { savedSlipsEntry } from '../../storage/saved-slips.ts';
+import { savedSlipsEntry } from '../../storage/bidding.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { endedSessionEntry } from '../../storage/session.ts';
+import { endedSessionEntry } from '../../storage/player.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { takeReturnAddressAtom } from './stored-return-address.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { addressEntry } from '../../storage/session.ts';
+import { addressEntry } from '../../storage/player.ts';
 import { storedValue } from '../core/stored-value.ts';
 
 const storedAddress = storedValue(addressEntry).value;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceEntry } from '../../storage/session.ts';
+import { deviceEntry } from '../../storage/player.ts';
 import { openEntry } from '../../storage/entry.ts';
 import { environmentAtom } from './environment.ts';
 

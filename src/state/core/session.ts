@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Player } from '../../domain/player/account.ts';
-import { sessionEntry } from '../../storage/session.ts';
+import { sessionEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
 
 /**

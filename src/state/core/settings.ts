@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { plainSettings, type Settings } from '../../domain/player/settings.ts';
-import { settingsEntry } from '../../storage/settings.ts';
+import { settingsEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
 
 const settings = storedValue(settingsEntry);

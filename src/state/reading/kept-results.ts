@@ -3,7 +3,7 @@ import { type BoardDay, dayResult } from '../../domain/market/board.ts';
 import { isoDate, localTime } from '../../domain/dates.ts';
 import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { keptResultsEntry } from '../../storage/kept-results.ts';
+import { keptResultsEntry } from '../../storage/market-results.ts';
 import { clockAtom, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';

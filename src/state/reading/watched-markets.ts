@@ -10,7 +10,7 @@ import {
   watch,
   type WatchedMarket,
 } from '../../domain/market/result-watch.ts';
-import { resultsEntry } from '../../storage/results.ts';
+import { resultsEntry } from '../../storage/market-results.ts';
 import { clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';

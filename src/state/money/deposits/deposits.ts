@@ -18,7 +18,7 @@ import {
   verdicts,
 } from '../../../domain/wallet/deposit-list.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
-import { oldAwaitedEntry } from '../../../storage/deposits.ts';
+import { oldAwaitedEntry } from '../../../storage/databases.ts';
 import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';

@@ -3,6 +3,8 @@ import { parseIsoDate } from '../domain/dates.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
+import { families } from '../domain/market/market.ts';
+import type { WatchedMarket } from '../domain/market/result-watch.ts';
 
 const market = v.object({
   name: v.string(),
@@ -22,4 +24,24 @@ export const keptResultsEntry: StoredEntry<KeptResults> = {
   schema: v.custom<KeptResults>(
     value => typeof value === 'object' && value !== null && Object.entries(value).every(isKept),
   ),
+};
+
+/** The markets in which a player has bids; `mobile` says whose they are. */
+type StoredResults = { readonly mobile: string; readonly markets: readonly WatchedMarket[] };
+
+export const resultsEntry: StoredEntry<StoredResults> = {
+  ...stored.results,
+  schema: v.object({
+    mobile: v.string(),
+    markets: v.array(
+      v.object({
+        family: v.picklist(families),
+        name: v.string(),
+        day: v.string(),
+        open: v.nullable(v.string()),
+        close: v.nullable(v.string()),
+        blank: v.boolean(),
+      }),
+    ),
+  }),
 };

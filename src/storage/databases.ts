@@ -1,8 +1,44 @@
 import * as v from 'valibot';
+import { families } from '../domain/market/market.ts';
+import type { Attempt } from '../domain/placing/attempt.ts';
+import { normalLine } from '../domain/placing/traces.ts';
+import { points, type StoredEntry } from './entry.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
-import type { StoredEntry } from './entry.ts';
-import { points } from './fields.ts';
 import { stored } from './table.ts';
+
+const flag = v.fallback(v.boolean(), false);
+const trace = {
+  // An older build wrote markets and games as the server spells them.
+  line: v.pipe(v.string(), v.transform(normalLine)),
+  variant: v.string(),
+  points,
+  ref: v.optional(v.string(), ''),
+};
+
+/** An attempt to move points, as the second version of the journal stores it. */
+export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
+  id: v.string(),
+  account: v.string(),
+  source: v.union([
+    v.object({
+      kind: v.literal('bid'),
+      family: v.picklist(families),
+      day: v.string(),
+      lastDay: v.string(),
+    }),
+    v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
+  ]),
+  wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),
+  total: points,
+  sentRef: v.optional(v.boolean(), false),
+  baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
+  sentAt: v.number(),
+  phase: v.union([
+    v.object({ kind: v.picklist(['sent', 'absent']) }),
+    v.object({ kind: v.literal('unclear'), since: v.number(), quietMs: v.number(), clean: v.number() }),
+    v.object({ kind: v.literal('placed'), twice: flag, told: flag }),
+  ]),
+});
 
 const count = v.pipe(v.number(), v.minValue(0));
 const entries = { id: v.string(), owner: v.string(), points, at: v.number() };
@@ -65,3 +101,24 @@ export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
     v.transform(kept => kept.filter(value => value !== null)),
   ),
 };
+
+const bytes = v.custom<Uint8Array<ArrayBuffer>>(
+  value => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
+);
+
+// Plain http has no `CryptoKey`.
+const key = v.custom<CryptoKey>(value => typeof CryptoKey !== 'undefined' && value instanceof CryptoKey);
+
+export const verifier = v.object({
+  mobile: v.string(),
+  rounds: v.number(),
+  salt: bytes,
+  key: v.nullable(key),
+  mark: bytes,
+});
+
+/**
+ * What a password is checked against (docs/reliability.md "Passwords and sessions"): PBKDF2 of its bytes, and over that an
+ * HMAC whose key cannot leave the browser. `key` is null on plain http: the next login over https renews the verifier.
+ */
+export type Verifier = v.InferOutput<typeof verifier>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { gameList } from '../domain/game/game-list.ts';
+import { bidSessions } from '../domain/market/market.ts';
+import type { KeptSlip } from '../domain/slip/slip.ts';
+import { marketId, minute, points, type StoredEntry } from './entry.ts';
+import { stored } from './table.ts';
+import type { KeptMarks } from '../domain/slip/marks.ts';
+import type { PastedText } from '../domain/slip/pasted/pasted-list.ts';
+import type { SavedSlip } from '../domain/slip/saved-slip.ts';
+
+const row = v.object({
+  id: v.string(),
+  digits: v.string(),
+  closeDigits: v.string(),
+  points: v.pipe(
+    points,
+    v.check(value => value > 0),
+  ),
+  session: v.picklist(bidSessions),
+});
+
+/** Whose it is, and of which game, market and day. */
+const slipKey = {
+  mobile: v.string(),
+  game: v.picklist(gameList.map(({ key }) => key)),
+  market: v.object({
+    id: marketId,
+    name: v.string(),
+    open: minute,
+    close: v.fallback(v.nullable(minute), null),
+  }),
+  day: v.string(),
+};
+
+const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
+
+export const slipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.slips, schema: slips };
+export const closedSlipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.closedSlips, schema: slips };
+
+const marked = v.pipe(
+  points,
+  v.check(value => value > 0),
+);
+
+export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
+  ...stored.marks,
+  schema: v.array(
+    v.object({
+      ...slipKey,
+      session: v.picklist(bidSessions),
+      marks: v.array(v.object({ number: v.string(), points: marked })),
+    }),
+  ),
+};
+
+const texts = v.array(
+  v.object({
+    mobile: v.string(),
+    game: v.picklist(gameList.map(({ key }) => key)),
+    market: marketId,
+    text: v.string(),
+  }),
+);
+
+export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = { ...stored.lists, schema: texts };
+
+const savedSlip: v.GenericSchema<unknown, SavedSlip> = v.object({
+  id: v.string(),
+  owner: v.string(),
+  name: v.string(),
+  market: v.string(),
+  game: v.picklist(gameList.map(({ key }) => key)),
+  rows: v.array(
+    v.object({
+      digits: v.string(),
+      closeDigits: v.string(),
+      points,
+      session: v.picklist(bidSessions),
+    }),
+  ),
+});
+
+/** The named slips of all players of this browser; one that cannot be read is left out. */
+export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
+  ...stored.savedSlips,
+  schema: v.pipe(
+    v.array(v.fallback(v.nullable(savedSlip), null)),
+    v.transform(kept => kept.filter(slip => slip !== null)),
+  ),
+};

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Player } from '../domain/player/account.ts';
+import { phone, type StoredEntry } from './entry.ts';
+import { stored } from './table.ts';
+import { languageChoices, plainSettings, type Settings, themes } from '../domain/player/settings.ts';
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+
+/** A player with all three fields, or none (spec 1 §2). */
+export const sessionEntry: StoredEntry<Player> = {
+  ...stored.session,
+  schema: v.object({ username: filled, token: filled, mobile: phone }),
+};
+
+export const endedSessionEntry: StoredEntry<string> = { ...stored.endedSession, schema: v.string() };
+export const addressEntry: StoredEntry<string> = { ...stored.address, schema: v.string() };
+
+export const deviceEntry: StoredEntry<string> = {
+  ...stored.device,
+  schema: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,64}$/)),
+};
+
+/** Milliseconds since 1970 by the device. */
+export const renewalEntry: StoredEntry<number> = { ...stored.renewal, schema: v.number() };
+
+/** The page's first script reads `language` and `theme` by itself (src/export/first-script.ts). */
+export const settingsEntry: StoredEntry<Settings> = {
+  ...stored.settings,
+  schema: v.object({
+    language: v.fallback(v.nullable(v.picklist(languageChoices)), plainSettings.language),
+    theme: v.fallback(v.picklist(themes), plainSettings.theme),
+    resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
+    board: v.fallback(v.boolean(), plainSettings.board),
+    keys: v.fallback(v.boolean(), plainSettings.keys),
+  }),
+};
+
+/** Fingerprints of mobile numbers. */
+export const newPlayersEntry: StoredEntry<readonly string[]> = {
+  ...stored.newPlayers,
+  schema: v.array(v.string()),
+};
