@@ -8,10 +8,8 @@ import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { hostNames, writeHost } from './src/export/hosts.ts';
-import { icon, writePages } from './src/export/pages.ts';
-import { report } from './src/export/report.ts';
-import { siteFiles, versionOf } from './src/export/site-files.ts';
-import { writeWorker } from './src/export/worker.ts';
+import { icon, report, writePages } from './src/export/pages.ts';
+import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
 import { compress, filesOf, writeText } from './src/export/write.ts';
 
 const options = {

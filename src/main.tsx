@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { browserEnvironment } from './app/boot/browser-environment.ts';
 import { readConfig } from './app/boot/read-config.ts';
-import { Root } from './app/boot/root.tsx';
+import { Root } from './app/boot/app.tsx';
 import { loadScreen } from './app/screens/registry.ts';
 import { autoReload } from './app/updates/reload.ts';
 import { withoutBase } from './lib/base-path.ts';

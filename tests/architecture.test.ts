@@ -30,7 +30,7 @@ const rows = [
   ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot @noble/hashes node:'],
   [
     'src/export',
-    'lib nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts sw/content-hash.ts types:sw',
+    'lib nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts sw/site-cache.ts types:sw',
     'esbuild node:',
   ],
   ['build.ts', 'export', 'tests/support/docs node:'],

@@ -4,11 +4,9 @@ import type { Clock } from '../lib/clock.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
-import { isTokenRefusal, isTokenRefused } from './refused-token.ts';
 import * as v from 'valibot';
 import { cleanText, isTrue } from '../contract/wire.ts';
-import { embeddedJson } from '../lib/embedded-json.ts';
-import { parseJson } from '../lib/json.ts';
+import { embeddedJson, parseJson } from '../lib/json.ts';
 
 /** Milliseconds. */
 const defaultTimeoutMs = 15_000;
@@ -214,3 +212,26 @@ export async function readText(response: Response, decoder = new TextDecoder()):
     text += decoder.decode(value, { stream: true });
   }
 }
+
+/**
+ * Messages by which providers refuse a token. Each alternative starts at the first word, because a refused password
+ * ('Invalid credentials') and a closed session of a game ('Open session expired') are not about the token.
+ */
+const refusal = new RegExp(
+  [
+    '(invalid|expired|missing) ((unique|access|auth|login|user)[ _])?token\\b',
+    '(the |your )?((unique|access|auth|login|user)[ _])?token (is |has |was )?(invalid|not valid|expired|mismatch)\\b',
+    '(your )?(login )?session (is |has )?expired([.!,]|$)',
+    '(unauthori[sz]ed( access)?|unauthenticated)[.!]?$',
+  ]
+    .map(words => `^${words}`)
+    .join('|'),
+  'i',
+);
+
+/** Whether a message of the server refuses the token. */
+export const isTokenRefusal = (message: string | null): boolean => message !== null && refusal.test(message);
+
+/** Whether a call with the player's token failed because the provider refused the token. */
+export const isTokenRefused = (error: ApiError): boolean =>
+  error.kind === 'http' ? error.status === 401 : error.kind === 'refused' && isTokenRefusal(error.message);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { group, groupOrder, separateGroups } from './chunk-lists.ts';
-import { chunkPlan, type ChunkPlan } from './chunk-plan.ts';
+import { chunkPlan, type ChunkPlan, group, groupOrder, separateGroups } from './chunk-plan.ts';
 import { buildStyles, projectPath, styleNames, type Styles, virtualModules } from './styles.ts';
 
 export const entry = 'src/main.tsx';
@@ -17,7 +16,6 @@ export type Mode = {
 /** What a demo adds to the build of the app. */
 type Additions = Pick<BuildOptions, 'define'> & { readonly plugins: readonly Plugin[] };
 
-/** The result of `bundle`. */
 export type Bundle = {
   readonly outputs: Metafile['outputs'];
   readonly styles: Styles;
@@ -25,7 +23,6 @@ export type Bundle = {
   readonly options: BuildOptions;
 };
 
-/** The options of every build of the app. */
 export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   bundle: true,
   format: 'esm',

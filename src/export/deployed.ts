@@ -1,4 +1,4 @@
-import { caching, securityHeadersOf } from './host-rules.ts';
+import { caching, securityHeadersOf } from './policy.ts';
 import { routePaths } from '../nav/routes.ts';
 
 /** What is asked of a site by `npm run deploy-check`: a path, and what of the reply is not as it must be. */

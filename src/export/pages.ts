@@ -1,20 +1,20 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { unconfigured } from '../api/config.ts';
 import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
-import { type Bundle, staticImports } from './bundle.ts';
-import { group as groupFile } from './chunk-lists.ts';
-import { firstScript } from './first-script.ts';
-import { writeFonts } from './fonts.ts';
-import { integrityMap, integrityOf } from './integrity.ts';
+import { type Bundle, entry, staticImports } from './bundle.ts';
+import { group, group as groupFile } from './chunk-plan.ts';
+import { versionOf, writeFonts } from './site-files.ts';
 import { metaPolicy, policyOf } from './policy.ts';
-import { versionOf } from './site-files.ts';
 import { styleNames } from './styles.ts';
 import { writeText } from './write.ts';
+import type { FirstPaint } from '../app/boot/first-paint.ts';
+import { stored } from '../storage/table.ts';
+import { createHash } from 'node:crypto';
 
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
@@ -93,7 +93,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
 }
 
 /** The scripts that a page needs before it can be used. The first one is the entry. */
-export function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
+function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
   const others = names.filter(file => outputs[file]?.entryPoint === groupFile(group));
@@ -159,3 +159,88 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 </html>
 `;
 }
+
+/** The script that each page has in its head: it is the same on all pages, because the policy allows it by its hash. */
+async function firstScript({ outputs, options }: Bundle, base: string): Promise<string> {
+  const words = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
+    const [, language] = /^src\/text\/(\w\w)\.ts$/.exec(entryPoint) ?? [];
+    return language === undefined ? [] : [[language, base + file.replace(/^dist/, '')] as const];
+  });
+  const facts: FirstPaint = { base, settings: stored.settings.key, words: Object.fromEntries(words) };
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: ['src/app/boot/first-paint.ts'],
+    write: false,
+    format: 'iife',
+    minify: true,
+    sourcemap: false,
+    define: { ...options.define, FACTS: JSON.stringify(facts) },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/**
+ * What moves points, takes passwords, or lets a server's HTML in. The map stands in every page and costs it 45 bytes a file,
+ * so that it has no room for parts that only show something. The service worker checks all files
+ * (docs/reliability.md "Content from the server").
+ */
+export const guarded: ReadonlySet<string> = new Set([
+  'src/app/shell/background.tsx',
+  group('bid'),
+  group('wallet'),
+  group('funds'),
+  group('account'),
+  'src/screens/bid/confirm-bid.tsx',
+  'src/screens/wallet/confirm-transfer.tsx',
+  'src/state/account/verifier.ts',
+  'src/ui/layout/sanitise.ts',
+]);
+
+/** What a browser compares a script with before it runs it. `file` is below the project. */
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * The import map of every page: what the scripts of `guarded` parts, and all that they import, must be when they are loaded
+ * later. A browser that does not know `integrity` in a map (before Chrome 127, Safari 18 and Firefox 138) loads them as
+ * before.
+ */
+function integrityMap({ outputs }: Bundle, base: string): string {
+  const filesOf = (isOne: (entryPoint: string) => boolean): ReadonlySet<string> =>
+    new Set(
+      Object.keys(outputs)
+        .filter(file => isOne(outputs[file]?.entryPoint ?? ''))
+        .flatMap(file => staticImports(outputs, file)),
+    );
+  // The first load stands in the HTML of every page, with its integrity.
+  const first = filesOf(name => name === entry);
+  const later = [...filesOf(name => guarded.has(name))].filter(file => !first.has(file)).toSorted();
+  const integrity = later.map(file => [base + file.replace(/^dist/, ''), integrityOf(file)] as const);
+  return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+}
+
+type Outputs = Metafile['outputs'];
+
+/** The sum of the packed files as they are sent, each by itself. */
+const sentBytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+
+/** The first load of a packed build as text: its bytes by package before compression, the largest first, and its sum as sent. */
+export function report(bundle: Bundle): string {
+  const first = scriptsOf(bundle, 'entry');
+  const packages = bytesByPackage(bundle.outputs, first);
+  const rows = packages.map(([owner, bytes]) => `${kB(bytes)}  ${owner}`);
+  return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');
+}
+
+function bytesByPackage(outputs: Outputs, files: readonly string[]): readonly (readonly [string, number])[] {
+  const bytes = new Map<string, number>();
+  for (const file of files)
+    for (const [input, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
+      const owner = /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(input)?.[0] ?? 'made by the build';
+      bytes.set(owner, (bytes.get(owner) ?? 0) + bytesInOutput);
+    }
+  return [...bytes].toSorted(([, a], [, b]) => b - a);
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { demoConfig, unconfigured } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
-import { fontPackage } from './fonts.ts';
-import { licensesOf } from './licenses.ts';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build, type Metafile } from 'esbuild';
+import { routePaths } from '../nav/routes.ts';
+import { type CachedSite, contentHash } from '../sw/site-cache.ts';
+import { writeText } from './write.ts';
 
 /**
  * The files beside the pages, by their names: a config for the operator to fill in (a demo's is complete), files that browsers request, and the
@@ -35,3 +38,97 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
     .slice(0, 12);
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes `sw.js` for the files in dist/assets: the service worker, or the one that removes it from browsers. */
+export async function writeWorker(
+  bundle: Bundle,
+  base: string,
+  which: 'worker' | 'unregister',
+  kept: readonly string[],
+): Promise<void> {
+  const hashes = await Promise.all(
+    readdirSync('dist/assets').map(
+      async name => [`/assets/${name}`, await contentHash(readFileSync(`dist/assets/${name}`))] as const,
+    ),
+  );
+  const site: CachedSite = {
+    base,
+    version: versionOf(bundle),
+    pages: [...routePaths.map(path => path.toLowerCase().replace(/\/$/, '')), ...kept],
+    kept,
+    assets: Object.fromEntries(hashes),
+  };
+  await build({
+    ...bundle.options,
+    entryPoints: [`src/sw/${which}.ts`],
+    outfile: 'dist/sw.js',
+    format: 'iife',
+    define: { SITE: JSON.stringify(site) },
+  });
+}
+
+/** The folders of the packages whose code is in the outputs, in alphabetical order. */
+const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
+  const inputs = Object.values(outputs).flatMap(output => Object.entries(output.inputs));
+  const shipped = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  const folders = shipped.flatMap(
+    ([file]) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
+  );
+  return [...new Set(folders)].toSorted();
+};
+
+/**
+ * The text of `licenses.txt`: name, version, license and notices of each shipped package; `others` are the folders of those
+ * that ship no code (a font). Throws when a package has no
+ * `license` in its package.json.
+ */
+export const licensesOf = (outputs: Metafile['outputs'], others: readonly string[] = []): string =>
+  `Packages whose code is part of this site\n\n${[...packagesIn(outputs), ...others].map(noticeOf).join('\n')}`;
+
+function noticeOf(folder: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is checked below
+  const about: { readonly [field: string]: unknown } = JSON.parse(
+    readFileSync(`${folder}/package.json`, 'utf8'),
+  );
+  const { name, version, license, author } = about;
+  if (typeof license !== 'string') throw new Error(`${folder} names no license`);
+  const texts = readdirSync(folder)
+    .filter(file => /^(licen[cs]e|notice|copying)\b/i.test(file))
+    .toSorted()
+    .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
+  const title = `${String(name)} ${String(version)} (${license})`;
+  // Some packages have no license file: their package.json has the license and the author.
+  const notices = texts.length > 0 ? texts : [`By ${typeof author === 'string' ? author : 'its authors'}.`];
+  return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
+}
+
+/** The package whose font we serve: letters of Hindi and Marathi for devices that have none. */
+const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
+
+/** The font's files, and the weights of the app (`--bold` is 650) that each of them draws. */
+const weights = [
+  { file: '400', drawn: '400', local: 'Noto Sans Devanagari' },
+  { file: '600', drawn: '600 700', local: 'Noto Sans Devanagari SemiBold' },
+] as const;
+
+/** Devanagari and its joiners. Figures, Latin letters and the sign of the rupee stay in the system's font. */
+const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF';
+
+/**
+ * Copies the font into dist/assets and writes its style sheet. A browser loads a file only when a text needs it and the
+ * device does not have the font itself. Returns the sheet's path below dist/.
+ */
+export function writeFonts(base: string): string {
+  mkdirSync('dist/assets', { recursive: true });
+  const faces = weights.map(({ file, drawn, local }) => {
+    const bytes = readFileSync(`${fontPackage}/files/noto-sans-devanagari-devanagari-${file}-normal.woff2`);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const path = `assets/devanagari-${file}-${hash}.woff2`;
+    writeFileSync(`dist/${path}`, bytes);
+    return (
+      `@font-face{font-family:'Noto Sans Devanagari';font-weight:${drawn};font-display:swap;` +
+      `src:local('${local}'),url(${base}/${path}) format('woff2');unicode-range:${range}}`
+    );
+  });
+  return writeText('dist/assets', 'fonts.css', faces.join('\n'));
+}

@@ -1,4 +1,4 @@
-import { pageClock } from './steady-clock.ts';
+import { pageClock } from './clock.ts';
 
 /** Whether the page may poll now, and when that changes. */
 export type PageState = {

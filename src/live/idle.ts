@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { activityEvents } from '../lib/activity-events.ts';
-import { pageClock } from '../lib/steady-clock.ts';
+import { pageClock } from '../lib/clock.ts';
 
 export type Idle = {
   /** The seconds that are left, in the last `warnSeconds`; null before. */

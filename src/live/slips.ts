@@ -10,7 +10,7 @@ import {
 } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
-import { closedSlipsEntry, slipsEntry } from '../storage/slips.ts';
+import { closedSlipsEntry, slipsEntry } from '../storage/bidding.ts';
 
 /** Takes a change back. It returns what makes the change again, and that what takes it back once more. */
 type TakeBack = () => TakeBack;

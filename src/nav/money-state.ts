@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { QrPayment } from '../domain/wallet/wallet.ts';
-import { isRecord } from './route-state.ts';
+import { isRecord } from './navigation.ts';
 
 /** Whether the wallet shows that a UPI number was added. */
 export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);

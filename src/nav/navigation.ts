@@ -2,14 +2,9 @@
 import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { withBase, withoutBase } from '../lib/base-path.ts';
-import {
-  type MarketState,
-  parseDepth,
-  parseMarketState,
-  isDialogEntry,
-  type RouteState,
-} from './route-state.ts';
-import { routeOf, type Route } from './routes.ts';
+import { notFound, type Route, routeOf } from './routes.ts';
+import { isMinute, type MinuteOfDay } from '../domain/clock-time.ts';
+import { type MarketId, marketId } from '../domain/market/market-id.ts';
 
 /**
  * Goes to a path of the route table. `state` is passed to the next screen and outlives a reload, so it holds no secrets.
@@ -55,3 +50,56 @@ export function useMarketState(): MarketState | null {
   const text = JSON.stringify(parseMarketState(useHistoryState()));
   return useMemo(() => parseMarketState(JSON.parse(text)), [text]);
 }
+
+/** The market of a bid screen (spec 2 §2: gameId, openTime, gameName). Times are minutes of the day. */
+export type MarketState = {
+  readonly market: {
+    readonly id: MarketId;
+    readonly name: string;
+    readonly open: MinuteOfDay;
+    /** Null for Starline and Gali, which have none. */
+    readonly close: MinuteOfDay | null;
+  };
+};
+
+/** Tells the wallet to show that a UPI number was added (spec 1 §2). */
+export type ShowToast = { readonly showToast: true };
+
+/** What a screen passes to the next one. */
+export type RouteState = MarketState | ShowToast;
+
+/** Whether a stored value is an object with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const minute = (value: unknown): MinuteOfDay | null =>
+  typeof value === 'number' && isMinute(value) ? value : null;
+
+/** Reads the market from a state of the browser's history; null when it holds anything else. */
+export function parseMarketState(state: unknown): MarketState | null {
+  if (!isRecord(state) || !isRecord(state['market'])) return null;
+  const { id, name, open, close } = state['market'];
+  const openMinute = minute(open);
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || openMinute === null) return null;
+  return { market: { id: marketId(id), name, open: openMinute, close: minute(close) } };
+}
+
+/** Whether an entry of the browser's history is that of an open dialog (app/shell/dialog-entry). */
+export const isDialogEntry = (state: unknown): boolean => isRecord(state) && state['dialog'] === true;
+
+/** The number of our screens behind this entry of the browser's history. */
+export const parseDepth = (state: unknown): number =>
+  isRecord(state) && typeof state['depth'] === 'number' ? state['depth'] : 0;
+
+/**
+ * Checks an address of ours that a player may return to after the log-in, and returns it as it was typed: `/Imp2?x=1#y`,
+ * without the folder of `--base`. Null for other hosts, unknown paths, and screens without the shell (log-in, codes).
+ */
+export function parseReturnAddress(text: string): string | null {
+  const route = routeOf(text.replace(/[?#].*$/s, ''));
+  return route.shell && route !== notFound ? text : null;
+}
+
+/** The current address, if a player may return to it; else null. */
+export const returnAddress = (): string | null =>
+  parseReturnAddress(withoutBase(location.pathname) + location.search + location.hash);

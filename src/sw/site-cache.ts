@@ -1,6 +1,3 @@
-import { contentHash } from './content-hash.ts';
-import { type CacheEntry, entryOf, markPath, type RequestFacts } from './site-entries.ts';
-
 /** The files of a build, for its service worker. Paths are below the base. */
 export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
@@ -16,7 +13,7 @@ export type CachedSite = {
 };
 
 /** What a service worker uses of its browser. */
-export type WorkerTools<R> = {
+type WorkerTools<R> = {
   readonly origin: string;
   readonly cache: () => Promise<Cache>;
   readonly fetch: (request: R | string, init?: RequestInit) => Promise<Response>;
@@ -30,7 +27,7 @@ export type WorkerTools<R> = {
 /** Keeps the worker running until `work` has ended, also after the response. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
-export type SiteCache<R extends RequestFacts> = {
+type SiteCache<R extends RequestFacts> = {
   /** The response to a request; null for requests that are left to the browser (the provider's API, other pages). */
   readonly respond: (request: R, waitUntil: WaitUntil) => Promise<Response> | null;
   /** Stores all files of this build. Rejects when one of them is missing on the server. */
@@ -184,4 +181,44 @@ export function createSiteCache<R extends RequestFacts>(
       }
     },
   };
+}
+
+/** What a service worker keeps of a site: a page, a file with a hash in its name, the config, a mark. */
+type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'mark'; readonly key: string };
+
+/** The parts of a request by which its entry is found. */
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/** Where things are: the origin, the base ('' or like `/sub`), and the pages below it as `CachedSite` lists them. */
+type Places = { readonly origin: string; readonly base: string; readonly pages: ReadonlySet<string> };
+
+/** The entry of an asset, the config, or one of `marks`, which are paths of this origin; null for any other request. */
+function entryOf(
+  { method, mode, url }: RequestFacts,
+  { origin, base, pages }: Places,
+  marks: ReadonlySet<string>,
+): CacheEntry | null {
+  const { origin: host, pathname, search, searchParams } = new URL(url);
+  if (method !== 'GET' || host !== origin) return null;
+  // The operator's mark may lie beside the folder of the app.
+  if (mode !== 'navigate' && marks.has(pathname + search)) return { kind: 'mark', key: pathname + search };
+  if (!pathname.startsWith(`${base}/`)) return null;
+  if (pathname.startsWith(`${base}/assets/`)) return { kind: 'asset', key: pathname };
+  if (pathname === `${base}/config.json`) return { kind: 'config', key: pathname };
+  const path = pathname.slice(base.length).toLowerCase().replace(/\/+$/, '');
+  const page = [path, path.replace(/[^/]+$/, ':market')].find(one => pages.has(one));
+  if (mode !== 'navigate' || searchParams.has('nosw') || page === undefined) return null;
+  return { kind: 'page', key: `${base}${page}/` };
+}
+
+/** The path of a mark as `config.json` names it, below `origin`; null for one of another host, which is not kept. */
+function markPath(mark: string | undefined, origin: string): string | null {
+  const address = mark === undefined ? null : new URL(mark, origin);
+  return address?.origin === origin ? address.pathname + address.search : null;
+}
+
+/** 128 bits of the SHA-256 of a file's bytes, in base64. The build and the worker compare them. */
+export async function contentHash(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest.subarray(0, 16)));
 }

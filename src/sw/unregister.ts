@@ -1,7 +1,6 @@
 // `sw.js` of a build without a service worker (`--no-sw`): removes an older worker from the browser, and its cache.
 import type { CachedSite } from './site-cache.ts';
-import { cacheName } from './names.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { cacheName, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 declare const SITE: CachedSite;

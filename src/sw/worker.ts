@@ -1,8 +1,7 @@
 // The service worker, `sw.js`: with it the app starts without a network. A new one waits for the message `takeOver`.
 import { readConfigText } from '../api/config.ts';
 import { createSiteCache, type CachedSite } from './site-cache.ts';
-import { cacheName, takeOver } from './names.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { cacheName, takeOver, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 /** Written by the build. */

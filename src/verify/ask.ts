@@ -1,8 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Config } from '../api/config.ts';
 import { endpointOf, type Args, type EndpointId, type EndpointOf, type Reply } from '../contract/index.ts';
-import { embeddedJson } from '../lib/embedded-json.ts';
-import { parseJson } from '../lib/json.ts';
+import { embeddedJson, parseJson } from '../lib/json.ts';
 import { aboutCall, type CallReport } from './report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';

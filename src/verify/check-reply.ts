@@ -3,8 +3,7 @@ import { decode } from '../api/client.ts';
 import type { Call } from '../contract/endpoint.ts';
 import { maxRows } from '../contract/wire-values.ts';
 import { isTrue } from '../contract/wire.ts';
-import { embeddedJson } from '../lib/embedded-json.ts';
-import { parseJson } from '../lib/json.ts';
+import { embeddedJson, parseJson } from '../lib/json.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { type Finding, merged, shown, whole } from './finding.ts';
 import {

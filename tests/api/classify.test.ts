@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classify } from '../../src/api/classify.ts';
+import { classify } from '../../src/api/api-error.ts';
 import { err, ok } from '../../src/lib/result.ts';
 
 it('a reply that was read is placed', () => {

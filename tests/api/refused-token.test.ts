@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient, isTokenRefusal, isTokenRefused } from '../../src/api/client.ts';
 import { demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
-import { isTokenRefused, isTokenRefusal } from '../../src/api/refused-token.ts';
 import { type EndpointId, endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { examples } from '../support/endpoint-examples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazyPlacing } from '../../src/app/boot/lazy-placing.ts';
+import { lazyPlacing } from '../../src/app/boot/browser-environment.ts';
 import type { MoneyEnd, Order } from '../../src/domain/placing/order.ts';
 import { type MakePlacing, nothingSettled, type Placing } from '../../src/state/core/environment-types.ts';
 import { openPlacing } from '../support/placing-page.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pageFolder, routePaths } from '../../src/nav/routes.ts';
-import { guarded } from '../../src/export/integrity.ts';
+import { guarded } from '../../src/export/pages.ts';
 import { hostFiles, type HostName } from '../../src/export/hosts.ts';
 import { expect, test } from '../support/app.ts';
 import { observatoryPoints, observatoryScore } from '../support/observatory.ts';

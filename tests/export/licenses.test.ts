@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { entry, optionsOf } from '../../src/export/bundle.ts';
-import { licensesOf } from '../../src/export/licenses.ts';
+import { licensesOf } from '../../src/export/site-files.ts';
 import { styleNames } from '../../src/export/styles.ts';
 
 type Json = { readonly [name: string]: unknown };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steadyClock } from '../../src/lib/steady-clock.ts';
+import { steadyClock } from '../../src/lib/clock.ts';
 
 /** A device at 10:00, 1 s after its page was opened. `pass` lets it run, `sleep` stops the page, `set` sets its clock. */
 function device() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseReturnAddress } from '../../src/nav/return-address.ts';
+import { parseReturnAddress } from '../../src/nav/navigation.ts';
 
 it.each([
   '/windata?x=1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseQrData, parseShowToast, withoutShowToast } from '../../src/nav/money-state.ts';
-import { parseDepth, parseMarketState } from '../../src/nav/route-state.ts';
+import { parseDepth, parseMarketState } from '../../src/nav/navigation.ts';
 
 it('reads the market that a screen passed on', () => {
   const state = { depth: 2, market: { id: '1', name: 'Kalyan', open: 900, close: 1020 } };

@@ -1,5 +1,5 @@
 import { type Attempt, changed, isTold } from '../../src/domain/placing/attempt.ts';
-import { pageClock } from '../../src/lib/steady-clock.ts';
+import { pageClock } from '../../src/lib/clock.ts';
 import type { AccountLock } from '../../src/state/money/placing/lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/environment.ts';

@@ -95,7 +95,7 @@ function deployTo(folder: string, number: number): void {
       .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  /** What the worker (src/sw/content-hash.ts) and the pages know a file by, before and after. */
+  /** What the worker (src/sw/site-cache.ts) and the pages know a file by, before and after. */
   const contents: (readonly [before: string, after: string])[] = [];
   for (const [from, to] of renamed) {
     const before = readFileSync(join('dist/assets', from), 'utf8');

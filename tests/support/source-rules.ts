@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
     ],
   // The steady clock is where the browser's clocks are passed in.
   ({ path, text }) =>
-    path !== 'src/lib/steady-clock.ts' &&
+    path !== 'src/lib/clock.ts' &&
     /^src\/(lib|domain|contract)\//.test(path) &&
     matches(
       text,

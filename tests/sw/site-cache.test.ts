@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readConfigText, demoConfig } from '../../src/api/config.ts';
-import { contentHash } from '../../src/sw/content-hash.ts';
-import { createSiteCache, type CachedSite } from '../../src/sw/site-cache.ts';
+import { type CachedSite, contentHash, createSiteCache } from '../../src/sw/site-cache.ts';
 
 const origin = 'https://play.example';
 const site: CachedSite = {

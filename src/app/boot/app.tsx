@@ -1,18 +1,18 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useMarketState, useRoute } from '../../nav/navigation.ts';
+import { Provider, useAtomValue } from 'jotai';
+import { type ComponentProps, StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PagePath, useMarketState, useRoute } from '../../nav/navigation.ts';
 import type { Route } from '../../nav/routes.ts';
 import { configAtom, readyAtom } from '../../state/core/environment.ts';
-import { headingAtom } from '../../state/core/heading.ts';
+import { headingAtom } from '../../state/core/between-screens.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBackground } from '../shell/load-background.ts';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
-import { LoginGuard } from '../shell/login-guard.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { ErrorBoundary, LoadFailure } from '../shell/error-boundary.tsx';
+import { LoginGuard, ScreenSkeleton } from '../shell/login-guard.tsx';
 import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../screens/registry.ts';
-import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
+import { LanguageProvider } from './language.tsx';
+import { reload } from '../updates/reload.ts';
 
 /** The app: the route's screen, inside the shell where the route has one. */
 export function App() {
@@ -107,5 +107,31 @@ function useIdleLoading(): void {
         loadAllScreens().catch(() => undefined);
       }, idleDelayMs),
     [],
+  );
+}
+
+type Props = {
+  readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
+  /** At build time the path of the page, in the browser the path of the address. */
+  readonly path: string;
+  /** Is called when the page is hydrated. */
+  readonly onHydrated: () => void;
+};
+
+/** The root of the React tree. It is the same at build time and in the browser, because React hydrates the page. */
+export function Root({ store, path, onHydrated }: Props) {
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <PagePath value={path}>
+          <LanguageProvider>
+            <ErrorBoundary onRetry={() => void reload()}>
+              <App />
+            </ErrorBoundary>
+          </LanguageProvider>
+        </PagePath>
+      </Provider>
+    </StrictMode>
   );
 }

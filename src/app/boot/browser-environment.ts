@@ -2,16 +2,22 @@ import type { createStore } from 'jotai';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
-import { type Clock, createClock } from '../../lib/clock.ts';
+import { type Clock, createClock, pageClock } from '../../lib/clock.ts';
 import { guardedStore } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { loadBackground } from '../shell/load-background.ts';
 import { watchedFetch } from '../updates/server-reachability.ts';
-import { browserPage, onOtherTabWrite } from './browser-page.ts';
-import { lazyPlacing } from './lazy-placing.ts';
-import { lazyDeposits, lazyVerifiers } from './lazy-stores.ts';
-import { watchToken } from './token-watch.ts';
+import type { PageState } from '../../lib/poll.ts';
+import { once } from '../../lib/once.ts';
+import {
+  type DepositStore,
+  type MakePlacing,
+  nothingSent,
+  nothingSettled,
+  type Placing,
+  type VerifierStore,
+} from '../../state/core/environment-types.ts';
 
 const deviceNow = (): number => Date.now();
 const local = guardedStore(() => localStorage);
@@ -20,14 +26,13 @@ const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
 /** The two environments of a page: before and after `config.json` has arrived. */
-export type StartEnvironments = {
+type StartEnvironments = {
   /** As the build rendered the page: the plain config, and no player. A request waits for the config. */
   readonly rendered: Environment;
   /** Call it once, after hydration: the session can then be read, and waiting requests are sent. */
   readonly configured: (config: Config) => Environment;
 };
 
-/** The browser as the app's environment. */
 export function browserEnvironment(store: ReturnType<typeof createStore>): StartEnvironments {
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
@@ -71,3 +76,101 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
 /** A browser has no `crypto.randomUUID` on plain http. */
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** The page for polls: active while it is visible and the device is online. */
+const browserPage: PageState = {
+  active: () => !document.hidden && navigator.onLine,
+  onChange: listener =>
+    listen(listener, [
+      [document, 'visibilitychange'],
+      [window, 'online'],
+      [window, 'offline'],
+    ]),
+};
+
+/**
+ * Calls `listener` with the key of `localStorage` that another tab wrote, or null when it may be any key: all were
+ * cleared, or this page comes back from the browser's cache of pages, where it is told of nothing. Returns a function
+ * that stops this.
+ */
+export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
+  listen(
+    event => {
+      if (event instanceof StorageEvent) listener(event.key);
+      else if (event instanceof PageTransitionEvent && event.persisted) listener(null);
+    },
+    [
+      [window, 'storage'],
+      [window, 'pageshow'],
+    ],
+  );
+
+function listen(
+  listener: (event: Event) => void,
+  events: readonly (readonly [target: EventTarget, type: string])[],
+): () => void {
+  for (const [target, type] of events) target.addEventListener(type, listener);
+  return () => {
+    for (const [target, type] of events) target.removeEventListener(type, listener);
+  };
+}
+
+/**
+ * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
+ * again.
+ */
+export const lazyPlacing =
+  (load: () => Promise<MakePlacing>): MakePlacing =>
+  app => {
+    let here: Placing | null = null;
+    const placing = once(async () => (here = (await load())(app)));
+    const when = (act: (made: Placing) => void): void => void placing().then(act, () => undefined);
+    return {
+      prepare: scope => when(made => made.prepare(scope)),
+      resume: account => when(made => made.resume(account)),
+      place: async (order, requestsFor, again) => {
+        // When it is loaded, a second tap is refused before anything is awaited.
+        const made = here ?? (await placing().catch(() => null));
+        return made === null ? nothingSent : made.place(order, requestsFor, again);
+      },
+      found: order => here?.found(order) ?? nothingSettled,
+      untold: account => here?.untold(account) ?? nothingSettled,
+    };
+  };
+
+function lazyDeposits(): DepositStore {
+  const store = once(async () => (await loadBackground()).indexedDbDeposits());
+  return {
+    add: async deposit => (await store()).add(deposit),
+    of: async owner => (await store()).of(owner),
+    change: async (owner, step) => (await store()).change(owner, step),
+    now: pageClock(),
+  };
+}
+
+function lazyVerifiers(): VerifierStore {
+  const store = once(async () => (await loadBackground()).indexedVerifiers());
+  return {
+    read: async () => (await store()).read(),
+    write: async verifier => (await store()).write(verifier),
+    clear: async () => (await store()).clear(),
+  };
+}
+
+/**
+ * For the client, at the start of each call: keeps the player whose token is sent. The returned function is called when
+ * the provider refuses that token; it ends the player's session, unless another one has begun meanwhile.
+ */
+export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
+  return () => {
+    const player = store.get(playerAtom);
+    return () => {
+      if (player === null) return;
+      // If this cannot be loaded, the next call is refused too, and tries again.
+      void loadBackground().then(
+        background => background.expireSession(store, player),
+        () => undefined,
+      );
+    };
+  };
+}

@@ -1,6 +1,5 @@
 // The script in the head of every page: it runs before anything is painted. It imports nothing, so that the page can
-// contain it (src/export/first-script.ts).
-import type { FirstPaint } from './first-paint-facts.ts';
+// contain it (src/export/pages.ts).
 
 /** Written by the build. */
 declare const FACTS: FirstPaint;
@@ -55,3 +54,13 @@ if (language !== undefined && file !== undefined) {
   document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
   setTimeout(() => delete root.dataset['words'], longestWaitMs);
 }
+
+/** What the build tells the page's first script. */
+export type FirstPaint = {
+  /** '' at the top of a host, else like `/sub`. */
+  readonly base: string;
+  /** The key of the settings in `localStorage`. */
+  readonly settings: string;
+  /** The address of the words of each language but English: `hi` is at `/assets/hi-1A2B3C4D.js`. */
+  readonly words: { readonly [language: string]: string };
+};

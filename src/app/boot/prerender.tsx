@@ -6,7 +6,7 @@ import { environmentAtom } from '../../state/core/environment.ts';
 import { translator } from '../../text/translate.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
-import { Root } from './root.tsx';
+import { Root } from './app.tsx';
 
 /** A page that the build writes. */
 export type Prerendered = {

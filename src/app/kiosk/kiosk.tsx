@@ -13,7 +13,7 @@ import { useKioskPage } from '../../ui/layout/kiosk-page.ts';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { leavingLinkAtom } from '../../state/core/leaving-link.ts';
+import { leavingLinkAtom } from '../../state/core/between-screens.ts';
 
 /** The warning before the log-out (docs/hosting.md "Kiosks"). */
 const warnSeconds = 20;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Shell } from '../shell/shell.tsx';
-import { loadScreenStyles } from '../shell/screen-styles.ts';
+import { loadScreenStyles } from '../shell/load-background.ts';
 import type { ScreenName, View } from '../../nav/routes.ts';
 import type { InShell } from './screen-types.ts';
 
@@ -84,13 +84,11 @@ function add({ shell: own, ...group }: Partial<InShell<ScreenName>>): void {
   for (const listener of listeners) listener();
 }
 
-/** The group of a screen. */
 export const groupOfScreen = (name: ScreenName): GroupName => groupOf[name];
 
 /** The groups whose styles are in the first style sheet, which is inside every page. */
 export const firstLooks: readonly GroupName[] = ['entry'];
 
-/** The component of a screen, or null while its group is not loaded. */
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
 /** Loads the group of a screen, unless it is loaded. Rejects when a file cannot be loaded. */
@@ -102,7 +100,6 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   add(loaded);
 }
 
-/** The shell; null while it is not loaded. */
 export const shellOf = (): typeof Shell | null => shell;
 
 /** Loads every group, one after the other. Rejects when a file cannot be loaded. */

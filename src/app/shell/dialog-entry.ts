@@ -1,5 +1,4 @@
-import { onHistoryStep } from '../../nav/navigation.ts';
-import { parseDepth, isDialogEntry } from '../../nav/route-state.ts';
+import { isDialogEntry, onHistoryStep, parseDepth } from '../../nav/navigation.ts';
 import { isTopModalBusy, topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
 
 type Address = { readonly state: unknown; readonly url: string };

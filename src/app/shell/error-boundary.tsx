@@ -5,6 +5,8 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
+import { autoReload, reload } from '../updates/reload.ts';
 
 type Props = {
   readonly children: ReactNode;
@@ -38,7 +40,7 @@ type CrashNoticeProps = {
 };
 
 /** The text that something went wrong, with a button to try again. */
-export function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
+function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
   const retry = useEffectEvent(onRetry);
@@ -58,4 +60,26 @@ export function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoti
       </Button>
     </Page>
   );
+}
+
+/** Between two tries, in milliseconds. */
+const retryMs = 30_000;
+
+/**
+ * Shown when a screen's file could not be loaded: a newer build has replaced it, or the network failed. A browser
+ * requests a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
+ */
+export function LoadFailure() {
+  const inFlight = useAtomValue(inFlightAtom);
+  useEffect(() => {
+    const retry = (): void => void autoReload(inFlight);
+    retry();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [inFlight]);
+  return <CrashNotice busy={inFlight} onRetry={() => void reload()} />;
 }

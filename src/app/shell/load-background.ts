@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
-import { loadScreenStyles } from './screen-styles.ts';
 import { autoReload } from '../updates/reload.ts';
 import type { background } from './background.tsx';
+import { once } from '../../lib/once.ts';
 
 type Background = typeof background;
 
@@ -30,3 +30,18 @@ export function useBackground(needed: boolean): Background | null {
   }, [missing, needed]);
   return background;
 }
+
+/** Loads the style sheet of the screens outside the first load. Every page names it; some load it with the HTML. */
+export const loadScreenStyles = once(async () => {
+  if (typeof document === 'undefined') return;
+  const link = document.querySelector<HTMLLinkElement>('link#screen-styles');
+  if (link === null) return;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve, { once: true });
+    link.addEventListener('error', reject, { once: true });
+    link.rel = 'stylesheet';
+  }).catch(() => {
+    link.rel = 'screen-styles';
+    throw new Error('The style sheet cannot be loaded');
+  });
+});

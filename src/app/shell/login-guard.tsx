@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { go } from '../../nav/navigation.ts';
-import { returnAddress } from '../../nav/return-address.ts';
-import type { Route } from '../../nav/routes.ts';
-import { storeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
+import { go, returnAddress } from '../../nav/navigation.ts';
+import type { Route, ScreenName } from '../../nav/routes.ts';
+import { storeReturnAddressAtom } from '../../state/account/session-expiry.ts';
 import { readyAtom } from '../../state/core/environment.ts';
 import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** Sends a guest who opens a player's screen to the login (spec 1 §6). */
 export function LoginGuard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
@@ -26,4 +26,25 @@ export function LoginGuard({ route, children }: { readonly route: Route; readonl
 
   if (!ready && guarded) return <ScreenSkeleton screen={route.view.screen} />;
   return mustLogIn ? null : children;
+}
+
+/** Screens that are a form or a text rather than a list of cards. */
+const forms: ReadonlySet<ScreenName> = new Set([
+  'bid',
+  'addFunds',
+  'payViaUpi',
+  'qrPayment',
+  'withdraw',
+  'transfer',
+  'changePassword',
+  'otp',
+]);
+
+/** Stands in for a screen until the session is read and the screen is loaded. */
+export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
+  return (
+    <Page>
+      {forms.has(screen) ? <Skeleton height={52} count={4} /> : <Skeleton height={108} count={6} />}
+    </Page>
+  );
 }

@@ -1,11 +1,9 @@
-import { painted } from '../../lib/painted.ts';
-import { pageClock } from '../../lib/steady-clock.ts';
+import { pageClock } from '../../lib/clock.ts';
 import { leasedLock, webLock } from '../../state/money/placing/lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
 import type { MakePlacing } from '../../state/core/environment-types.ts';
 
-/** Moves points once, with the browser's database, its locks where it has them, and its clock. */
 export const placingInBrowser =
   (randomId: () => string): MakePlacing =>
   app => {
@@ -17,3 +15,17 @@ export const placingInBrowser =
       'locks' in navigator ? webLock(navigator.locks) : leasedLock({ leases: journal, randomId, now, wait });
     return appPlacing(app, { randomId, journal, lock, now, ran, wait, painted });
   };
+
+/**
+ * Ends when what the calling task puts on screen is painted. A hidden page has no frames: there it ends when the page was
+ * shown again, and never in one that is not.
+ */
+export async function painted(): Promise<void> {
+  // React draws in a task of its own, after this one.
+  await nextTask();
+  await new Promise(resolve => requestAnimationFrame(resolve));
+  // The frame is painted after its callbacks.
+  await nextTask();
+}
+
+const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve));

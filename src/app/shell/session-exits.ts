@@ -1,11 +1,10 @@
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Player } from '../../domain/player/account.ts';
-import { go } from '../../nav/navigation.ts';
-import { returnAddress } from '../../nav/return-address.ts';
+import { go, returnAddress } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { expireSessionAtom, syncSessionAtom } from '../../state/account/log-out.ts';
-import { storeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
+import { storeReturnAddressAtom } from '../../state/account/session-expiry.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
-import { goBack } from '../../nav/navigation.ts';
-import type { Route } from '../../nav/routes.ts';
-import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
+import { go, goBack } from '../../nav/navigation.ts';
+import { listPath, type Route } from '../../nav/routes.ts';
+import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { FaceContext } from '../../ui/cards/remote-view.tsx';
@@ -15,7 +15,6 @@ import { shellIcons } from '../../ui/icons/shell-icons.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { BettingGuard } from './betting-guard.tsx';
 import { useBackground } from './load-background.ts';
 
 addWords(home);
@@ -64,4 +63,22 @@ function Wallet() {
   if (balance === null ? !unread : betting !== true) return null;
   const points = balance === null ? 'wallet.unknown' : amountWords(balance);
   return <WalletPill href="/imp7" label={t('title.wallet')} points={t(points)} />;
+}
+
+/** Sends a player from a screen that needs betting to the list of its family while betting is off (spec 1 §6). */
+function BettingGuard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+  const player = useAtomValue(playerAtom);
+  const betting = useAtomValue(bettingAtom);
+  const load = useSetAtom(loadDashboardAtom);
+  const closed = player !== null && betting === false ? route.bettingOnly : undefined;
+
+  useEffect(() => {
+    if (player !== null && betting === null) load().catch(() => undefined);
+  }, [player, betting, load]);
+
+  useEffect(() => {
+    if (closed !== undefined) go(listPath[closed], { replace: true });
+  }, [closed]);
+
+  return closed === undefined ? children : null;
 }

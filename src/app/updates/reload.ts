@@ -4,7 +4,7 @@ import { guardedStore } from '../../lib/store.ts';
 import { openEntry } from '../../storage/entry.ts';
 import { renewalEntry } from '../../storage/player.ts';
 import { stored } from '../../storage/table.ts';
-import { takeOver } from '../../sw/names.ts';
+import { takeOver } from '../../sw/worker-scope.ts';
 
 /** The browser's service workers; undefined on plain http and where they are forbidden. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>

@@ -1,5 +1,5 @@
 import { withBase } from '../../lib/base-path.ts';
-import { cacheName } from '../../sw/names.ts';
+import { cacheName } from '../../sw/worker-scope.ts';
 import { serviceWorkers } from './reload.ts';
 
 type TrustedPolicy = { readonly createScriptURL: (address: string) => string };

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import { type Board, boardText, dayResult } from '../market/board.ts';
 import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 // A list of records as a player narrows, sorts and reads it by day.
 import type { StatedAmount } from '../amount.ts';
 import type { DateRange, Filters, Sort } from './history-query.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 // What a new result means for a player's bids.
 import type { StatedAmount } from '../amount.ts';
 import { bidOutcomes } from './bid-outcome.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 // The markets of all families as they take bids now, and the one of a name.
 import {
   type Family,

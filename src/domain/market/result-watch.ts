@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 // The markets whose results the player waits for, because he has bids in them.
 import { type Board, isFull } from './board.ts';
 import { dayBefore, isoDate, type LocalTime } from '../dates.ts';

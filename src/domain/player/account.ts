@@ -1,4 +1,4 @@
-import { truncate } from '../../lib/truncate.ts';
+import { truncate } from '../../lib/text.ts';
 import { limits } from '../limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import type { Draft } from '../../lib/draft.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { BidRow } from './bid.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 // Bids of an earlier day as slips of today: by market and game, with what can be bid again and what cannot.
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { type Amount, isNegative, lessAmount, negated, type StatedAmount, sumAmounts } from '../amount.ts';
 import { type Count } from '../history/totals.ts';

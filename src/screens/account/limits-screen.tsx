@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-<<<<<<< HEAD
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type Limit,
   limitAt,
@@ -11,10 +10,6 @@ import {
   type PlayLimits,
   wished,
 } from '../../domain/player/play-limits.ts';
-=======
-import { useState } from 'react';
-import { noLimits, parseLimits, pauseDays, wished } from '../../domain/player/play-limits.ts';
->>>>>>> 350bb587 (Stored values follow other tabs while they are used; five screens no longer listen for them)
 import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';

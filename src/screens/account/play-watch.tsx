@@ -4,7 +4,7 @@ import type { DayPoints } from '../../domain/history/day-results.ts';
 import { go, useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { pauseAtom } from '../../state/core/pause.ts';
+import { pauseAtom } from '../../state/core/between-screens.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../../state/money/play-time.ts';

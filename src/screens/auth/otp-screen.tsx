@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { go, goBack } from '../../nav/navigation.ts';
-import type { RouteState } from '../../nav/route-state.ts';
+import { go, goBack, type RouteState } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, resendOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
 import { Form, Submit, type SubmitResult, useForm } from '../../ui/fields/form.tsx';
@@ -15,7 +14,7 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
-import { pageClock } from '../../lib/steady-clock.ts';
+import { pageClock } from '../../lib/clock.ts';
 import type { Words } from '../../text/message.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { go } from '../../nav/navigation.ts';
-import { parseReturnAddress } from '../../nav/return-address.ts';
+import { go, parseReturnAddress } from '../../nav/navigation.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { takeReturnAddressAtom } from '../../state/account/stored-return-address.ts';
+import { takeReturnAddressAtom } from '../../state/account/session-expiry.ts';
 
 /** Returns a function that goes to the screen after a log-in: the stored return address, else the home screen. */
 export function useEnterApp(): () => void {

@@ -7,7 +7,7 @@ import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { isSlipOver } from '../../domain/slip/slip.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
-import type { MarketState } from '../../nav/route-state.ts';
+import type { MarketState } from '../../nav/navigation.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { openAloneAtom } from '../../state/reading/markets.ts';

@@ -3,7 +3,7 @@ import { type Game, gamesOf } from '../../domain/game/games.ts';
 import { type Family, tileClosed } from '../../domain/market/market.ts';
 import { go, useMarketState } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { pauseAtom } from '../../state/core/pause.ts';
+import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { TileGrid } from '../../ui/cards/card.tsx';
 import { GameTile } from '../../ui/cards/game-tile.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 import {
   deleteSlipAtom,
   renameSlipAtom,

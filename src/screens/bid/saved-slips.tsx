@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/text.ts';
 import { savedSlipsAtom } from '../../state/account/saved-slips.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';

@@ -5,7 +5,7 @@ import { type BidRow, checkSlip, totalPoints } from '../../domain/slip/bid.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
-import { pauseAtom } from '../../state/core/pause.ts';
+import { pauseAtom } from '../../state/core/between-screens.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/bid-page.tsx';

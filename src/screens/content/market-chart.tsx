@@ -7,7 +7,7 @@ import { chartDays, hitsOf, mergedDays, readChartNumber } from '../../domain/mar
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { headingAtom } from '../../state/core/heading.ts';
+import { headingAtom } from '../../state/core/between-screens.ts';
 import { boardLoads, listReadings } from '../../state/reading/boards.ts';
 import {
   hasResultHistoryAtom,

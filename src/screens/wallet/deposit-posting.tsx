@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { begunDepositsAtom, rereadDepositsAtom } from '../../state/money/deposits/deposits.ts';
+import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { noteListedAtom, type Occasion, postBegunAtom } from '../../state/money/deposits/posts.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
 import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
@@ -116,10 +115,6 @@ export function useAwaitedDeposits(): void {
   const wallet = useAtomValue(walletAtom);
   const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
   const check = useSetAtom(checkAwaitedAtom);
-  const reread = useSetAtom(rereadDepositsAtom);
-  const { onOtherTabWrite } = useAtomValue(environmentAtom);
-
-  useEffect(() => onOtherTabWrite(key => void reread(key)), [onOtherTabWrite, reread]);
 
   useEffect(() => {
     if (awaited === '') return;

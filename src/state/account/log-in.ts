@@ -4,11 +4,12 @@ import type { Player } from '../../domain/player/account.ts';
 import type { Login } from '../../domain/player/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { deviceIdAtom } from '../core/device.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { keepPasswordAtom } from './passwords.ts';
 import { clearExpiryAtom } from './session-expiry.ts';
 import { openSessionAtom } from '../core/session.ts';
+import { deviceEntry } from '../../storage/player.ts';
+import { openEntry } from '../../storage/entry.ts';
 
 /** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
@@ -27,4 +28,15 @@ export const startSessionAtom = atom(null, (_get, set, player: Player, password:
   set(openSessionAtom, player);
   // This computes for about a second. The player does not wait for it, and it never rejects.
   void set(keepPasswordAtom, password);
+});
+
+/** The browser's random id (docs/decisions/015-wire-values.md). When storage fails, it lasts as long as the page. */
+export const deviceIdAtom = atom(get => {
+  const environment = get(environmentAtom);
+  const entry = openEntry(deviceEntry, environment);
+  const known = entry.read();
+  if (known !== null) return known;
+  const id = environment.randomId();
+  entry.write(id);
+  return id;
 });

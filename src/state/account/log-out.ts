@@ -8,9 +8,8 @@ import { browsersKeys, stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { expiredSession, clearExpiryAtom } from './session-expiry.ts';
+import { clearExpiryAtom, expiredSession, takeReturnAddressAtom } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
-import { takeReturnAddressAtom } from './stored-return-address.ts';
 
 /** The session that the tabs of a browser share. A kiosk has none: its session is the tab's. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));

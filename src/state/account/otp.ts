@@ -8,7 +8,7 @@ import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { noteChange } from '../core/read-state.ts';
+import { noteChange } from '../core/resource.ts';
 import {
   beginOtpRequestAtom,
   createAccountAtom,

@@ -3,14 +3,13 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 import { auth } from '../../contract/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { deviceIdAtom } from '../core/device.ts';
+import { deviceIdAtom, startSessionAtom } from './log-in.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
-import { startSessionAtom } from './log-in.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 
 /** The purpose of a one-time code, with the data that is used once it is typed (spec 1 §3: the drafts). */

@@ -47,7 +47,6 @@ const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
   return 'saved.full';
 });
 
-/** Saves a slip under its name; returns why it was refused, or null. */
 export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | null =>
   set(changeAtom, (own, owner) => {
     const refused = savingRefused(own, slip.rows.length);
@@ -66,7 +65,6 @@ export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | 
   }),
 );
 
-/** Gives a slip another name; returns why it was refused, or null. */
 export const renameSlipAtom = atom(
   null,
   (_get, set, { id, name: typed }: Pick<SavedSlip, 'id' | 'name'>): PlainKey | null =>
@@ -77,12 +75,10 @@ export const renameSlipAtom = atom(
     }),
 );
 
-/** Deletes a slip. */
 export const deleteSlipAtom = atom(null, (_get, set, { id }: Pick<SavedSlip, 'id'>): PlainKey | null =>
   set(changeAtom, own => ok(own.filter(slip => slip.id !== id))),
 );
 
-/** Puts a slip that was deleted where it was among the others. */
 export const restoreSlipAtom = atom(
   null,
   (_get, set, { slip, before }: { readonly slip: SavedSlip; readonly before: number }): PlainKey | null =>

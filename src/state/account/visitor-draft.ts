@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 import type { RegisterPlace } from './registration.ts';
 
 /** What a visitor has typed and may come back to. */

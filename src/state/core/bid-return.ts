@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { MinuteOfDay } from '../../domain/clock-time.ts';
-import { playersOwn } from './players-own.ts';
+import { playersOwn } from './session.ts';
 
 /** A bid screen that the player left for more points: its path, and the market that it is given. */
 type BidReturn = {

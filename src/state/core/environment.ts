@@ -47,14 +47,10 @@ export const environmentAtom = atom(
   (_get, set, environment: Environment) => set(currentAtom, environment),
 );
 
-/** Whether the config has arrived and the session can be read. */
 export const readyAtom = atom(get => get(environmentAtom).ready);
 
-/** The operator's config. */
 export const configAtom = atom(get => get(environmentAtom).config);
 
-/** The app's one clock. */
 export const clockAtom = atom(get => get(environmentAtom).clock);
 
-/** Makes a fresh random id. */
 export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));

@@ -4,13 +4,11 @@ import type { Polled } from '../../api/client.ts';
 import type { Call } from '../../contract/endpoint.ts';
 import type { Player } from '../../domain/player/account.ts';
 import { startPoll } from '../../lib/poll.ts';
-import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
+import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
-import { playersOwn } from './players-own.ts';
-import { callNumber, lastBeforeChange, nothingRead, type ReadState } from './read-state.ts';
-import { playerAtom } from './session.ts';
+import { playerAtom, playersOwn } from './session.ts';
 
 /** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
 type Query<T, Words, Given extends unknown[]> = {
@@ -181,3 +179,42 @@ function resourceOf<T, Words>(
 
   return { value, known, refresh, load, poll, minute, call };
 }
+
+let calls = 0;
+
+/** The number of a call that begins now: the reply to the call with the greater number is the newer one. */
+export const callNumber = (): number => (calls += 1);
+
+/** The last call that began before the player's last change at the provider: up to it a reply may not show that change. */
+let lastBeforeChange = 0;
+
+/** Notes that the player has changed something at the provider. */
+export const noteChange = (): void => {
+  lastBeforeChange = calls;
+};
+
+/** What is known of data of the provider, and of the request for it. */
+type ReadState<T, Words> = {
+  readonly remote: Remote<T, Words>;
+  /** The text of the last reply: the same text is not parsed again. */
+  readonly text: string | null;
+  readonly minute: number | null;
+  /** The number of the call of the last reply; 0 before the first. */
+  readonly call: number;
+  /** After a failure, how long the server wants to be left alone, in milliseconds; else null. */
+  readonly pause: number | null;
+  /** The newest request while it is in flight; it returns the data after it, or after a newer one. */
+  readonly request: Promise<Remote<T, Words>> | null;
+  /** The number of the newest request's call; 0 before the first. */
+  readonly asked: number;
+};
+
+const nothingRead = <T, Words>(): ReadState<T, Words> => ({
+  remote: loading,
+  text: null,
+  minute: null,
+  call: 0,
+  pause: null,
+  request: null,
+  asked: 0,
+});

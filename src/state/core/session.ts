@@ -9,14 +9,23 @@ import { storedValue } from './stored-value.ts';
  */
 const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });
 
-/** The player, or null for a guest. */
 export const playerAtom = atom(get => get(session.value));
 
-/** Stores the session and makes it the current one. */
 export const openSessionAtom = atom(null, (_get, set, player: Player) => set(session.value, player));
 
-/** Removes the session from memory and from storage. */
 export const closeSessionAtom = atom(null, (_get, set) => set(session.value, null));
 
 /** The session as another tab may have left it. */
 export const latestPlayerAtom = session.latest;
+
+const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
+
+/**
+ * A value of one player: a guest and the next player begin with `empty`. Read it with `get(get(atom))`. A request that
+ * ends after its player has logged out writes to an atom that nothing reads any more.
+ */
+export const playersOwn = <T>(empty: T) =>
+  atom(get => {
+    get(mobileAtom);
+    return atom(empty);
+  });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Points } from '../../domain/points.ts';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 
 const own = playersOwn<Points | null>(null);
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 
 /** Something that was placed before; `at` is when its request left, in milliseconds since 1970 by the app's clock. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { noteChange } from '../core/read-state.ts';
+import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';

@@ -8,10 +8,9 @@ import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playerAtom } from '../core/session.ts';
+import { playerAtom, playersOwn } from '../core/session.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
-import { playersOwn } from '../core/players-own.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
   playersQuery(endpoint, (_player, _get, range: DateRange) => range, {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 
 /** News of a result that concerns the player, on the card of its market, until he closes it or the page ends. */
 export type ResultNotice = { readonly market: MarketId; readonly text: string; readonly won: boolean };

@@ -3,7 +3,7 @@ import { wallet } from '../../contract/wallet.ts';
 import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { callNumber } from '../core/read-state.ts';
+import { callNumber } from '../core/resource.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { playersOwn } from '../core/players-own.ts';
+import { playersOwn } from '../core/session.ts';
 import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** The reply to the newest wallet call, and the number of that call; `wallet-refresh.ts` writes it. */

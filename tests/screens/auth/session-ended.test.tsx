@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchToken } from '../../../src/app/boot/token-watch.ts';
+import { watchToken } from '../../../src/app/boot/browser-environment.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { notFound, routes } from '../../../src/nav/routes.ts';
 import { playerAtom } from '../../../src/state/core/session.ts';

@@ -22,7 +22,7 @@ import { oldAwaitedEntry } from '../../../storage/databases.ts';
 import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
-import { playersOwn } from '../../core/players-own.ts';
+import { playersOwn } from '../../core/session.ts';
 import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';

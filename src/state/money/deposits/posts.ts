@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import type { ApiError } from '../../../api/api-error.ts';
-import { classify } from '../../../api/classify.ts';
+import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
 import { knownCounts, transactionRef, upiLink } from '../../../domain/wallet/deposit-list.ts';
@@ -17,7 +16,7 @@ import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { noteChange } from '../../core/read-state.ts';
+import { noteChange } from '../../core/resource.ts';
 import { playerAtom } from '../../core/session.ts';
 import { payeesResource } from '../../reading/payment-methods.ts';
 import { accountAtom } from '../money-account.ts';

@@ -1,4 +1,4 @@
-import { classify } from '../../../api/classify.ts';
+import { classify } from '../../../api/api-error.ts';
 import { type Attempt, isOpen, oldestBaselineMs, othersOf } from '../../../domain/placing/attempt.ts';
 import {
   type AskedRow,

@@ -1,3 +1,6 @@
+/** A text of the server as it is compared: of any case, spaces aside. */
+export const plainText = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** The letters of a text as a reader counts them: an emoji or a Devanagari syllable is one letter. */
 const lettersOf = (text: string): readonly string[] =>
   // Firefox before 125 has no Segmenter: code points are used there.
