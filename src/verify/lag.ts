@@ -25,6 +25,8 @@ export type Watched = {
   readonly sessions: readonly string[];
   readonly points: number;
   readonly before: Traces;
+  /** What the config says of how old readings may be, in seconds. */
+  readonly readLagSeconds: number;
   readonly read: () => Promise<Traces>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -59,7 +61,7 @@ export async function watchBid(bid: Watched): Promise<readonly Finding[]> {
     )
       break;
   }
-  return [...ofLag(seen), ...ofBooking(bid, lines, spent)];
+  return [...ofLag(seen, bid.readLagSeconds), ...ofBooking(bid, lines, spent)];
 }
 
 const settledMs = 5000;
@@ -68,7 +70,10 @@ const size = (reply: Json | null): number => {
   return amount === 'unreadable' ? Number.NaN : Number(amount.exact);
 };
 
-function ofLag({ history, wallet }: { readonly history: number | null; readonly wallet: number | null }) {
+function ofLag(
+  { history, wallet }: { readonly history: number | null; readonly wallet: number | null },
+  known: number,
+) {
   const shown = (what: string, ms: number | null): readonly Finding[] =>
     ms === null
       ? [whole('misleads', 'lag', `the ${what} does not show the bid within ${longestMs / 1000} s`)]
@@ -77,7 +82,9 @@ function ofLag({ history, wallet }: { readonly history: number | null; readonly 
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
   const value = Math.ceil((2 * Math.max(history, wallet)) / 1000);
   const says = `the history shows the bid after ${seconds(history)}, the wallet after ${seconds(wallet)}: "readLagSeconds": ${value}`;
-  return [whole('note', 'lag', says)];
+  return Math.max(history, wallet) > known * 1000
+    ? [whole('misleads', 'lag', `${says}, but config.json has ${known}`)]
+    : [whole('note', 'lag', says)];
 }
 
 function ofBooking({ sessions, points }: Watched, lines: readonly Line[], spent: number): readonly Finding[] {

@@ -124,6 +124,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
         sessions: rows.map(({ session }) => session),
         points: rows.reduce((sum, { points }) => sum + points, 0),
         before: traces,
+        readLagSeconds: config.readLagSeconds,
         read: () => readTraces(id),
         now: deviceNow,
         wait: task.wait,

@@ -57,6 +57,16 @@ it('measures each reader, and advises twice the slower one', async () => {
   ]);
 });
 
+it('names a lag that is longer than the config says', async () => {
+  const mock = newMock();
+  lag(mock, wallet, 12);
+  const { verdict, said } = await bidOn(mock);
+  expect(verdict).toBe('misleads');
+  expect(said).toEqual([
+    'misleads the history shows the bid after 0.0 s, the wallet after 12.0 s: "readLagSeconds": 24, but config.json has 10',
+  ]);
+});
+
 it('names a reader that does not show the bid within a minute', async () => {
   const mock = newMock();
   lag(mock, history, 300);
