@@ -17,7 +17,11 @@ const rows = [
   ['src/state', 'lib domain contract api storage types:text', 'jotai idb @noble/hashes'],
   ['src/live', 'lib domain storage', 'react @preact/signals-react'],
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
-  ['src/screens', 'lib domain text nav state live ui', 'react jotai @preact/signals-react/runtime'],
+  [
+    'src/screens',
+    'lib domain text nav state live ui screens/shared',
+    'react jotai @preact/signals-react/runtime',
+  ],
   ['src/sw', 'api/config.ts', ''],
   [
     'src/app',

@@ -8,16 +8,16 @@ import { supportAtom } from '../../state/reading/content.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { FailureCard } from '../../ui/cards/failure-card.tsx';
-import type { Face as RemoteFace } from '../../ui/cards/remote-view.tsx';
+import type { RemoteState } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useServerReachable } from '../updates/server-reachability.ts';
 
-type Props = ComponentProps<RemoteFace>;
+type Props = ComponentProps<RemoteState>;
 
 /** The faces of what is read from the provider, but for the skeleton and the data. */
-export const Face: RemoteFace = props => {
+export const Face: RemoteState = props => {
   switch (props.state) {
     case 'unread':
       return <Unread {...props} />;

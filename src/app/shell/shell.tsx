@@ -6,7 +6,7 @@ import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { FaceContext } from '../../ui/cards/remote-view.tsx';
+import { RemoteStateContext } from '../../ui/cards/remote-view.tsx';
 import { home } from '../../text/en/home.ts';
 import { addWords } from '../../text/translate.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
@@ -45,9 +45,9 @@ export function Shell(props: {
         }
         trailing={player !== null && <Wallet />}
       />
-      <FaceContext value={background?.Face ?? null}>
+      <RemoteStateContext value={background?.Face ?? null}>
         <BettingGuard route={props.route}>{props.children}</BettingGuard>
-      </FaceContext>
+      </RemoteStateContext>
       {player !== null && background !== null && (
         <background.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
       )}

@@ -6,10 +6,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { DaySlips, useDaySlips } from './day-slips.tsx';
-import { useFilling } from './use-filling.ts';
-import { useTaking } from './use-taking.ts';
-import { useTakingRead } from './use-taking-read.ts';
+import { DaySlips, useDaySlips, useFilling, useOpenMarkets, useTakingRead } from './day-slips.tsx';
 
 type Props = {
   /** The bids of one day. */
@@ -59,7 +56,7 @@ export function AgainSheet({ bids, day, onClose }: Props) {
 /** Bids once more what one card shows, as soon as it is known what is taken. Draws nothing. */
 export function AgainAtOnce({ own, onClose }: { readonly own: OwnBid; readonly onClose: () => void }) {
   const t = useWords();
-  const taking = useTaking();
+  const taking = useOpenMarkets();
   const { fill } = useFilling();
   const known = useTakingRead([own.family]);
   const act = useEffectEvent(() => {

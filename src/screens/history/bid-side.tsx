@@ -1,9 +1,17 @@
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
-import type { Family } from '../../domain/market/market.ts';
-import { BidAgainButton } from './bid-again-button.tsx';
-import { BidStanding } from './bid-standing.tsx';
-import { WaitingPayout } from './waiting-payout.tsx';
+import { type Family, spokenResult } from '../../domain/market/market.ts';
+import { useState } from 'react';
+import type { OwnBid } from '../../domain/slip/slips-again.ts';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { ResultText } from '../../ui/cards/result-text.tsx';
+import { numberText } from '../../domain/game/panna.ts';
+import { SideLine } from '../../ui/cards/record-card.tsx';
 
 type Props = {
   readonly family: Family;
@@ -20,5 +28,73 @@ export function BidSide({ family, bid, outcome }: Props) {
       {outcome?.canWin && <WaitingPayout family={family} bid={bid} />}
       <BidAgainButton own={{ family, bid }} />
     </>
+  );
+}
+
+const AgainAtOnce = lazyPart(async () => (await import('./again-sheet.tsx')).AgainAtOnce, {
+  onFail: sayMissing,
+});
+const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet, {
+  onFail: sayMissing,
+});
+
+/** On the card of a bid: puts it into the slip of today's market once more and opens the form. */
+function BidAgainButton({ own }: { readonly own: OwnBid }) {
+  const t = useWords();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <TextButton busy={asked} onClick={() => setAsked(true)}>
+        {t('again.bid')}
+      </TextButton>
+      {asked && <AgainAtOnce own={own} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** At the head of a day of a history: opens the sheet with that day's slips. `day` is shown as it is. */
+export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]; readonly day: string }) {
+  const t = useWords();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('again.day')}
+      </TextButton>
+      {asked && <AgainSheet bids={bids} day={day} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+const tones = { waiting: 'warn', won: 'good', lost: 'plain' } as const;
+
+/** How a bid stands, with what the provider lists as won, and its market's result. */
+function BidStanding({ outcome }: { readonly outcome: BidOutcome }) {
+  const t = useWords();
+  const { status, amount, result } = outcome;
+  const digits = t('market.digits').split(' ');
+  const words = (shown: string): string => t({ key: 'result.label', params: { result: shown } });
+  return (
+    <>
+      {status !== 'unknown' && <Pill tone={tones[status]}>{t(`status.${status}`)}</Pill>}
+      {result !== '' && (
+        <span>
+          <ResultText done={words(result)} spoken={words(spokenResult(result, digits))} />
+        </span>
+      )}
+      {amount !== null && <AmountText amount={amount} sign="credit" unit={t('points.unit')} />}
+    </>
+  );
+}
+
+const RecordClaim = lazyPart(async () => (await import('./record-claim.tsx')).RecordClaim);
+
+/** The place of what a waiting bid pays. The rules of the games are loaded only where one waits. */
+function WaitingPayout(props: { readonly family: Family; readonly bid: ShownRecord }) {
+  return (
+    // A pana has no room beside its points.
+    <SideLine lines={numberText(props.bid).length > 2 ? 2 : 1}>
+      <RecordClaim {...props} />
+    </SideLine>
   );
 }

@@ -3,8 +3,10 @@ import { serverWords } from '../../domain/history/server-words.ts';
 import {
   type OwnBid,
   type RefusedNumbers,
+  type RowsNow,
   type SlipAgain,
   slipsAgain,
+  type TakingNow,
   withinBalance,
 } from '../../domain/slip/slips-again.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -12,13 +14,25 @@ import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useFilling } from './use-filling.ts';
-import { useTaking } from './use-taking.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { localTime } from '../../domain/dates.ts';
+import { balanceBeside, fillSlips } from '../../live/fill-slips.ts';
+import { slipsIn } from '../../live/slips.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
+import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useEffect, useState } from 'react';
+import type { Family } from '../../domain/market/market.ts';
 
 /** The slips that some bids would make now, each for itself within the balance; and what fills them. */
 export function useDaySlips(bids: readonly OwnBid[]) {
   useSignals();
-  const taking = useTaking();
+  const taking = useOpenMarkets();
   const { balance, fill } = useFilling();
   return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), fill };
 }
@@ -71,4 +85,63 @@ function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
   return digits !== undefined && second === undefined
     ? t({ key: 'again.notNowOne', params: { digits, reason } })
     : t({ key: 'again.notNow', params: { count: numbers.length, reason } });
+}
+
+/**
+ * Puts bids into slips of today and opens the form of the first slip. What the balance does not cover, and what was
+ * refused before, is told; when no row could be put anywhere, the player stays where he is.
+ */
+export function useFilling() {
+  const t = useWords();
+  const environment = useAtomValue(environmentAtom);
+  const clock = useAtomValue(clockAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const wallet = useAtomValue(balanceAtom);
+  const slips = slipsIn(environment);
+  const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone) });
+
+  return {
+    /** The wallet less the rows of all slips; null while it is unknown. */
+    balance: balanceBeside(slips, bidder()),
+    fill: (wanted: readonly RowsNow[]): void => {
+      const { filled, refused } = fillSlips(slips, wanted, bidder());
+      showNotAdded(t, refused);
+      const [first] = filled;
+      if (first === undefined) return;
+      const count = filled.length;
+      showFilled(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
+        for (const { takeBack } of filled) takeBack();
+      });
+      goToForm(first);
+    },
+  };
+}
+
+/** What decides now which bids are taken, as far as it was read. */
+export function useOpenMarkets(): TakingNow {
+  const markets = useAtomValue(marketsTodayAtom);
+  const betting = useAtomValue(bettingAtom) === true;
+  const { minute } = useNow(useAtomValue(clockAtom));
+  return { markets, betting, minute };
+}
+
+/**
+ * Reads once what decides whether bids of the families are taken, those of the first drawing: null while it is read,
+ * then whether all of it is known.
+ */
+export function useTakingRead(families: readonly Family[]): boolean | null {
+  const read = useSetAtom(readTakingAtom);
+  const [known, setKnown] = useState<boolean | null>(null);
+  const [wanted] = useState(() => new Set(families));
+  useEffect(() => {
+    let live = true;
+    read(wanted).then(
+      all => live && setKnown(all),
+      () => live && setKnown(false),
+    );
+    return () => {
+      live = false;
+    };
+  }, [wanted, read]);
+  return known;
 }

@@ -1,15 +1,21 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Choosable, DateRange } from '../../domain/history/history-query.ts';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { bidLines } from '../../domain/history/bid-lines.ts';
+import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
+import type { DateRange, Filters } from '../../domain/history/history-query.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Line } from '../../domain/history/list-lines.ts';
+import type { Family } from '../../domain/market/market.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
+import { readBidsAtom } from '../../state/reading/histories.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import type { RecordListOf } from '../shared/record-columns.tsx';
+import { RecordList } from '../shared/record-list.tsx';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
-import { BidsOfDays } from './bids-of-days.tsx';
-import { RecordLines } from './record-lines.tsx';
-import type { Beside } from './record-sums.ts';
+import { type RecordExtras, recordTotals } from './history-list.tsx';
 
 /** The title of the list of markets of a history's family, where an empty history leads. */
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
@@ -18,7 +24,7 @@ const none: readonly ShownRecord[] = [];
 
 type Props = {
   readonly history: History;
-  readonly list: Choosable;
+  readonly list: RecordListOf<ShownRecord, BidOutcome>;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
   /** The days of the records; null before their reply. */
   readonly range: DateRange | null;
@@ -32,7 +38,7 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   const rows = records.kind === 'loaded' ? records.value.rows : none;
-  const { beside, watch } = useBeside(history, rows, range);
+  const { extras, watch } = useExtras(history, rows, range);
   return (
     <>
       {watch}
@@ -47,37 +53,66 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
         empty={{ next: { href: listPath[history.family], label: t(listTitle[history.family]) } }}
       >
         {value =>
-          range && <RecordLines history={history} list={list} records={value} range={range} beside={beside} />
+          range && <Records history={history} list={list} records={value} range={range} extras={extras} />
         }
       </RemoteView>
     </>
   );
 }
 
-/** What is known beside the records, and what finds it out. Without records nothing is asked for. */
-function useBeside(history: History, rows: readonly ShownRecord[], range: DateRange | null) {
-  const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
-  const [bids, setBids] = useState<{
-    readonly of: DateRange;
-    readonly value: Listed<ShownRecord> | null;
-  } | null>(null);
-  const onRead = useCallback(
-    (value: Listed<ShownRecord> | null) => range && setBids({ of: range, value }),
-    [range],
+type RecordsProps = Pick<Props, 'history' | 'list'> & {
+  readonly records: Listed<ShownRecord>;
+  readonly range: DateRange;
+  readonly extras: RecordExtras;
+};
+
+function Records({ history, list, records: { rows, unread }, range, extras }: RecordsProps) {
+  const t = useWords();
+  const outcomes = extras.outcomes?.of ?? null;
+  const lines = useMemo(() => bidLines(history, rows, outcomes), [history, rows, outcomes]);
+  const extraOf = useCallback((row: ShownRecord) => outcomes?.get(row), [outcomes]);
+  const totalsOf = useCallback(
+    (some: readonly Line<ShownRecord>[], filters: Filters) =>
+      recordTotals(t, { history, lines: some, filters, extras, unread }),
+    [t, history, extras, unread],
   );
+  return (
+    <RecordList
+      list={list}
+      lines={lines}
+      unread={unread}
+      askedRange={range}
+      extraOf={extraOf}
+      totalsOf={totalsOf}
+    />
+  );
+}
+
+/** What is known beside the records, and what finds it out. Without records nothing is asked for. */
+function useExtras(history: History, rows: readonly ShownRecord[], range: DateRange | null) {
+  const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
   const { family, kind } = history;
-  const read = bids !== null && bids.of === range ? bids.value : 'reading';
-  const beside = useMemo((): Beside => ({ outcomes, bids: read }), [outcomes, read]);
-  const watch =
-    range === null || rows.length === 0 ? null : kind === 'bids' ? (
-      <BidOutcomes family={family} rows={rows} range={range} onKnown={setOutcomes} />
-    ) : (
-      <>
-        <BidsOfDays family={family} range={range} onRead={onRead} />
-        {read !== null && read !== 'reading' && (
-          <BidOutcomes family={family} rows={read.rows} range={range} onKnown={setOutcomes} />
-        )}
-      </>
-    );
-  return { beside, watch };
+  const days = rows.length === 0 ? null : range;
+  const bids = useBidsOfDays(family, kind === 'wins' ? days : null);
+  const extras = useMemo((): RecordExtras => ({ outcomes, bids }), [outcomes, bids]);
+  const judged = kind === 'bids' ? rows : bids === 'reading' ? null : (bids?.rows ?? null);
+  const watch = days !== null && judged !== null && (
+    <BidOutcomes family={family} rows={judged} range={days} onKnown={setOutcomes} />
+  );
+  return { extras, watch };
+}
+
+/** The bids of the days of a win history, so that its totals say what the wins cost; none are read for null. */
+function useBidsOfDays(family: Family, range: DateRange | null): RecordExtras['bids'] {
+  const readBids = useSetAtom(readBidsAtom);
+  const [read, setRead] = useState<{ range: DateRange; bids: Listed<ShownRecord> | null } | null>(null);
+  useEffect(() => {
+    if (range === null) return;
+    let live = true;
+    void readBids({ family, ...range }).then(bids => live && setRead({ range, bids }));
+    return () => {
+      live = false;
+    };
+  }, [family, range, readBids]);
+  return read !== null && read.range === range ? read.bids : 'reading';
 }

@@ -1,11 +1,33 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { isoDate } from '../../domain/dates.ts';
-import type { HistoryKey } from '../../domain/history/history.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import {
+  historyByKey,
+  type HistoryKey,
+  type Listed,
+  type ShownRecord,
+} from '../../domain/history/history.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { HistoryBetween } from './history-between.tsx';
+import {
+  type ChosenDays,
+  type DateRange,
+  presetOf,
+  presetRange,
+  rangeOfDays,
+  sameRange,
+} from '../../domain/history/history-query.ts';
+import { histories } from '../../state/reading/histories.ts';
+import { Muted } from '../../ui/layout/stack.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { speak } from '../../ui/overlays/spoken.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { historyList } from './history-list.tsx';
+import { PeriodForm } from '../shared/period-form.tsx';
+import { HistoryRecords } from './history-records.tsx';
+import { useListQuery } from '../../nav/query.ts';
+import type { Remote } from '../../lib/remote.ts';
 
 /** One of the six histories (spec 2 §2). It starts again on a new day, or when the clock was corrected. */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -22,4 +44,95 @@ function useClockReady(clock: Clock): boolean {
     void clock.ready.then(() => setReady(clock));
   }, [clock]);
   return ready === clock;
+}
+
+type Props = {
+  readonly name: HistoryKey;
+  readonly today: CalendarDate;
+  /** False while `today` may still be corrected. */
+  readonly ready: boolean;
+};
+
+/** The records between two days; at first today's (spec 2 §4). */
+function HistoryBetween({ name, today, ready }: Props) {
+  const t = useWords();
+  const history = historyByKey(name);
+  const list = useMemo(() => historyList(history), [history]);
+  const [query, change] = useListQuery(list.choosable);
+  const { year, month, day } = today;
+  const asked = useMemo(
+    () => rangeOfDays(query.days, { year, month, day }) ?? presetRange('today', { year, month, day }),
+    [query.days, year, month, day],
+  );
+  const { range, records, read } = useReading(name, asked, ready);
+
+  const choose = async (dates: DateRange): Promise<void> => {
+    const reading = read(dates);
+    change({ days: daysOf(dates, query.days, asked, today) });
+    await reading;
+    speak(t('record.reloaded'));
+  };
+
+  return (
+    <Page wide="columns">
+      <Muted>{t(`about.${name}`)}</Muted>
+      <PeriodForm
+        label={t(history.title)}
+        days={query.days}
+        dates={asked}
+        onChange={days => change({ days })}
+        onDates={choose}
+      />
+      <HistoryRecords
+        history={history}
+        list={list}
+        records={records}
+        range={range}
+        readAt={useAtomValue(histories[name].minute)}
+        onRetry={() => read(asked)}
+      />
+    </Page>
+  );
+}
+
+/** The days that were typed, as a period where one has the same: the chosen one first. */
+function daysOf(typed: DateRange, before: ChosenDays, asked: DateRange, today: CalendarDate): ChosenDays {
+  if (sameRange(typed, asked)) return before;
+  const preset = presetOf(typed, today);
+  return preset === null ? { kind: 'own', range: typed } : { kind: preset };
+}
+
+type Reading = {
+  /** The days of `records`; null while no reply for the asked days has come. */
+  readonly range: DateRange | null;
+  readonly records: Remote<Listed<ShownRecord>> | undefined;
+  /** Reads days, also those that were read before. */
+  readonly read: (days: DateRange) => Promise<void>;
+};
+
+/** The records of the days that are asked for, which are read once `ready`, and when other days are asked for. */
+function useReading(name: HistoryKey, asked: DateRange, ready: boolean): Reading {
+  const load = useSetAtom(histories[name].refresh);
+  const known = useAtomValue(histories[name].known);
+  const wanted = useRef<DateRange | null>(null);
+  // Records of an earlier visit may be of other days: they are not shown as those of the asked days.
+  const [range, setRange] = useState<DateRange | null>(null);
+
+  const read = useCallback(
+    async (days: DateRange): Promise<void> => {
+      wanted.current = days;
+      await load(days);
+      // A reply to an older question says nothing of the days that are asked for now.
+      if (wanted.current === days) setRange(days);
+    },
+    [load],
+  );
+
+  useEffect(() => {
+    if (ready && (wanted.current === null || !sameRange(wanted.current, asked)))
+      read(asked).catch(() => undefined);
+  }, [ready, asked, read]);
+
+  const shown = range !== null && sameRange(range, asked);
+  return { range: shown ? range : null, records: shown ? known : undefined, read };
 }

@@ -1,9 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { boardLoads, boardPolls, boardsReadingAtom } from '../../state/reading/boards.ts';
+import { boardLoads, boardPolls, boardsOf, boardsReadingAtom } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { ResultList } from './result-list.tsx';
+import { bidOutcomes } from '../../domain/history/bid-outcome.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { type Board, boardText } from '../../domain/market/board.ts';
+import { type DayEntry, dayResults, stepOf } from '../../domain/history/day-results.ts';
+import { type CalendarDate, dayBefore, type LocalTime } from '../../domain/dates.ts';
+import { isSameMarket } from '../../domain/market/result-watch.ts';
+import { type Meaning, meaningOf } from '../../domain/history/settled-by.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
+import type { Translate } from '../../text/translate.ts';
+import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { ResultText } from '../../ui/cards/result-text.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { resultWords, sumWords } from './result-words.ts';
+import { useEffect, useState } from 'react';
+import type { DateRange } from '../../domain/history/history-query.ts';
+import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Family } from '../../domain/market/market.ts';
+import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 
 /** `/results`: the newest results of all families, and what each meant for the player. Without boards nothing can be said. */
 export function ResultsScreen() {
@@ -25,4 +46,112 @@ export function ResultsScreen() {
       </RemoteView>
     </Page>
   );
+}
+
+/** The results of the day of all families, newest first, each with what it meant for the player. Its parent polls. */
+function ResultList() {
+  const t = useWords();
+  const [main, starline, gali] = [
+    useAtomValue(boardsOf.main),
+    useAtomValue(boardsOf.starline),
+    useAtomValue(boardsOf.gali),
+  ];
+  const watched = useAtomValue(watchedMarketsAtom);
+  const now = useNow(useAtomValue(clockAtom));
+  const boards = [...main, ...starline, ...gali];
+  const own = useOwnBids(now.date, boards.map(boardText).join());
+  const isFresh = (board: Board, day: string): boolean =>
+    watched.some(one => one.blank && one.day === day && isSameMarket(one, board));
+  const entries = dayResults(boards, isFresh, now);
+
+  // Shown together: a list that comes later would move the others.
+  if (own === null) return <Skeleton height={76} count={6} />;
+  if (entries.length === 0) return <Empty>{t('result.empty')}</Empty>;
+  return (
+    <Listing label={t('result.latest')}>
+      {entries.map(entry => {
+        const { text, spoken } = resultWords(t, entry.board, entry.session);
+        return (
+          <ListRow
+            key={`${entry.board.family} ${entry.board.id} ${entry.session}`}
+            title={<ResultText done={text} spoken={spoken} />}
+            detail={entry.time === null ? undefined : formatClock12(entry.time)}
+            trailing={<Outcome t={t} entry={entry} own={own[entry.board.family]} now={now} />}
+          />
+        );
+      })}
+    </Listing>
+  );
+}
+
+type OutcomeProps = {
+  readonly t: Translate;
+  readonly entry: DayEntry;
+  readonly own: OwnBids;
+  readonly now: LocalTime;
+};
+
+/** What a result meant for the player; nothing where his bids could not be read. */
+function Outcome({ t, entry, own: { bids, wins }, now }: OutcomeProps) {
+  if (bids === null) return null;
+  const meaning = meaningOf(stepOf(entry), { bids: bids.rows, wins }, now);
+  if (meaning.kind === 'won' || meaning.kind === 'unlisted')
+    return <Pill tone="good">{wonWords(t, meaning)}</Pill>;
+  if (meaning.kind === 'lost') return <Pill tone="plain">{t('result.notWon')}</Pill>;
+  const { board } = entry;
+  const waits = bidOutcomes(board.family, bids.rows, {
+    boards: [board],
+    wins: null,
+    isFresh: () => true,
+    maybeReturned: () => true,
+    now,
+  }).some(({ status }) => status === 'waiting');
+  return waits ? (
+    <Pill tone="warn">{t('status.waiting')}</Pill>
+  ) : (
+    <Pill tone="plain">{t('result.noBid')}</Pill>
+  );
+}
+
+function wonWords(t: Translate, meaning: Meaning): string {
+  const amount = meaning.kind === 'won' ? sumWords(t, meaning.amounts) : null;
+  return amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
+}
+
+/** A family's bids and wins; null what could not be read. */
+type OwnBids = {
+  readonly bids: Listed<ShownRecord> | null;
+  readonly wins: Listed<ShownRecord> | null;
+};
+
+/**
+ * The player's bids and wins of all families, of today and the day before (of markets past midnight); null while they
+ * are read. They are read again when `shown` changes.
+ */
+function useOwnBids(today: CalendarDate, shown: string): { readonly [F in Family]: OwnBids } | null {
+  const readBids = useSetAtom(readBidsAtom);
+  const readWins = useSetAtom(readWinsAtom);
+  const [own, setOwn] = useState<{ readonly [F in Family]: OwnBids } | null>(null);
+  const { year, month, day } = today;
+  useEffect(() => {
+    let live = true;
+    const to = { year, month, day };
+    const range: DateRange = { from: dayBefore(to), to };
+    const read = async (family: Family): Promise<OwnBids> => {
+      const [bids, wins] = await Promise.all([
+        readBids({ family, ...range }),
+        readWins({ family, ...range }),
+      ]);
+      return { bids, wins };
+    };
+    const readAll = async (): Promise<void> => {
+      const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
+      if (live) setOwn({ main, starline, gali });
+    };
+    void readAll();
+    return () => {
+      live = false;
+    };
+  }, [year, month, day, shown, readBids, readWins]);
+  return own;
 }

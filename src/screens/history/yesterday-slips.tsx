@@ -8,8 +8,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { DaySlips, useDaySlips } from './day-slips.tsx';
-import { useTakingRead } from './use-taking-read.ts';
+import { DaySlips, useDaySlips, useTakingRead } from './day-slips.tsx';
 
 /** What was bid yesterday in all families, under the list of histories: bid again from here with three more taps. */
 export function YesterdaySlips() {

@@ -9,7 +9,9 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { PendingDeposits } from './pending-deposits.tsx';
+import { useId } from 'react';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 
 const shown = 5;
 
@@ -48,5 +50,31 @@ export function LatestTransactions() {
         )}
       </RemoteView>
     </>
+  );
+}
+
+/** The deposits among transactions that the provider has not decided, whoever asked for them; nothing without any. */
+function PendingDeposits({ rows }: { readonly rows: readonly ShownTransaction[] }) {
+  const t = useWords();
+  const id = useId();
+  const pending = rows.filter(({ deposit, status }) => deposit && status === 'pending');
+  if (pending.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="tight">
+        <h2 id={id}>{t('wallet.notApproved')}</h2>
+        <Listing>
+          {pending.map((item, index) => (
+            <ListRow
+              key={index}
+              title={item.note}
+              detail={shownDate(item.date, t('app.language'))}
+              trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
+            />
+          ))}
+        </Listing>
+        <Muted>{t('wallet.notApprovedText')}</Muted>
+      </Stack>
+    </section>
   );
 }

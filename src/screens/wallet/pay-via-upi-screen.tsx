@@ -1,18 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import { UpiForm } from './upi-form.tsx';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
+import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
+import { draftOf } from '../../lib/draft.ts';
+import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
+import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import type { PlainKey } from '../../text/message.ts';
+import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { RadioList } from '../../ui/fields/choice.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form, FormNotice, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
 /** A deposit that was begun before it is loaded is stored, and the background posts it. */
@@ -79,4 +90,129 @@ function PayViaUpi() {
       <BackToBids />
     </Page>
   );
+}
+
+const labels = {
+  phonePe: 'method.phonePe',
+  googlePay: 'method.googlePay',
+  paytm: 'method.paytm',
+  other: 'method.other',
+} as const satisfies { readonly [A in UpiApp]: PlainKey };
+
+const amounts = [500, 1000, 2000, 5000] as const;
+
+type Props = {
+  /** Null when it could not be loaded. */
+  readonly min: Points | null;
+  readonly onBegun: (payment: PaymentLink) => void;
+};
+
+/** The amount and the app of a payment. The link opens inside the tap; `use-deposits` posts its fund request. */
+function UpiForm({ min, onBegun }: Props) {
+  const t = useWords();
+  const { kiosk } = useAtomValue(configAtom);
+  const processing = useAtomValue(depositBusyAtom);
+  const begin = useSetAtom(beginDepositAtom);
+  const amount = useRef<HTMLInputElement>(null);
+  const filled = useFilled(amount);
+  useEmptiedAfter(processing, amount);
+
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
+    const request = parseDeposit(draftOf(fields), { min });
+    if (!request.ok) return request.error;
+    const link = await begin(request.value, t('funds.note'));
+    if (!link.ok) return { field: 'form', words: link.error };
+    const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
+    if (opened) openApp(link.value);
+    onBegun({ link: link.value, points: request.value.points, opened });
+    return null;
+  };
+
+  return (
+    <Form submit={submit} label={t('title.payViaUpi')} keep>
+      <Stack>
+        <Field
+          label={t('field.amount')}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={min === null ? undefined : t(minimumWords(min))}
+          inputRef={amount}
+        />
+        <Chips
+          label={t('funds.amounts')}
+          options={amounts.map(value => ({ value, label: formatPoints(value) }))}
+          onPick={value => fillField(amount.current, value)}
+        />
+        <RadioList
+          legend={t('field.paymentMethod')}
+          name="app"
+          options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
+        />
+        <FormNotice field="app" />
+        {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
+        <Submit
+          // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
+          disabled={!filled || processing}
+          aria-disabled={!filled}
+          busy={processing}
+          busyText={t('funds.processing')}
+        >
+          {t('funds.addMoney')}
+        </Submit>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Calls `listener` after a possible change of a field, also one without React. Returns a function that stops this. */
+function onFieldChange(listener: () => void): () => void {
+  // React empties the fields after a submit; they are empty only after the reset event.
+  const onReset = (): void => void Promise.resolve().then(listener);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('input', listener);
+  document.addEventListener('change', listener);
+  document.addEventListener('reset', onReset);
+  return () => {
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('input', listener);
+    document.removeEventListener('change', listener);
+    document.removeEventListener('reset', onReset);
+  };
+}
+
+/**
+ * Whether the form has both an amount and an app. It reads the browser's fields: a browser may restore them after a
+ * reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
+ */
+function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
+  const isFilled = (): boolean => {
+    const form = amount.current?.form;
+    if (!form) return false;
+    const fields = new FormData(form);
+    return fields.get('amount') !== '' && fields.get('app') !== null;
+  };
+  return useSyncExternalStore(onFieldChange, isFilled, () => false);
+}
+
+/** Empties the form when the payment that it began is no longer processed: the next one is typed anew. */
+function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement | null>): void {
+  const before = useRef(processing);
+  useEffect(() => {
+    const ended = before.current && !processing;
+    before.current = processing;
+    const form = amount.current?.form;
+    if (!ended || !form) return;
+    for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = false;
+    fillField(amount.current, '');
+  }, [processing, amount]);
+}
+
+/** Opens another app by its link (`upi://…`). Call it inside the tap: browsers allow it only there. */
+function openApp(link: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
 }

@@ -1,24 +1,247 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { useCallback, useMemo } from 'react';
+import { type Amount, amountWords, formatAmount } from '../../domain/amount.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import type { Line } from '../../domain/history/list-lines.ts';
+import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
+import {
+  depositChoosable,
+  transactionFace,
+  transactionLines,
+  transactionSearch,
+  transactionTotals,
+  walletChoosable,
+} from '../../domain/wallet/transactions.ts';
+import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import type { Remote } from '../../lib/remote.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import type { Translate } from '../../text/translate.ts';
+import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { signedWords } from '../../ui/cards/list-words.ts';
+import { Pill } from '../../ui/cards/pill.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { RecordList } from './record-list.tsx';
-import { WalletTransactions } from './wallet-transactions.tsx';
+import {
+  type Column,
+  countRow,
+  type ListTotals,
+  netRow,
+  numberCell,
+  type RecordListOf,
+} from '../shared/record-columns.tsx';
+import { RecordList } from '../shared/record-list.tsx';
+import { ListedView } from './listed-view.tsx';
+import { useLineBalances } from './use-line-balances.ts';
+
+/** The balance after a line; a row has none where nothing can be said. */
+type Balance = Amount | 'reading';
+type TransactionColumn = Column<ShownTransaction, Balance>;
+
+const signs = { credit: '+ ', debit: '− ', pending: '', rejected: '', plain: '' } as const;
+
+const statusText = (t: Translate, row: ShownTransaction): string => {
+  const { status } = transactionFace(row);
+  return status === null ? '' : t(status.words);
+};
+
+const date: TransactionColumn = {
+  head: 'record.date',
+  text: (t, row) => shownDate(row.date, t('app.language')),
+  cell: (_, row) => isoMoment(row.date),
+};
+const note: TransactionColumn = { head: 'column.note', text: (_, row) => row.note };
+const id: TransactionColumn = { head: 'wallet.transactionId', text: (_, row) => row.id };
+const amount: TransactionColumn = {
+  head: 'field.points',
+  text: (t, row) => {
+    const { look, plus } = transactionFace(row);
+    return `${signs[plus ? 'credit' : look]}${t(amountWords(row.amount))}`;
+  },
+  cell: (_, row) => numberCell(row.amount),
+};
+/** A column of points: what only waits or was rejected is in neither, because it has moved none. */
+const moved = (look: 'credit' | 'debit'): TransactionColumn => ({
+  head: `filter.${look}`,
+  text: amount.text,
+  cell: (_, row) => (transactionFace(row).look === look ? numberCell(row.amount) : ''),
+});
+const status: TransactionColumn = {
+  head: 'filter.status',
+  text: statusText,
+  cell: (t, row) => {
+    const { look } = transactionFace(row);
+    const counts = look === 'credit' || look === 'debit' || row.amount === 'unreadable';
+    return [statusText(t, row), counts ? '' : row.amount.exact].join(' ').trim();
+  },
+};
+const approved: TransactionColumn = {
+  head: 'withdraw.status',
+  text: t => t('status.approved'),
+  fact: t => <Pill tone="good">{t('status.approved')}</Pill>,
+};
+const balance: TransactionColumn = {
+  head: 'balance.after',
+  text: (t, _, held) => (held === undefined || held === 'reading' ? '' : t(amountWords(held))),
+  // Its line is there while it is read, so that no card grows.
+  fact: (t, _, held) => (held === undefined ? null : held === 'reading' ? '…' : t(amountWords(held))),
+  cell: (_, __, held) => (held === undefined || held === 'reading' ? '' : numberCell(held)),
+};
+
+const deposits: RecordListOf<ShownTransaction, Balance> = {
+  title: 'title.depositHistory',
+  file: 'deposits',
+  choosable: depositChoosable,
+  filters: { search: { label: 'filter.search', inputMode: 'search', finds: transactionSearch } },
+  facts: [date, approved],
+  fileColumns: [date, note, id, amount],
+  sharedColumns: [date, note, amount],
+  searchColumns: [note, amount, date, id],
+  card: (t, row) => ({
+    title: row.note,
+    trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
+  }),
+};
+
+const ours = ['pending', 'rejected', 'unknown'] as const;
+
+const transactions: RecordListOf<ShownTransaction, Balance> = {
+  ...deposits,
+  title: 'title.walletHistory',
+  file: 'wallet',
+  choosable: walletChoosable,
+  filters: {
+    ...deposits.filters,
+    type: {
+      label: 'filter.type',
+      all: 'filter.allTypes',
+      word: (t, value) => t(value === 'credit' ? 'filter.credit' : 'filter.debit'),
+    },
+    status: {
+      label: 'filter.status',
+      all: 'filter.allStatuses',
+      // Ours, or the server's own words.
+      word: (t, value) => {
+        const known = ours.find(name => name === value);
+        return known === undefined ? value : t(`status.${known}`);
+      },
+    },
+  },
+  facts: [date, id, balance],
+  fileColumns: [date, note, id, moved('credit'), moved('debit'), status],
+  sharedColumns: [date, note, amount, status],
+};
+const withBalances = { ...transactions, fileColumns: [...transactions.fileColumns, balance] };
+
+const linesText = (t: Translate, count: number): string =>
+  t(count === 1 ? 'day.linesOne' : { key: 'day.lines', params: { count } });
+
+/** `2 lines · 500 pts`. */
+function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
+  const { credits } = transactionTotals(lines);
+  return {
+    rows: [countRow(t, 'totals.deposits', credits)],
+    line: `${linesText(t, lines.length)} · ${t(amountWords(credits.points))}`,
+  };
+}
+
+/** `5 lines · net + 265 pts`. */
+function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
+  const { credits, debits, net } = transactionTotals(lines);
+  const isKnown = credits.count + debits.count > 0 && net !== 'unreadable';
+  return {
+    rows: [
+      countRow(t, 'totals.credits', credits),
+      countRow(t, 'totals.debits', debits),
+      netRow(t, net === 'unreadable' ? null : net, t('totals.unknown')),
+    ],
+    line: [
+      linesText(t, lines.length),
+      ...(isKnown ? [t({ key: 'day.net', params: { amount: signedWords(t, net) } })] : []),
+    ].join(' · '),
+  };
+}
 
 /** Wallet History: credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const t = useWords();
+  const reading = useAtomValue(walletHistoryResource.value);
   return (
     <Page wide="columns">
-      <RecordList
+      <ListedView
         of="transactions"
-        reading={useAtomValue(walletHistoryResource.value)}
+        reading={reading}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
         empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
       >
-        {records => <WalletTransactions records={records} />}
-      </RecordList>
+        {records => <Transactions records={records} reading={reading} />}
+      </ListedView>
     </Page>
+  );
+}
+
+/** Deposit History: approved deposits only (spec 1 §4). */
+export function DepositHistoryScreen() {
+  const t = useWords();
+  return (
+    <Page wide="columns">
+      <ListedView
+        of="deposits"
+        reading={useAtomValue(depositsAtom)}
+        readAt={useAtomValue(walletHistoryResource.minute)}
+        onRetry={useSetAtom(walletHistoryResource.refresh)}
+        empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
+      >
+        {records => <Deposits records={records} />}
+      </ListedView>
+    </Page>
+  );
+}
+
+const nothing = (): undefined => undefined;
+
+function Deposits({ records: { rows, unread } }: { readonly records: Listed<ShownTransaction> }) {
+  const t = useWords();
+  const lines = useMemo(() => transactionLines(rows), [rows]);
+  const totalsOf = useCallback((some: typeof lines) => depositTotals(t, some), [t]);
+  return <RecordList list={deposits} lines={lines} unread={unread} extraOf={nothing} totalsOf={totalsOf} />;
+}
+
+type TransactionsProps = {
+  readonly records: Listed<ShownTransaction>;
+  readonly reading: Remote<Listed<ShownTransaction>, unknown>;
+};
+
+/** The wallet's lines with the balance after each, and a word where they do not lead to today's. */
+function Transactions({ records: { rows, unread }, reading }: TransactionsProps) {
+  const t = useWords();
+  const wallet = useAtomValue(walletAtom);
+  const balances = useLineBalances(reading);
+  const lines = useMemo(() => transactionLines(rows), [rows]);
+  const totalsOf = useCallback((some: typeof lines) => walletTotals(t, some), [t]);
+  const extraOf = useCallback(
+    (row: ShownTransaction): Balance | undefined =>
+      balances === 'reading' ? balances : balances?.after.get(row),
+    [balances],
+  );
+  const known = balances === 'reading' ? null : balances;
+  const sum = known?.sum ?? null;
+  return (
+    <>
+      {sum !== null && wallet !== null && wallet !== 'unreadable' && (
+        <Notice tone="info">
+          {t({ key: 'balance.missing', params: { sum: formatAmount(sum), balance: formatAmount(wallet) } })}
+        </Notice>
+      )}
+      <RecordList
+        list={known === null ? transactions : withBalances}
+        lines={lines}
+        unread={unread}
+        extraOf={extraOf}
+        totalsOf={totalsOf}
+      />
+    </>
   );
 }

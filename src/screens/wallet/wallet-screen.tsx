@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/money-state.ts';
 import { configAtom } from '../../state/core/environment.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/fields/button.tsx';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Expander, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -19,7 +19,11 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import { WithdrawMethods } from './withdraw-methods.tsx';
+import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
+import { valueOf } from '../../lib/remote.ts';
+import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
+import { AddNumber } from './add-number.ts';
+import { methodLabels } from './method-labels.ts';
 
 /** The wallet: the balance, links to its screens, and the latest transactions (spec 1 §2). */
 export function WalletScreen() {
@@ -90,4 +94,49 @@ function useUpiAdded(): void {
     [t],
   );
   useShowToast(showAdded);
+}
+
+const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
+
+/** The payout methods; a tap opens a form for the method's number (spec 1 §4 "Adding a UPI number"). */
+function WithdrawMethods() {
+  const t = useWords();
+  const [method, setMethod] = useState<PayoutMethod | null>(null);
+  return (
+    <>
+      <Expander title={t('wallet.withdrawMethods')} icon="withdraw">
+        <Methods onPick={setMethod} />
+      </Expander>
+      {method && <AddNumber method={method} onClose={() => setMethod(null)} />}
+    </>
+  );
+}
+
+function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
+  const t = useWords();
+  const reading = useAtomValue(payoutNumbersResource.value);
+  const numbers = valueOf(reading);
+  return (
+    <>
+      <RemoteView
+        of="payoutNumbers"
+        reading={reading}
+        readAt={useAtomValue(payoutNumbersResource.minute)}
+        onRetry={useSetAtom(payoutNumbersResource.refresh)}
+        loading={null}
+      >
+        {() => null}
+      </RemoteView>
+      <Listing label={t('wallet.withdrawMethods')}>
+        {order.map(method => (
+          <ListRow
+            key={method}
+            title={t(methodLabels[method])}
+            detail={numbers?.[method]}
+            onClick={() => onPick(method)}
+          />
+        ))}
+      </Listing>
+    </>
+  );
 }

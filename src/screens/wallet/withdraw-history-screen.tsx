@@ -9,29 +9,33 @@ import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { RecordList } from './record-list.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { ListedView } from './listed-view.tsx';
 
 /** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
 export function WithdrawHistoryScreen() {
   const t = useWords();
   return (
     <Page wide="columns">
-      <RecordList
+      <ListedView
         of="withdrawals"
         reading={useAtomValue(withdrawHistoryResource.value)}
         readAt={useAtomValue(withdrawHistoryResource.minute)}
         onRetry={useSetAtom(withdrawHistoryResource.refresh)}
         empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
       >
-        {({ rows }) => (
-          <LongList
-            items={rows}
-            label={t('title.withdrawHistory')}
-            draw={drawWithdrawal}
-            text={withdrawalText}
-          />
+        {({ rows, unread }) => (
+          <>
+            <LongList
+              items={rows}
+              label={t('title.withdrawHistory')}
+              draw={drawWithdrawal}
+              text={withdrawalText}
+            />
+            <UnreadRows count={unread} />
+          </>
         )}
-      </RecordList>
+      </ListedView>
     </Page>
   );
 }

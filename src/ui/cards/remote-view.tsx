@@ -26,12 +26,12 @@ type Facts = {
 };
 
 /** Why there are no data, that there are none, or that they are old; nothing above new data. */
-export type Face = ComponentType<
+export type RemoteState = ComponentType<
   Facts & { readonly state: 'unread' | 'empty' | 'old' | 'new'; readonly online: boolean }
 >;
 
 /** What draws the faces. It is loaded after the first screen; null until then. */
-export const FaceContext = createContext<Face | null>(null);
+export const RemoteStateContext = createContext<RemoteState | null>(null);
 
 type Props<T> = Facts & {
   readonly reading: Remote<T, unknown>;
@@ -49,7 +49,7 @@ type Props<T> = Facts & {
 export function RemoteView<T>({ reading, loading, isEmpty, children, ...facts }: Props<T>) {
   const t = useWords();
   const online = useOnline();
-  const Drawn = use(FaceContext);
+  const Drawn = use(RemoteStateContext);
   const value = valueOf(reading);
   const failed = reading.kind === 'failed' || !online;
   const draw = (state: 'unread' | 'empty' | 'old' | 'new') =>

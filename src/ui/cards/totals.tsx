@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Muted } from '../layout/stack.tsx';
 import css from './totals.module.css';
 
-type Props = {
+export type TotalsProps = {
   readonly title: string;
   /** What is counted, how many of it, and their points. */
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The totals of a list, as a table: a card with a line for each figure. */
-export function Totals({ title, rows, notes = [] }: Props) {
+export function Totals({ title, rows, notes = [] }: TotalsProps) {
   return (
     <section className={css.totals}>
       <table>

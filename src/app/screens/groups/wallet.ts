@@ -1,7 +1,6 @@
 import '../../../ui/layout/common-parts.ts';
 import { WalletScreen } from '../../../screens/wallet/wallet-screen.tsx';
-import { DepositHistoryScreen } from '../../../screens/wallet/deposit-history-screen.tsx';
-import { WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
+import { DepositHistoryScreen, WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
 import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-screen.tsx';
 import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';

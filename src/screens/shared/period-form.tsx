@@ -1,39 +1,39 @@
-import { useAtomValue } from 'jotai';
 import { formatInputDate } from '../../domain/dates.ts';
 import {
   type ChosenDays,
   type DateRange,
   parseDateRange,
-  presetRange,
   presets,
 } from '../../domain/history/history-query.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { clockAtom } from '../../state/core/environment.ts';
 import { ChoicePills } from '../../ui/fields/choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Form, Submit } from '../../ui/fields/form.tsx';
-import { useNow } from '../../ui/hooks/use-now.ts';
+import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
+  readonly label: string;
+  /** Offers all days too; then the dates are asked for only when the player wants dates of his own. */
+  readonly all?: boolean;
   readonly days: ChosenDays;
-  /** The chosen days; null for all. */
-  readonly range: DateRange | null;
+  readonly dates: DateRange;
   readonly onChange: (days: ChosenDays) => void;
+  /** Takes typed dates, where they are more than a change. */
+  readonly onDates?: (dates: DateRange) => Promise<void>;
 };
 
-/** The days that a list shows, of those that the provider has sent: a period, or dates of one's own. */
-export function PeriodFilter({ days, range, onChange }: Props) {
+/** The days that a list shows: a period, or dates of one's own. */
+export function PeriodForm({ label, all = false, days, dates, onChange, onDates }: Props) {
   const t = useWords();
-  const { date } = useNow(useAtomValue(clockAtom));
-  const dates = range ?? presetRange('today', date);
-  const submit = (fields: FormData) => {
+  const submit = async (fields: FormData): Promise<SubmitResult> => {
     const chosen = parseDateRange(draftOf(fields));
     if (!chosen.ok) return chosen.error;
-    onChange({ kind: 'own', range: chosen.value });
+    if (onDates) await onDates(chosen.value);
+    else onChange({ kind: 'own', range: chosen.value });
     return null;
   };
+  const kinds = [...(all ? (['all'] as const) : []), ...presets, 'own' as const];
   return (
     <>
       <ChoicePills
@@ -41,13 +41,10 @@ export function PeriodFilter({ days, range, onChange }: Props) {
         name="period"
         value={days.kind}
         onChange={kind => onChange(kind === 'own' ? { kind, range: dates } : { kind })}
-        options={[...(['all', ...presets, 'own'] as const)].map(value => ({
-          value,
-          label: t(`period.${value}`),
-        }))}
+        options={kinds.map(value => ({ value, label: t(`period.${value}`) }))}
       />
-      {days.kind === 'own' && (
-        <Form submit={submit} label={t('period.own')} keep>
+      {(!all || days.kind === 'own') && (
+        <Form submit={submit} label={label} keep>
           <Stack>
             <Pair roomy>
               {(['from', 'to'] as const).map(end => (
@@ -60,7 +57,9 @@ export function PeriodFilter({ days, range, onChange }: Props) {
                 />
               ))}
             </Pair>
-            <Submit tone="quiet">{t('action.submit')}</Submit>
+            <Submit tone="quiet" busyText={t('busy.submitting')}>
+              {t('action.submit')}
+            </Submit>
           </Stack>
         </Form>
       )}

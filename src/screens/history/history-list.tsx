@@ -1,0 +1,194 @@
+import { amountWords } from '../../domain/amount.ts';
+import { recordColour, serverWords } from '../../domain/history/server-words.ts';
+import { numberText } from '../../domain/game/panna.ts';
+import { bidLines, choosable } from '../../domain/history/bid-lines.ts';
+import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
+import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { Filters } from '../../domain/history/history-query.ts';
+import { type Line, narrowed } from '../../domain/history/list-lines.ts';
+import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
+import { type BidTotals, bidTotals, winTotals } from '../../domain/history/totals.ts';
+import { numberSearch } from '../../domain/slip/number-board.ts';
+import type { Translate } from '../../text/translate.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { signedWords } from '../../ui/cards/list-words.ts';
+import {
+  type Column,
+  countRow,
+  type ListTotals,
+  netRow,
+  numberCell,
+  type RecordListOf,
+} from '../shared/record-columns.tsx';
+import { BidSide, DayAgainButton } from './bid-side.tsx';
+import type { KnownOutcomes } from './bid-outcomes.tsx';
+
+type HistoryColumn = Column<ShownRecord, BidOutcome>;
+
+const date: HistoryColumn = {
+  head: 'record.date',
+  text: (t, row) => shownDate(row.date, t('app.language')),
+  cell: (_, row) => isoMoment(row.date),
+};
+const market: HistoryColumn = { head: 'filter.market', text: (_, row) => row.marketName };
+const game: HistoryColumn = {
+  head: 'filter.game',
+  term: 'record.type',
+  text: (t, row) => t(serverWords(row.label)),
+};
+const session: HistoryColumn = {
+  head: 'filter.session',
+  term: 'record.session',
+  text: (t, row) => t(serverWords(row.session)),
+  fact: (t, row) => (row.session === '' ? null : t(serverWords(row.session))),
+};
+const number: HistoryColumn = {
+  head: 'filter.number',
+  term: 'record.digit',
+  text: (_, row) => numberText(row),
+};
+const points: HistoryColumn = {
+  head: 'field.points',
+  text: (t, row) => t(amountWords(row.amount)),
+  cell: (_, row) => numberCell(row.amount),
+};
+const won: HistoryColumn = { ...points, head: 'column.won' };
+
+const statusText = (t: Translate, outcome: BidOutcome | undefined): string =>
+  outcome === undefined || outcome.status === 'unknown' ? '' : t(`status.${outcome.status}`);
+const amountOf = (outcome: BidOutcome | undefined) => outcome?.amount ?? null;
+const status: HistoryColumn = {
+  head: 'filter.status',
+  text: (t, _, outcome) => {
+    const amount = amountOf(outcome);
+    return [statusText(t, outcome), amount === null ? '' : t(amountWords(amount))].filter(Boolean).join(' ');
+  },
+  cell: (t, _, outcome) => statusText(t, outcome),
+};
+const broughtIn: HistoryColumn = {
+  head: 'column.won',
+  text: status.text,
+  cell: (_, __, outcome) => numberCell(amountOf(outcome)),
+};
+
+const statuses = ['waiting', 'won', 'lost'] as const;
+const serverWord = (t: Translate, value: string): string => t(serverWords(value));
+
+/** A history of bids or wins: only bids have an outcome, and Gali has no sessions. */
+export function historyList(history: History): RecordListOf<ShownRecord, BidOutcome> {
+  const { family, kind, title } = history;
+  const isBids = kind === 'bids';
+  const sessions = family === 'gali' ? [] : [session];
+  return {
+    title,
+    file: `${family}-${kind}`,
+    choosable: choosable(history),
+    filters: {
+      market: { label: 'filter.market', all: 'filter.allMarkets', word: (_, value) => value },
+      game: { label: 'filter.game', all: 'filter.allGames', word: serverWord },
+      session: { label: 'filter.session', all: 'filter.allSessions', word: serverWord },
+      status: {
+        label: 'filter.status',
+        all: 'filter.allStatuses',
+        word: (t, value) => t(`status.${statuses.find(known => known === value) ?? 'unknown'}`),
+      },
+      number: { label: 'filter.number', inputMode: 'numeric', finds: numberSearch },
+    },
+    facts: [number, game, ...sessions, date],
+    fileColumns: [date, market, game, ...sessions, number, ...(isBids ? [points, status, broughtIn] : [won])],
+    sharedColumns: [date, market, game, ...(family === 'main' ? [session] : []), number, points, status],
+    searchColumns: [market, number, game, session, points, date],
+    card: (t, row, outcome) => ({
+      title: row.marketName,
+      headline: isBids ? undefined : t('win.congratulations'),
+      side: isBids ? <BidSide family={family} bid={row} outcome={outcome} /> : undefined,
+      trailing: <AmountText amount={row.amount} unit={t('points.unit')} sign={isBids ? 'plain' : 'credit'} />,
+      colour: !isBids && family === 'gali' ? recordColour(row.label) : undefined,
+    }),
+    ...(isBids && {
+      dayAction: (day, rows) => <DayAgainButton day={day} bids={rows.map(bid => ({ family, bid }))} />,
+    }),
+  };
+}
+
+/** What is known beside the records of a history. */
+export type RecordExtras = {
+  /** How its bids, or those of `bids`, stand; null while that is found out. */
+  readonly outcomes: KnownOutcomes | null;
+  /** The bids of the same days, for a history of wins; null where they cannot be read. */
+  readonly bids: Listed<ShownRecord> | null | 'reading';
+};
+
+type Summed = {
+  readonly history: History;
+  readonly lines: readonly Line<ShownRecord>[];
+  readonly filters: Filters;
+  readonly extras: RecordExtras;
+  /** The rows of the list that could not be read. */
+  readonly unread: number;
+};
+
+/** `reading` while what the totals need is still being read. */
+type RecordTotals = BidTotals & { readonly reading: boolean };
+
+/** The totals of chosen lines; those of wins with the bids that the same filters choose. */
+function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
+  const known = (some: readonly Line<ShownRecord>[]) =>
+    some.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
+  const isReading = (some: ReturnType<typeof known>): boolean => some.some(({ outcome }) => outcome === null);
+  if (history.kind === 'bids') {
+    const placed = known(lines);
+    return { ...bidTotals(placed, outcomes?.allWins === true && unread === 0), reading: isReading(placed) };
+  }
+  const finds = numberSearch(filters['number'] ?? '');
+  const cost =
+    bids === 'reading' || bids === null || bids.unread > 0
+      ? null
+      : known(narrowed(bidLines(history, bids.rows, null), { filters, finds, range: null }));
+  const wins = lines.map(({ amount }) => amount);
+  const reading = bids === 'reading' || (cost !== null && isReading(cost));
+  return { ...winTotals(wins, cost, unread === 0), reading };
+}
+
+/** Bids, Wins and Net of what is shown. What is not known is said to be so. */
+export function recordTotals(t: Translate, summed: Summed): ListTotals {
+  const sums = sumsOf(summed);
+  const { bids, wins, net, waiting, reading } = sums;
+  const isBids = summed.history.kind === 'bids';
+  const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
+  const rows = [countRow(t, 'totals.bids', bids, unknown), countRow(t, 'totals.wins', wins, unknown)];
+  /** One line whatever it says, so that nothing moves when it is known. */
+  const note = (): string => {
+    if (reading) return unknown;
+    if (waiting.count > 1) return t({ key: 'totals.waiting', params: { count: waiting.count } });
+    if (waiting.count === 1) return t('totals.waitingOne');
+    // Without a net nobody knows of a bid how it stands: it may wait.
+    return net === null ? '\u00A0' : t('totals.waitingNone');
+  };
+  return {
+    rows: [...(isBids ? rows : rows.toReversed()), netRow(t, net, unknown, waitingWords(t, sums))],
+    notes: isBids ? [note()] : [],
+    line: totalsLine(t, isBids, sums),
+  };
+}
+
+/** `5 bids · 210 pts · net + 265 pts`. What is not known is left out. */
+function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string {
+  const { bids, wins, net } = totals;
+  const counted = isBids ? bids : wins;
+  const [single, several] = isBids
+    ? (['day.bidsOne', 'day.bids'] as const)
+    : (['day.winsOne', 'day.wins'] as const);
+  const parts: string[] = [];
+  if (counted !== null) {
+    parts.push(t(counted.count === 1 ? single : { key: several, params: { count: counted.count } }));
+    parts.push(t(amountWords(counted.points)));
+  }
+  if (isBids && net !== null) parts.push(t({ key: 'day.net', params: { amount: signedWords(t, net) } }));
+  if (isBids) parts.push(waitingWords(t, totals));
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What waits for its result and is in no net: `waiting 120 pts`, or nothing. */
+const waitingWords = (t: Translate, { waiting: { count, points: waiting } }: RecordTotals): string =>
+  count === 0 ? '' : t({ key: 'day.waiting', params: { amount: t(amountWords(waiting)) } });

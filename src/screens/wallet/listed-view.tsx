@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { Listed } from '../../domain/history/history.ts';
+import type { Remote } from '../../lib/remote.ts';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+
+type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
+  readonly reading: Remote<Listed<T>, unknown>;
+  /** Draws the records where there are some, and says how many could not be read. */
+  readonly children: (records: Listed<T>) => ReactNode;
+};
+
+/** A list of records in each state. Tells, also to screen readers, when one that could not be read has been read. */
+export function ListedView<T>({ children, ...view }: Props<T>) {
+  const t = useWords();
+  const { kind } = view.reading;
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === 'failed' && kind === 'loaded')
+      showToast({ tone: 'info', text: t('list.reloaded'), at: 'top-center' });
+    before.current = kind;
+  }, [kind, t]);
+  return (
+    <RemoteView
+      {...view}
+      loading={<Skeleton height={76} count={5} />}
+      isEmpty={({ rows, unread }) => rows.length + unread === 0}
+    >
+      {records => (records.rows.length > 0 ? children(records) : <UnreadRows count={records.unread} />)}
+    </RemoteView>
+  );
+}
