@@ -8,10 +8,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/**
- * Leads to Add Funds while the points, at least the minimum bid, are more than `balance`: the wallet less the rows.
- * `stake` is a board's.
- */
+/** `balance` is the wallet less the rows of the slip; `stake` is a board's. */
 export function AddFundLink({
   balance,
   stake,
@@ -35,11 +32,11 @@ export function AddFundLink({
   );
 }
 
-/** The points in the form's field, which is uncontrolled; 0 when they are no points. */
+/** 0 when they are no points. */
 const typedPoints = (): number =>
   parsePoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
 
-/** Calls `listener` after what may change a field. Chips change it by a click, without another event. */
+/** Chips change a field by a click, without another event. */
 function onFormChange(listener: () => void): () => void {
   const events = ['input', 'change', 'click', 'reset'] as const;
   for (const event of events) document.addEventListener(event, listener);

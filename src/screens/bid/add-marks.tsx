@@ -12,10 +12,9 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import type { BidFormProps } from './bid-form.tsx';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 
-/** What a form knows of the bid that its board makes; the session is that of the marks. */
 export type MarkedForm = Omit<BidFormProps, 'session'>;
 
-/** Makes rows of the marks; false, and nothing is added, when one is refused. */
+/** False when one is refused; then nothing is added. */
 export function addMarks(
   { game, market, minute, balance, onAdd }: MarkedForm,
   entry: BoardEntry,
@@ -43,7 +42,6 @@ export function addMarks(
   return true;
 }
 
-/** The board is empty again, and the slip is below it: says what happened, and leads there. */
 function showAdded(t: Translate, rows: readonly BidRow[]): void {
   const [row, second] = rows;
   if (row === undefined) return;
@@ -58,7 +56,6 @@ function showAdded(t: Translate, rows: readonly BidRow[]): void {
   showToast({ tone: 'info', text, spoken: '', at: 'top-center', action });
 }
 
-/** Brings the rows of the slip into sight, and the focus with them. */
 function showSlip(t: Translate): void {
   const lists = document.querySelectorAll<HTMLElement>('main ul[aria-label]');
   const slip = [...lists].find(list => list.getAttribute('aria-label') === t('bid.addedRows'));
@@ -70,7 +67,6 @@ function showSlip(t: Translate): void {
 
 type Props = MarkedForm & { readonly entry: BoardEntry };
 
-/** How much is marked, and the button that makes rows of it. */
 export function BoardFooter({ entry, ...form }: Props) {
   useSignals();
   const t = useWords();
@@ -86,17 +82,15 @@ export function BoardFooter({ entry, ...form }: Props) {
   );
 }
 
-/** How many numbers are marked, in words: '20 numbers'. */
 const numbersText = (t: Translate, count: number): string =>
   count === 1 ? t('board.oneNumber') : t({ key: 'board.numbers', params: { count } });
 
-/** How many numbers are marked and with how many points, for a sentence. */
 export const markedWords = (t: Translate, marks: Marks) => ({
   numbers: numbersText(t, marks.size),
   points: formatPoints(markedPoints(marks)),
 });
 
-/** Moves the focus to a number on the board, or to the board's tab stop. */
+/** Without a number it focuses the board's tab stop. */
 export function focusBoard(number?: string): void {
   const button = number === undefined ? 'button[tabindex="0"]' : `button[data-number="${number}"]`;
   document

@@ -18,7 +18,6 @@ import { BidForm, type BidFormProps } from './bid-form.tsx';
 const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
 const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-/** How numbers are entered in a bid form: in fields, or on a board of all numbers. */
 const entries = ['list', 'board'] as const;
 type Entry = (typeof entries)[number];
 
@@ -26,14 +25,13 @@ type Entry = (typeof entries)[number];
 const usualBalance = 10_000;
 
 type Props = Omit<BidFormProps, 'session'> & {
-  /** The day that the bids count for. */
   readonly date: CalendarDate;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
   readonly marks: BoardEntry;
 };
 
-/** What is typed in the fields or on the board stays while the other one is shown. */
+/** Fields and board keep what is typed while the other is shown. */
 export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
   const { game, market, minute, balance, unsent } = form;
   const t = useWords();
@@ -108,7 +106,7 @@ export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
   );
 }
 
-/** Remembered by the device. Another tab's choice does not change an open form. */
+/** Another tab's choice does not change an open form. */
 export function useEntry(game: Game): readonly [entry: Entry, choose: (entry: Entry) => void] {
   const kept = useAtomValue(settingsAtom).board;
   const keep = useSetAtom(chooseAtom);

@@ -30,7 +30,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 
 const stakes = [10, 20, 50, 100, 500] as const;
-/** A field with so many allowed numbers has a pad of them: the digits, and the triple panas. */
+/** Digits and triple panas. */
 const padNumbers = 10;
 
 export type BidFormProps = {
@@ -40,12 +40,11 @@ export type BidFormProps = {
   readonly session: BidSession;
   /** The wallet less the rows of the slip; null while the wallet is unknown. */
   readonly balance: number | null;
-  /** The slip has rows, which are taken off the balance. */
   readonly unsent: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/** Enter goes from field to field and, in the points, adds the row. Only the first problem is shown (spec 2 §5). */
+/** Only the first problem is shown (spec 2 §5). */
 export function BidForm({ game, market, minute, session, balance, unsent, onAdd }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
@@ -58,11 +57,11 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd 
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
   const add = (added: readonly BidRow[]): void => {
-    // First: a focus makes the browser lay out all that has changed, and nothing has yet.
+    // The focus comes first, because it makes the browser lay out all changes.
     focus(0);
     takeBackBidError();
     onAdd(added);
-    // At once: the form's own reset comes later, and would remove a digit that was typed meanwhile.
+    // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
   };
   const proceed = (fields: FormData): SubmitResult => {
@@ -145,7 +144,7 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd 
 
 type Props = { readonly game: Game; readonly session: BidSession };
 
-/** What the bid in the fields around it would pay, while they are filled in. Without known rates it says nothing. */
+/** Without known rates it says nothing. */
 function PayoutClaim({ game, session }: Props) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -169,13 +168,11 @@ function PayoutClaim({ game, session }: Props) {
   );
 }
 
-/** What is to be typed next. */
 function hintOf({ kind }: FormPayout): PlainKey | null {
   if (kind === 'number') return 'bid.payoutNumber';
   return kind === 'points' ? 'bid.payoutPoints' : null;
 }
 
-/** The sentence of what is paid; null while a field is missing. */
 function claimOf(payout: FormPayout): Message | null {
   switch (payout.kind) {
     case 'number':

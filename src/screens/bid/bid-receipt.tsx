@@ -29,13 +29,13 @@ type Props = {
   /** The wallet less the rows of all slips; null while the wallet is unknown. */
   readonly balance: number | null;
   readonly placements: readonly Placement[];
-  /** By a dialog: the focus waits. */
+  /** A dialog covers it: the focus waits. */
   readonly covered: boolean;
   readonly onAgain: (rows: readonly BidRow[]) => void;
   readonly onClose: () => void;
 };
 
-/** The focus goes to its heading, but not out of a field: what a check finds may come while the player types. */
+/** It never takes the focus out of a field: a check may end while the player types. */
 export function BidReceipt({ game, market, balance, placements, covered, onAgain, onClose }: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
@@ -47,7 +47,7 @@ export function BidReceipt({ game, market, balance, placements, covered, onAgain
     announced.current = placements;
     if (placements.length === 0 || document.activeElement instanceof HTMLInputElement) return;
     heading.current?.focus({ preventScroll: true });
-    // It stands first, and the browser keeps the scrolled place of what was below it.
+    // The browser keeps the scrolled place of what was below it.
     scrollTo({ top: 0 });
   }, [placements, covered]);
   const receipt = receiptOf(placements);
@@ -113,7 +113,6 @@ export function BidReceipt({ game, market, balance, placements, covered, onAgain
   );
 }
 
-/** The sessions of the rows, for games in which the player chooses one. */
 const sessionsOf = (game: Game, rows: readonly BidRow[]) =>
   game.session === 'choose' ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
 
@@ -123,7 +122,7 @@ const pointsText = (t: Translate, points: number): string =>
 const bidHistoryPath = ({ family }: Game): string =>
   histories.find(history => history.kind === 'bids' && history.family === family)?.paths[0] ?? '/histories';
 
-/** Speaks the balance after a bid, once it was read again: right after the reply it is still the old one. */
+/** Right after the reply the balance is still the old one, so it waits for the next reading. */
 export function useSpokenBalance(placements: readonly Placement[], balance: number | null): void {
   const t = useWords();
   const refreshWallet = useSetAtom(refreshWalletAtom);

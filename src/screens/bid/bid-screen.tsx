@@ -29,7 +29,7 @@ import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
 import { useTimeLeft } from './time-left.ts';
 
-/** A bid form: one engine for all games (spec 2 §2). */
+/** One engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
   const game = gameByKey(view.game);
   const state = useMarketState();
@@ -47,7 +47,7 @@ const BidReceipt = lazyPart(loadReceipt);
 
 function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
   useSignals();
-  // Its replies keep the clock, the wallet and the betting flag true while the form is open.
+  // Its replies correct the clock, the wallet and the betting flag.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const [market] = useState(from);

@@ -12,7 +12,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
-/** A game cannot be played without a market: shown when its screen was opened directly. */
+/** Its screen was opened directly. */
 export function NoMarket({ family }: { readonly family: Family }) {
   const t = useWords();
   return (
@@ -23,7 +23,6 @@ export function NoMarket({ family }: { readonly family: Family }) {
   );
 }
 
-/** That the player has paused betting, until when, and what stays open. */
 export function Paused({ until }: { readonly until: number }) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);

@@ -28,21 +28,19 @@ type Props = {
   readonly open: boolean;
   readonly bid: BidOrder;
   readonly wallet: Points | null;
-  /** A bid is being sent. */
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
-  /** The row's session has closed, perhaps during the question. */
+  /** The session may close during the question. */
   readonly ended: (row: BidRow) => boolean;
   readonly onClose: () => void;
-  /** Takes settled rows off the slips. */
   readonly take: Slips['take'];
-  /** What a reply or a history proved placed, of the bid that was asked about. */
+  /** A reply or a history proved them placed. */
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
-  /** The question was asked by keys: SUBMIT has the focus. */
+  /** Asked by keys, SUBMIT has the focus. */
   readonly byKeys: RefObject<boolean>;
 };
 
-/** The last question before a bid is placed, once and for all (spec 2 §2 "Confirmation modal"). */
+/** Spec 2 §2 "Confirmation modal". */
 export function ConfirmBid({
   open,
   bid,
@@ -78,7 +76,7 @@ export function ConfirmBid({
     setSent(rows);
     onBusy(true);
     const end = await place(bid, again);
-    // Another tap is under way, and its end is what the player is told.
+    // Another tap is under way, and the player is told its end.
     if (end.kind === 'busy') return;
     take(settledRows(end));
     onPlaced(bid, end);
@@ -100,7 +98,6 @@ export function ConfirmBid({
   const empty = open && !busy && bid.rows.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // No row is left: they were placed, or their market has closed.
     if (empty) close();
   }, [empty]);
   // The browser would give the focus to the list of rows, because it scrolls.

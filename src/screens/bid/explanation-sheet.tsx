@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type Props = { readonly game: Game; readonly market: MarketNow };
 
-/** How a game works: a sentence, a worked example, what it pays, and which result decides. Our own words. */
+/** The words are our own. */
 export function ExplanationSheet({
   open,
   onClose,
@@ -76,7 +76,6 @@ function Example({ game }: Props) {
   );
 }
 
-/** Two results are called by their sessions. */
 function noteKey(drawn: readonly Drawn[], place: number) {
   if (drawn.length === 1) return 'explain.hasDigit';
   return place === 0 ? 'explain.openResult' : 'explain.closeResult';

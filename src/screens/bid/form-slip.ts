@@ -16,15 +16,14 @@ import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
 type Question = {
-  /** The day of the slip that is asked about: midnight does not change it. Null without a question. */
+  /** Midnight does not change it; null without a question. */
   readonly asked: CalendarDate | null;
-  /** A bid is being sent. */
   readonly busy: boolean;
 };
 
 /**
- * The slip of a form at this moment. The balance is less the rows of this slip alone: another form's may never be sent
- * (spec 2 §4). It reads signals: call `useSignals` first.
+ * The balance is less this slip's rows alone: another form's may never be sent (spec 2 §4). Call `useSignals`
+ * first.
  */
 export function useFormSlip(game: Game, market: MarketState['market'], { asked, busy }: Question) {
   const clock = useAtomValue(clockAtom);
@@ -64,18 +63,16 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
 
 type Options = {
   readonly clock: Clock;
-  /** The market's day, `2026-11-21`. */
+  /** `2026-11-21`. */
   readonly day: string;
-  /** A bid is being sent. */
   readonly busy: boolean;
-  /** Reads the wallet; null when it cannot be read. */
+  /** Null when it cannot be read. */
   readonly refreshWallet: () => Promise<number | null>;
 };
 
-/** Takes off the slips what can no longer be placed: when a form opens, and when a day ends. */
 function useClosedSlips(slips: Slips, { clock, day, busy, refreshWallet }: Options): void {
   useEffect(() => {
-    // Rows that are added from now on stay, and say that their session has closed. The clock may be wrong before a reply.
+    // Only rows stored before are taken off; the clock may be wrong before a reply.
     const stored = new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id)));
     const closeEnded = (): void => {
       const { minute } = localTime(clock.now(), clock.zone);

@@ -14,9 +14,9 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
 
-/** The game types of the market that was chosen, as tiles; timed ones stop at its open time (spec 2 §2, §4). */
+/** Timed tiles stop at the market's open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
-  // Its replies correct the clock by which tiles are disabled.
+  // Its replies correct the clock that disables tiles.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);

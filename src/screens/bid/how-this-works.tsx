@@ -5,10 +5,8 @@ import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-/** Loaded with the first tap: few players read it each time. */
 const ExplanationSheet = lazyOnOpen(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
-/** The button that explains a game, and the sheet that it opens. */
 export function HowThisWorks({ game, market }: { readonly game: Game; readonly market: MarketNow }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

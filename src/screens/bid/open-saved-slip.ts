@@ -16,7 +16,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-/** Opens a saved slip in the form of its own market and game, once it is known which bids are accepted there. */
+/** It waits until it is known which bids the market accepts. */
 export function useOpenedSlip(onOpened: () => void) {
   const t = useWords();
   const environment = useAtomValue(environmentAtom);

@@ -19,12 +19,10 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
   readonly slips: Slips;
-  /** The slip of the form. */
   readonly here: SlipKey;
   readonly now: LocalTime;
 };
 
-/** The player's other slips with bids that are not placed yet, and their points; a tap opens the form of one. */
 export function OtherSlips({ slips, here, now }: Props) {
   useSignals();
   const t = useWords();
@@ -55,7 +53,6 @@ export function OtherSlips({ slips, here, now }: Props) {
   );
 }
 
-/** The rows that were taken off because their market has closed, until they have been read. */
 export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly mobile: string }) {
   useSignals();
   const closed = slips.closed.value.filter(slip => slip.mobile === mobile);

@@ -28,7 +28,7 @@ import type { BidFormProps } from './bid-form.tsx';
 
 type Props = Omit<BidFormProps, 'unsent'> & { readonly open: boolean; readonly onClose: () => void };
 
-/** A list of numbers and points, read while it is typed. The text stays until it is on the slip. */
+/** The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Props) {
   const { game, market, minute, balance, onAdd } = form;
   const t = useWords();
@@ -140,7 +140,7 @@ type PreviewProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** What was not understood comes first, because it is to be mended. */
+/** What was not understood comes first. */
 export function PastedPreview({ game, list, text, area, onChange }: PreviewProps) {
   const t = useWords();
   const { rows, refused } = list;

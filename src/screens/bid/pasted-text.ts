@@ -9,13 +9,13 @@ import { pastedTextIn } from '../../live/pasted-texts.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 
-/** Of a long text it may be the list before the last keys: they are drawn first. */
+/** A long list may lag behind the keys, which are drawn first. */
 export function usePastedList(text: string, game: Game, session: BidSession): PastedList {
   const read = useDeferredValue(text);
   return useMemo(() => readPastedList(read, game, session), [read, game, session]);
 }
 
-/** The list that the player is typing for a game and a market, which the tab keeps. */
+/** The tab keeps it. */
 export function usePastedText(game: GameKey, market: MarketId) {
   const environment = useAtomValue(environmentAtom);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
@@ -28,7 +28,7 @@ export function usePastedText(game: GameKey, market: MarketId) {
   return [text, change] as const;
 }
 
-/** The text in the clipboard; null when the browser does not give it. */
+/** Null when the browser forbids it. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

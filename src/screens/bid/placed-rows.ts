@@ -24,22 +24,20 @@ type FormSlip = {
   readonly game: Game;
   readonly clock: Clock;
   readonly rows: readonly SlipRow[];
-  /** The row's session has closed. */
   readonly ended: (row: BidRow) => boolean;
-  /** The wallet less the rows of the slip; null while the wallet is unknown. */
+  /** The wallet less the rows of the slip; null while it is unknown. */
   readonly balance: number | null;
-  /** Adds rows to the slip. */
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** What was placed of a form's slip, until the next row is added or the player closes the receipt. */
+/** It stays until the next row is added or the player closes it. */
 export function useReceipt({ game, clock, rows, ended, balance, add, submitButton }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
   const again = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone. Submit is drawn with the first row.
+    // The button that had the focus is gone; Submit is drawn with the first row.
     if (again.current) submitButton.current?.focus();
     again.current = false;
   }, [rows, submitButton]);
@@ -48,7 +46,7 @@ export function useReceipt({ game, clock, rows, ended, balance, add, submitButto
     setPlacements(none);
     add(added);
   };
-  /** Adds those of the rows that can be placed again, and sets the focus on Submit. */
+  /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
     const found = bidAgain({ game, rows: wanted, ended, balance });
     showNotAdded(
@@ -71,15 +69,11 @@ export function useReceipt({ game, clock, rows, ended, balance, add, submitButto
 
 type Found = {
   readonly slip: Slip;
-  /** Takes rows off all slips. */
   readonly take: Slips['take'];
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
 };
 
-/**
- * Takes rows off the slip that a check found placed, and says so. The check begins when the question opens (`open`), or
- * the form with stored rows.
- */
+/** A check begins when the question opens (`open`), or the form with stored rows. */
 export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlaced }: Found): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
@@ -104,7 +98,6 @@ export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlace
   useEffect(() => takeFound(), [found]);
 }
 
-/** A toast of how many rows were proved placed. */
 export function tellPlaced(t: Translate, count: number, all: boolean): void {
   if (count === 0) return;
   if (!all) {

@@ -9,21 +9,19 @@ import { fillField } from '../../ui/fields/chips.tsx';
 type Options = {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  /** The question is asked. */
   readonly open: boolean;
-  /** Submit: asks about the slip. */
   readonly onSubmit: () => void;
 };
 
 /**
- * Ctrl+Enter (Cmd+Enter) adds what is typed and asks. In a number's field without points it takes those of the row before.
- * A held key places nothing. Returns whether keys asked last: then SUBMIT has the focus.
+ * Ctrl+Enter adds what is typed and asks; a held key places nothing. Returns whether keys asked last: then
+ * SUBMIT has the focus.
  */
 export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObject<boolean> {
-  /** How many rows there were when the keys were pressed, while the form adds one. */
+  /** The count of rows at the key press, while the form adds one. */
   const adding = useRef<number | null>(null);
   const byKeys = useRef(false);
-  // Read when a key is pressed: a form that listened to it would be drawn once more for each row.
+  // A form that listened to it would be drawn once more for each row.
   const store = useStore();
 
   const ask = (): void => {
@@ -38,7 +36,7 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
     const covered = document.querySelector('dialog:modal') !== null;
     const asks = (ctrlKey || metaKey) && !covered;
     if (!asks && !(open && repeat)) return;
-    // Before the fields see it: there Enter goes on to the next one.
+    // In the fields Enter would go on to the next one.
     event.preventDefault();
     event.stopPropagation();
     if (!asks || repeat) return;
@@ -73,7 +71,7 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
   return byKeys;
 }
 
-/** Fills in empty points while a number is typed: from the points themselves, the player means to type them. */
+/** Not from the points themselves: there the player means to type them. */
 function fillPoints(form: HTMLFormElement, points: Points | null): void {
   const field = form.elements.namedItem('points');
   if (points === null || !(field instanceof HTMLInputElement) || field.value !== '') return;
@@ -81,7 +79,6 @@ function fillPoints(form: HTMLFormElement, points: Points | null): void {
   fillField(field, points);
 }
 
-/** A number or points are typed, which the player means to be a part of the bid. */
 function isTyped(form: HTMLFormElement, game: Game): boolean {
   const fields = new FormData(form);
   return [...game.inputs.map(({ name }) => name), 'points'].some(name => (fields.get(name) ?? '') !== '');

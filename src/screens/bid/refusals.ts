@@ -11,17 +11,16 @@ import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 
-/** One place for the errors of a bid form: a new one replaces the old one. */
+/** A new error replaces the old one. */
 const place = { id: 'bid-form', tone: 'error' } as const;
 
-/** Shows why a bid form refuses (spec 2 §5). What its field says too is read there alone: `silent`. */
+/** `silent`: the field's own error is read out instead (spec 2 §5). */
 export const showBidError = (text: string, silent = false): void =>
   showToast({ ...place, text, at: 'top-right', ...(silent && { spoken: '' }) });
 
-/** Removes the error, once a row was added. */
 export const takeBackBidError = (): void => takeBackToast({ ...place, text: '' });
 
-/** Why no bid of this session is taken any more (spec 2 §5); null while bids are. */
+/** Null while bids are taken (spec 2 §5). */
 export function closedWords(
   game: Game,
   session: BidSession,
@@ -32,11 +31,11 @@ export function closedWords(
   return end === 'time' ? { key: 'bid.closedFor', params: { game: t(game.title) } } : 'bid.sessionClosed';
 }
 
-/** The sentence of a refusal in the player's language; `zone` is the clock's. */
+/** `zone` is the clock's. */
 export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
   t(refusalWords(refusal, { zone, language: t('app.language') }));
 
-/** Why the player's own limits refuse a slip, in his language; null when they do not. */
+/** Null when the player's own limits allow the slip. */
 export function limitProblem(
   store: ReturnType<typeof useStore>,
   t: Translate,

@@ -32,7 +32,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks under which name the slip is saved. */
 export function SaveSlip({ open, onClose, game, market, rows }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
@@ -75,13 +74,12 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
   );
 }
 
-/** Saves a slip that was shared as text. */
 export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const save = useSetAtom(saveSlipAtom);
   const [text, setText] = useState('');
-  /** What was read of the text, until that is edited. */
+  /** Until the text is edited. */
   const [read, setRead] = useState<ReadSlip | null>(null);
   const name = read === null ? '' : freeName(saved, read.slip.name);
 

@@ -30,11 +30,10 @@ type Props = {
   readonly market: { readonly name: string };
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Adds the rows of a saved slip to the form's slip, as far as they can be placed. */
+  /** Rows that cannot be placed are left out. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/** All saved slips of the player: to add or open, share, rename, delete; and to import one. */
 export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
@@ -88,11 +87,9 @@ export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
 
 type ItemProps = {
   readonly slip: SavedSlip;
-  /** Its place among the player's slips, from 0. */
+  /** From 0. */
   readonly place: number;
-  /** The form from which the sheet was opened. */
   readonly here: { readonly game: Game; readonly market: { readonly name: string } };
-  /** It is being opened. */
   readonly opening: boolean;
   readonly onOpen: () => void;
   readonly onAdd: () => void;

@@ -16,19 +16,18 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
 const SavedSlipsSheet = lazyOnOpen(async () => (await import('./saved-slips-sheet.tsx')).SavedSlipsSheet);
 
-/** On the form; the sheet has all. */
+/** The sheet has all. */
 const shownSlips = 5;
 
 type Props = {
   readonly game: Game;
   readonly market: { readonly name: string };
-  /** The rows on the slip of the form. */
   readonly rows: readonly BidRow[];
-  /** Adds the rows of a saved slip to the form's slip, as far as they can be placed. */
+  /** Rows that cannot be placed are left out. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/** Under the rows: saves them. Under an empty slip: the saved slips of this game, those of this market first. */
+/** Under an empty slip: the saved slips of this game, this market's first. */
 export function SavedSlips({ game, market, rows, onAdd }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
@@ -38,7 +37,6 @@ export function SavedSlips({ game, market, rows, onAdd }: Props) {
   const isHere = (slip: SavedSlip): boolean => plainText(slip.market) === plainText(market.name);
   const ofGame = saved.filter(slip => slip.game === game.key);
   const shown = [...ofGame.filter(isHere), ...ofGame.filter(slip => !isHere(slip))].slice(0, shownSlips);
-  // Without saved slips and rows the sheet can only import one.
   const listButton =
     saved.length + rows.length > 0 ? (
       <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('list')}>

@@ -17,7 +17,7 @@ import { limitProblem, showBidError } from './refusals.ts';
 
 type Props = {
   readonly rows: readonly BidRow[];
-  /** `quiet` while a board has marks, which come first. */
+  /** `quiet` while a board has marks. */
   readonly tone: 'primary' | 'quiet';
   readonly submitRef: Ref<HTMLButtonElement>;
   readonly onSubmit: () => void;
@@ -42,7 +42,6 @@ export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
   );
 }
 
-/** Says before Submit that the slip is above the player's daily limit. */
 export function LimitNotice({ rows }: { readonly rows: readonly SlipRow[] }) {
   const t = useWords();
   const over = useAtomValue(standingAtom).over(rows);
@@ -57,14 +56,13 @@ export function LimitNotice({ rows }: { readonly rows: readonly SlipRow[] }) {
 type Options = {
   readonly slip: Slip;
   readonly fields: MarkedForm;
-  /** The marks of the board that is shown; null without marks. */
+  /** Null without marks. */
   readonly marks: BoardEntry | null;
-  /** Reads the wallet; null when it cannot be read. */
+  /** Null when it cannot be read. */
   readonly refreshWallet: () => Promise<number | null>;
   readonly onAsk: () => void;
 };
 
-/** Submit: checks the slip and asks about it, or shows why not. */
 export function useSubmit(options: Options): () => Promise<void> {
   const { slip, fields, marks, refreshWallet, onAsk } = options;
   const { game, market, minute, balance } = fields;

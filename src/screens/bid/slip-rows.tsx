@@ -17,11 +17,10 @@ import { showUndo } from '../../ui/overlays/slip-toasts.ts';
 type Props = {
   readonly game: Game;
   readonly rows: readonly Row[];
-  /** The row's session has closed, so that it can no longer be placed. */
   readonly ended: (row: BidRow) => boolean;
-  /** The slip that rows are deleted from; without it they are only shown. */
+  /** Without it the rows are only shown. */
   readonly slip?: Pick<Slip, 'remove'>;
-  /** The toast of a deletion offers Undo; a board has a button for that. */
+  /** A board has its own Undo button. */
   readonly undo?: boolean;
 };
 
@@ -72,13 +71,13 @@ export function SlipRows({ game, rows, ended, slip, undo }: Props) {
 type RowProps = {
   readonly row: Row;
   readonly withSession: boolean;
-  /** What it pays if it wins; null while that is unknown. */
+  /** Null while it is unknown. */
   readonly pays: Points | null;
   readonly closed: boolean;
   readonly onDelete: ((row: Row) => void) | undefined;
 };
 
-/** Drawn anew only when the row itself changes: an expansion brings up to 120 of them. */
+/** An expansion adds up to 120 rows: each is drawn only when it changes. */
 const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete }: RowProps) {
   const t = useWords();
   const facts = [
@@ -97,7 +96,7 @@ const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete
   );
 });
 
-/** Adds rows and speaks what the slip holds. Of repeated or many rows a toast tells, with Undo where `undo`. */
+/** A toast tells of repeated or many rows, with Undo where `undo`. */
 export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {
@@ -110,7 +109,7 @@ export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow
   };
 }
 
-/** '7 for 50 points added, 2 bids, 90 points'; of many rows only what the slip holds, because a toast says the rest. */
+/** '7 for 50 points added, 2 bids, 90 points'; a toast tells of many rows. */
 function spokenWords(t: Translate, added: readonly BidRow[], rows: readonly BidRow[]): string {
   const held = t({
     key: 'bid.spokenSlip',

@@ -8,7 +8,7 @@ import { speak } from '../../ui/overlays/spoken.tsx';
 /** Minutes before a closing. */
 const spokenSteps = [10, 5, 1] as const;
 
-/** How long bids are accepted, as text. It is also spoken, once at each step: a live region would be read every minute. */
+/** It is spoken once at each step: a live region would be read every minute. */
 export function useTimeLeft(game: Game, market: MarketNow, minute: MinuteOfDay): string {
   const t = useWords();
   const next = nextClosing(market, minute);

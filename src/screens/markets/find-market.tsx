@@ -22,11 +22,10 @@ import { closedNote } from './listed-market.tsx';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The game whose form is shown: it opens on the market too, where that has it. */
+  /** The market opens with this game, if it has it. */
   readonly game: Game | null;
 };
 
-/** Finds a market by its name, and opens its games: for players with a keyboard. */
 export function FindMarket(props: Props) {
   const t = useWords();
   return (
@@ -85,7 +84,7 @@ function Search({ onClose, game }: Props) {
   );
 }
 
-/** Reads the markets of all families, which may be of an earlier hour. What is known is shown meanwhile. */
+/** Known markets may be an hour old, and are shown meanwhile. */
 function useMarketsRead(): void {
   const loads = [
     useSetAtom(boardLoads.main),

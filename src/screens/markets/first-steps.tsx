@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
-/** A line for a player who registered here and has not bid yet; it stays away once it was closed. */
+/** For players who registered on this device and have not bid yet. */
 export function FirstSteps() {
   const t = useWords();
   const isNew = useAtomValue(isNewPlayerAtom);

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 const slideMs = 5000;
 
-/** The scrolling headline (id 1); nothing when there is none or it cannot be loaded (spec 1 §8: only logged). */
+/** Headline id 1; a failure is only logged (spec 1 §8). */
 function HomeHeadline() {
   const t = useWords();
   const headline = useAtomValue(homeHeadlineAtom);
@@ -26,13 +26,11 @@ function HomeHeadline() {
   );
 }
 
-/** The slider with the pictures that may be loaded. */
 function HomeSlides() {
   const t = useWords();
   const hosts = useAtomValue(imageHostsAtom);
   const remote = useAtomValue(slidesAtom);
   if (remote.kind === 'loading') return <Skeleton picture={[358, 132]} />;
-  // A picture that is listed twice is shown once.
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
     const url = imageUrl(src, location.href, hosts);
@@ -52,7 +50,6 @@ function HomeSlides() {
   );
 }
 
-/** What stands above the markets. */
 export const HomeBanner = () => (
   <>
     <HomeHeadline />

@@ -23,7 +23,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { MarketList } from './market-list.tsx';
 import { BettingPaused } from './ordered-markets.tsx';
 
-/** Headline and slides. They are not part of the first load, because the markets come first. */
+/** Not in the first load: the markets come first. */
 const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).HomeBanner, {
   placeholder: (
     <>
@@ -33,7 +33,7 @@ const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).Home
   ),
 });
 
-/** `/imp`, refreshed every 5 s while it is visible (spec 1 §4). */
+/** Refreshed every 5 s while visible (spec 1 §4). */
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page wide="columns">
@@ -72,7 +72,7 @@ function Markets() {
   );
 }
 
-/** The time of the last update, by the app's clock (spec 1 §2). */
+/** By the app's clock (spec 1 §2). */
 function LastUpdate() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -90,7 +90,7 @@ const families = [
   { href: listPath.gali, title: 'home.gali', icon: 'dice' },
 ] as const;
 
-/** Funds and histories only with betting on (spec 1 §4). Until that is known their places are free. */
+/** Funds and histories need betting on (spec 1 §4); their places are free until that is known. */
 function HomeShortcuts() {
   const t = useWords();
   const { deposits, withdrawals } = useAtomValue(configAtom).features;

@@ -19,10 +19,8 @@ import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-/** The time at which a day begins. */
 export const midnight = '12:00 AM';
 
-/** What a list knows of one of its markets. */
 export type ListedMarketProps<Market> = {
   readonly market: Market;
   readonly now: MinuteOfDay;
@@ -37,14 +35,12 @@ type Props = ListedMarketProps<{
   readonly taking: boolean;
 }> & {
   readonly family: Family;
-  /** The minutes until bids end; null when none are accepted. */
+  /** Null when no bids are accepted. */
   readonly minutesLeft: number | null;
-  /** The declared part of the result, and what stands for the rest. */
   readonly declared: string;
   readonly undeclared: string;
   readonly tone: 'good' | 'warn' | 'bad';
   readonly status: string;
-  /** Until when bids are accepted. */
   readonly timesText: string;
   readonly sign?: ReactNode;
   readonly action?: ReactNode;
@@ -103,7 +99,7 @@ export function ListedMarket(props: Props) {
   );
 }
 
-/** When a closed market opens again; null times cannot be read. */
+/** Null times cannot be read. */
 export function closedNote(t: Translate, times: MarketTimes | null, now: MinuteOfDay): string {
   if (times === null) return t('market.timeUnknown');
   return opensAtMidnight(times, now)
@@ -111,7 +107,6 @@ export function closedNote(t: Translate, times: MarketTimes | null, now: MinuteO
     : t('market.noBids');
 }
 
-/** Vibrates and shakes, to show a refusal. */
 function useShake() {
   const [shaking, setShaking] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props = {
 
 const blockSize = 40;
 
-/** In blocks: when one market has changed, React compares the cards of one block, not thousands. */
+/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
 export function MarketList({ markets, ...rest }: Props) {
   return (
     <OrderedMarkets markets={markets} now={rest.now}>
@@ -38,7 +38,6 @@ export function MarketList({ markets, ...rest }: Props) {
   );
 }
 
-/** `from`: the index of the block's first market. */
 type BlockProps = Props & { readonly from: number };
 
 const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
@@ -74,7 +73,7 @@ const statuses = {
   closed: { tone: 'bad', key: 'market.statusClosed' },
 } as const;
 
-/** With betting off, its card has a button for the chart (spec 1 §4). */
+/** With betting off, the card links to the chart (spec 1 §4). */
 const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   const { market, now, betting } = props;
   const t = useWords();
@@ -110,7 +109,7 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   );
 });
 
-/** Until when bids of each session are accepted, in the server's own words where the times cannot be read. */
+/** In the server's own words where the times cannot be read. */
 function timesText(t: Translate, { times, openText, closeText }: Market, closeOnly: boolean): string {
   const open = times ? formatClock12(times.open) : openText;
   const end = times?.close ?? null;

@@ -19,7 +19,7 @@ type Props<M extends OrderedMarket> = {
   readonly children: (ordered: readonly M[]) => ReactNode;
 };
 
-/** While a card is pressed or has the focus, the order stays, so that no card moves away under a finger. */
+/** The order stays while a card is pressed or focused: no card moves away under a finger. */
 export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children }: Props<M>) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
@@ -42,7 +42,6 @@ export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children
   );
 }
 
-/** Says when the next market opens, where that is known. */
 function AllClosed({ markets, now }: Omit<Props<OrderedMarket>, 'children'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
@@ -50,7 +49,7 @@ function AllClosed({ markets, now }: Omit<Props<OrderedMarket>, 'children'>) {
   return <Muted>{t({ key: 'market.allClosed', params: { time: midnight } })}</Muted>;
 }
 
-/** The provider has turned betting off; the balance and withdrawing stay open. */
+/** The balance and withdrawing stay open. */
 export function BettingPaused() {
   const t = useWords();
   return (

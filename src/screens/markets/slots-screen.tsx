@@ -26,7 +26,7 @@ import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
 
 type Family = 'starline' | 'gali';
 
-/** `/imp2`: the Starline slots; their rates contain the chart link (spec 2 §2, §3). */
+/** The chart link is in the rates (spec 2 §2, §3). */
 export function StarlineScreen() {
   const reading = useAtomValue(starlineRatesAtom);
   const loading = reading.kind === 'loading';
@@ -40,7 +40,7 @@ export function StarlineScreen() {
   );
 }
 
-/** `/galiIMP`: the Gali Disawar markets; their list contains the chart link (spec 2 §2, §3). */
+/** The chart link is in the list of markets (spec 2 §2, §3). */
 export function GaliScreen() {
   const reading = useAtomValue(galiRatesAtom);
   const rates = valueOf(reading);
@@ -56,9 +56,9 @@ export function GaliScreen() {
 
 type Props = {
   readonly family: Family;
-  /** Null while they are not loaded; empty when they cannot be loaded. */
+  /** Null while loading; empty when they cannot be loaded. */
   readonly rates: readonly RateRow[] | null;
-  /** The server's text, not checked; undefined while it is not loaded. */
+  /** Unchecked text of the server; undefined while loading. */
   readonly chartUrl: string | null | undefined;
 };
 
@@ -131,7 +131,7 @@ function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
 
 type ListProps = {
   readonly family: Family;
-  /** Also true while it is not known: a game menu sends the player back when it turns out to be off. */
+  /** True while unknown: a game menu sends the player back when it is off. */
   readonly betting: boolean;
 };
 
@@ -171,7 +171,7 @@ function SlotMarkets({ family, betting }: ListProps) {
   );
 }
 
-/** The words of the market's one time: Gali's `Close` shows its open time (spec 2 §2). */
+/** Gali's `Close` shows its open time (spec 2 §2). */
 const timeKey = { starline: 'market.bidsTill', gali: 'market.closesAt' } as const;
 
 type SlotProps = ListedMarketProps<Market> & { readonly family: Family };

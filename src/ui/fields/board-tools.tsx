@@ -7,12 +7,10 @@ type StakeProps = {
   readonly label: string;
   readonly chipsLabel: string;
   readonly stakes: readonly number[];
-  /** The stake as it is typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** The points that each tap on a board adds: typed or chosen. */
 export function StakeBar({ label, chipsLabel, stakes, value, onChange }: StakeProps) {
   const id = useId();
   return (
@@ -49,25 +47,21 @@ export function StakeBar({ label, chipsLabel, stakes, value, onChange }: StakePr
 type FillButton = {
   readonly key: string;
   readonly label: string;
-  /** Which numbers these are. */
   readonly title: string;
-  /** How many numbers it marks at once; null for one that opens. */
+  /** Null for one that opens. */
   readonly count: number | null;
 };
 
 type BarProps = {
   readonly label: string;
   readonly buttons: readonly FillButton[];
-  /** The key of the one that is open. */
   readonly open: string | null;
-  /** The id of what it opens. */
   readonly panelId: string;
   readonly onPress: (key: string) => void;
-  /** The pointer or the focus is on a button, or has left it: null. */
+  /** Null when the pointer or the focus has left. */
   readonly onShow: (key: string | null) => void;
 };
 
-/** Buttons in one line, which scrolls on a narrow screen. */
 export function FillBar({ label, buttons, open, panelId, onPress, onShow }: BarProps) {
   return (
     <fieldset aria-label={label} className={fills.bar}>
@@ -102,7 +96,6 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** What a fill asks for, with the button that marks. */
 export function FillPanel({ id, label, onEscape, children }: PanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const escape = useEffectEvent(onEscape);
@@ -121,12 +114,10 @@ export function FillPanel({ id, label, onEscape, children }: PanelProps) {
   );
 }
 
-/** A field or a choice, and beside it the button that marks. */
 export function FillLine({ children }: { readonly children: ReactNode }) {
   return <div className={fills.line}>{children}</div>;
 }
 
-/** The numbers that will be marked; many of them scroll in their box. */
 export function FillNumbers({ text }: { readonly text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
@@ -137,13 +128,11 @@ export function FillNumbers({ text }: { readonly text: string }) {
 }
 
 type ToolProps = {
-  /** A switch that stays pressed. */
   readonly toggle: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void };
-  /** `idle`: there is nothing to do for it now. It keeps the focus, which `disabled` would drop. */
+  /** `idle` keeps the focus, which `disabled` would drop. */
   readonly buttons: readonly { readonly label: string; readonly onAct: () => void; readonly idle: boolean }[];
 };
 
-/** A line of small buttons above what they change. */
 export function ToolButtons({ toggle, buttons }: ToolProps) {
   return (
     <div className={tools.tools}>

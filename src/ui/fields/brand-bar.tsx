@@ -5,7 +5,7 @@ import bar from './brand-bar.module.css';
 import css from './language-switch.module.css';
 
 type BrandProps = {
-  /** The address of the operator's mark; ours, the icon of the site, where there is none. */
+  /** Without the operator's mark it shows the site's icon. */
   readonly mark: string | undefined;
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;
@@ -20,11 +20,10 @@ export function BrandBar({ mark, chosen, onChoose }: BrandProps) {
   );
 }
 
-/** The name of each language in that language. */
 export const languageNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } satisfies Record<Language, string>;
 
 type Props = {
-  /** The stored choice; null when there is none. */
+  /** Null when nothing is stored. */
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;
 };

@@ -44,7 +44,7 @@ type LinkProps = ComponentProps<'a'> & {
   external?: boolean;
 };
 
-/** A link in the style of a button. `external` opens a new tab without access to ours. */
+/** `external` opens a new tab without access to ours. */
 export function LinkButton({ children, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   return (
     <a

@@ -8,7 +8,6 @@ type ChipsProps<V extends string | number> = {
   onPick: (value: V) => void;
 };
 
-/** Buttons for fixed amounts: a press calls `onPick` with its value. */
 export function Chips<V extends string | number>({ label, options, onPick }: ChipsProps<V>) {
   return (
     <fieldset aria-label={label} className={css.chips}>
@@ -27,7 +26,6 @@ type PadProps = {
   readonly onPick: (number: string) => void;
 };
 
-/** A button for each of ten numbers, in two rows of five: one press instead of typing. */
 export function NumberPad({ label, numbers, onPick }: PadProps) {
   return (
     <fieldset aria-label={label} className={pad.pad}>
@@ -40,7 +38,7 @@ export function NumberPad({ label, numbers, onPick }: PadProps) {
   );
 }
 
-/** Sets the value of an uncontrolled field as typing would: setting a value alone fires no event. */
+/** Setting the value of an uncontrolled field alone fires no event. */
 export function fillField(field: HTMLInputElement | null, value: number | string): void {
   if (field === null) return;
   field.value = String(value);

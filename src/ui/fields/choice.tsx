@@ -13,12 +13,12 @@ type ListProps<V extends string> = {
 type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
 type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
 
-/** Radios in one row of two or three (Open, Close), controlled by `value`. Only screen readers read the legend, unless `showLegend`. */
+/** Only screen readers read the legend, unless `showLegend`. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
-/** Radios under each other, uncontrolled without a `value`. */
+/** Uncontrolled without a `value`. */
 export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
   return <Radios {...props} look="list" />;
 }
@@ -27,13 +27,12 @@ type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> &
 
 type Look = 'segmented' | 'pills' | 'list';
 
-/** The radios of all looks. */
 function Radios<V extends string>(props: RadiosProps<V>) {
   const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
-  // React resets a form after its action. A controlled radio must keep `value`, so its reset state is set to that.
+  // React resets a form after its action, but a controlled radio must keep `value`.
   useLayoutEffect(() => {
     if (value === undefined) return;
     for (const radio of group.current?.querySelectorAll('input') ?? [])
@@ -106,7 +105,7 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   );
 }
 
-/** Radios as round buttons, for up to six short words: in one row, which a phone scrolls sideways. */
+/** For up to six short words; a phone scrolls the row sideways. */
 export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
   const row = useChosenInSight<HTMLDivElement>('label:has(input:checked)');
   return (
@@ -116,14 +115,13 @@ export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V
   );
 }
 
-/** Scrolls a row sideways to what `chosen` selects. */
 export function useChosenInSight<E extends HTMLElement>(chosen: string): RefObject<E | null> {
   const row = useRef<E>(null);
   useLayoutEffect(() => {
     const [bar, part] = [row.current, row.current?.querySelector(chosen)];
     if (!bar || !part) return;
     const [outer, inner] = [bar.getBoundingClientRect(), part.getBoundingClientRect()];
-    // Not scrollIntoView: it would scroll the page too. The half of a neighbour stays in sight.
+    // scrollIntoView would scroll the page too. Half of the neighbour stays in sight.
     if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right + inner.width / 2;
   }, [chosen]);
   return row;

@@ -18,7 +18,6 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
     options: readonly string[];
     listLabel: string;
     noResultsText?: string | undefined;
-    /** The label of the button that puts in what the player may have meant, when the form knows it. */
     meantLabel?: ((option: string) => string) | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
     onInput?: ((text: string) => void) | undefined;
@@ -27,10 +26,7 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
     normalise?: ((text: string) => string) | undefined;
   };
 
-/**
- * A text field with suggestions (ARIA combobox), whose text need not be one of them. A tap into the empty field or
- * ArrowDown opens the whole list. Enter takes the marked option, else calls `onEnter`, else submits the form.
- */
+/** An ARIA combobox for free text. Enter takes the marked option, else calls `onEnter`, else submits the form. */
 export function Combobox(props: Props) {
   const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =
     props;
@@ -146,7 +142,7 @@ function attach(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement |
   };
 }
 
-// The roles are needed: a native list (datalist, select) cannot be styled, filtered or kept closed.
+// A native list (datalist, select) cannot be styled, filtered or kept closed.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox handles the keys */
 type SuggestionsProps = {
   id: string;
@@ -159,7 +155,7 @@ type SuggestionsProps = {
 /** Three times the options that are visible at once. */
 const moreSuggestions = 16;
 
-/** The listbox under a combobox. It draws 16 options, and more when it scrolls or the mark moves, so a key is fast. */
+/** Only 16 options are drawn at first, so that a key is fast. */
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   const [drawn, setDrawn] = useState(moreSuggestions);
   const count = Math.min(options.length, Math.max(drawn, active + 1));
@@ -177,7 +173,7 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
       aria-label={label}
       className={list.list}
       onScroll={drawMore}
-      // The field must keep the focus, or it would close the list before the tap arrives.
+      // A field that loses the focus would close the list before the tap arrives.
       onMouseDown={event => event.preventDefault()}
     >
       {options.slice(0, count).map((option, index) => (
@@ -200,7 +196,6 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   );
 }
 
-/** Puts what was meant into a field whose text is wrong. */
 function MeantButton({ label, onPick }: { readonly label: string; readonly onPick: () => void }) {
   return (
     <button type="button" className={list.meant} onClick={onPick}>

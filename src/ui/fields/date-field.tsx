@@ -8,11 +8,9 @@ import css from './field.module.css';
 type Props = Omit<FieldProps, 'hint'> & {
   /** `MM/dd/yyyy`. */
   defaultValue: string;
-  /** The name of the calendar's button. */
   pickLabel: string;
 };
 
-/** A date as `MM/dd/yyyy`: typed, with slashes added automatically, or picked with the phone's own calendar. */
 export function DateField({ label, name, defaultValue, pickLabel }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);
@@ -64,12 +62,12 @@ function openCalendar(
   try {
     calendar.current.showPicker();
   } catch {
-    // An old browser has no picker, or forbids it here: the date is typed.
+    // An old browser has no picker, or forbids it here.
     text.current?.focus();
   }
 }
 
-/** Adds the slashes, because numeric keypads have none. Removes a second one that was typed. */
+/** Numeric keypads have no slash. */
 function addSlashes({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
   const atEnd = field.selectionStart === field.value.length;
   const deleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');

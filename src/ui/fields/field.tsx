@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
 /** Keeps the line of a hint that is not known yet. */
 export const emptyHint = '\u00a0';
 
-/** An uncontrolled text field with a visible label. `prefix` ('+91') is shown in the box and not submitted. */
+/** `prefix` ('+91') is not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const error = useForm().errorOf(input.name);
@@ -42,7 +42,6 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
   );
 }
 
-/** Props of every field: its name in the form, its visible label, and a line of help. */
 export type FieldProps = { name: string; label: ReactNode; hint?: ReactNode };
 
 type FrameProps = {
@@ -50,11 +49,9 @@ type FrameProps = {
   label: ReactNode;
   error: string | undefined;
   hint?: ReactNode;
-  /** What stands last, such as a button that mends the error. */
   foot?: ReactNode;
 };
 
-/** The frame of every field: the label above, then the control, and the hint and the error under it. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -73,7 +70,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
   );
 }
 
-/** It is read with its control when that gets the focus, else as an alert: once. */
+/** It is read once: with its focused control, else as an alert. */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   const { here } = useForm();
   return error ? (
@@ -84,7 +81,6 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   ) : null;
 }
 
-/** The attributes that connect a control with the error and the hint of its frame. */
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
@@ -93,7 +89,7 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   };
 }
 
-/** A mobile number without its country code, which is shown before it. `autoComplete` is `off` for another's phone. */
+/** `autoComplete` is `off` for another's phone. */
 export function PhoneField({
   autoComplete = 'tel-national',
   defaultValue,
@@ -117,7 +113,6 @@ export function PhoneField({
 
 type SecretProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
 
-/** A password with a button that shows or hides it. */
 export function SecretField(field: SecretProps) {
   const t = useWords();
   const [shown, setShown] = useState(false);

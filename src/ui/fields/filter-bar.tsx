@@ -3,7 +3,6 @@ import { useChosenInSight } from './choice.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './filter-bar.module.css';
 
-/** On a phone one row, which is scrolled sideways. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const bar = useChosenInSight<HTMLDivElement>('[data-on]');
   return (
@@ -14,16 +13,15 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
 }
 
 type SelectProps = {
-  /** Read out; the value says it to the eye. */
+  /** Only read out. */
   readonly label: string;
-  /** The option for no choice, with the value ''. */
+  /** The option for no choice; its value is ''. */
   readonly all: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 };
 
-/** A filter that is chosen from a list. */
 export function FilterSelect({ label, all, value, options, onChange }: SelectProps) {
   return (
     <div className={css.filter} data-on={value !== '' || undefined}>
@@ -46,7 +44,6 @@ type SearchProps = Pick<SelectProps, 'label' | 'value' | 'onChange'> & {
   readonly inputMode?: 'numeric' | 'search';
 };
 
-/** A filter that is typed. */
 export function FilterSearch({ label, value, onChange, inputMode = 'search' }: SearchProps) {
   return (
     <div className={css.filter} data-on={value !== '' || undefined}>

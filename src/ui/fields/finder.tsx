@@ -1,4 +1,4 @@
-// The roles are needed: a native list (datalist, select) cannot be styled or kept open.
+// A native list (datalist, select) cannot be styled or kept open.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the field handles the keys */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import field from './field.module.css';
@@ -8,21 +8,21 @@ export type Found = {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  /** It can be seen and not be opened now. */
+  /** It can be seen, but not opened now. */
   readonly closed: boolean;
 };
 
 type Props = {
   readonly label: string;
   readonly listLabel: string;
-  /** What fits to the text, the best first. */
+  /** The best first. */
   readonly found: readonly Found[];
   readonly noneText: string;
   readonly onType: (text: string) => void;
   readonly onPick: (id: string) => void;
 };
 
-/** A search field (ARIA combobox) whose listbox stays open. Arrows move the mark, Enter picks it. */
+/** An ARIA combobox whose listbox stays open. */
 export function Finder({ label, listLabel, found, noneText, onType, onPick }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function Finder({ label, listLabel, found, noneText, onType, onPick }: Pr
               aria-selected={index === active}
               data-closed={one.closed || undefined}
               className={css.option}
-              // The field keeps the focus, and with it the keys.
+              // The field keeps the focus and the keys.
               onMouseDown={event => event.preventDefault()}
               onClick={() => onPick(one.id)}
             >

@@ -14,31 +14,27 @@ import { Pair } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 import { Button } from './button.tsx';
 
-/** A problem, or what comes next, which is called only while the form is still shown. */
+/** A function is what comes next; it is called only while the form is shown. */
 export type SubmitResult = Problem | (() => void) | null;
 
 type Props = {
-  /** The fields are emptied when it returns no problem. */
   readonly submit: (fields: FormData) => Promise<SubmitResult> | SubmitResult;
   readonly label?: string;
-  /** Keeps the fields when there is no problem too: filters. */
+  /** Filters keep their fields after a submit. */
   readonly keep?: boolean;
-  /** Shows a problem elsewhere too, such as in a toast. */
   readonly onProblem?: (problem: Problem) => void;
   readonly children: ReactNode;
 };
 
-/** How the last submit ended, and whether the focus was in the wrong field already. */
+/** `here`: the focus was in the wrong field already, so no move of it makes a screen reader read the problem. */
 type State = { readonly problem: Problem | null; readonly here: boolean };
 
 const ended: State = { problem: null, here: false };
 
-/** The field that has the focus. */
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
 /**
- * A form of uncontrolled fields. A second submit during the first is ignored. A refused form keeps what was typed, and
- * the wrong field gets the focus. Its problem is shown until the field is edited.
+ * A second submit during the first is ignored. A refused form keeps what was typed, and focuses the wrong field.
  */
 export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();
@@ -82,7 +78,7 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
         if (submitting.current) event.preventDefault();
         submitting.current = true;
       }}
-      // React empties the fields of a form after its action; a refused form keeps what was typed.
+      // React empties a form after its action; a refused one keeps what was typed.
       onReset={event => {
         if (keep || state.problem !== null) event.preventDefault();
       }}
@@ -96,19 +92,16 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
 }
 
 type FormState = {
-  /** A submit is in flight. */
   readonly busy: boolean;
-  /** The focus was in the wrong field already, so that no move of it makes screen readers read the problem. */
   readonly here: boolean;
-  /** The problem of a field, in the player's language; `form` is the form as a whole. */
+  /** The field `form` is the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What the player may have meant to type into a field that has a problem. */
   readonly meantFor: (field: string) => string | undefined;
-  /** Removes the problem of a field that was changed without typing, and the form's own. */
+  /** For a field that was changed without typing; the form's own problem goes too. */
   readonly clear: (field: string) => void;
 };
 
-/** What a form gives to its fields and buttons. Outside of a form there is no problem. */
+/** Outside of a form there is no problem. */
 export const FormContext = createContext<FormState>({
   busy: false,
   here: false,
@@ -117,10 +110,9 @@ export const FormContext = createContext<FormState>({
   clear: () => undefined,
 });
 
-/** The form around a field or a button. */
 export const useForm = (): FormState => use(FormContext);
 
-/** The problem of a field that does not show it itself, such as radios; `form` is the form as a whole. */
+/** For fields that do not show their problem themselves, such as radios. */
 export function FormNotice({ field }: { readonly field: string }) {
   const error = useForm().errorOf(field);
   return (
@@ -133,11 +125,9 @@ export function FormNotice({ field }: { readonly field: string }) {
 }
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** Another button in the same line, such as Cancel. */
   readonly beside?: ReactNode;
 };
 
-/** The button that submits its form, with the problem of the form as a whole above it. */
 export function Submit({ beside, busy = false, ...button }: SubmitProps) {
   const form = useForm();
   const submit = <Button wide={beside === undefined} {...button} type="submit" busy={form.busy || busy} />;

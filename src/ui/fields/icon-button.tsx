@@ -4,7 +4,7 @@ import css from './icon-button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
-/** A button of 44 px with only an icon; `label` is its accessible name. */
+/** `label` is its accessible name. */
 export function IconButton({ icon, label, type = 'button', ...rest }: Props) {
   return (
     <button {...rest} type={type} aria-label={label} className={css.button}>

@@ -12,7 +12,7 @@ import css from './number-grid.module.css';
 
 type Row = { readonly head: string | null; readonly numbers: readonly string[] };
 
-/** A head of a column; `points` are the sum of what is marked below it. */
+/** `points` are the sum of the marks below it. */
 export type ColumnHead = {
   readonly text: string;
   readonly name: string;
@@ -23,30 +23,25 @@ type Props = {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly heads: readonly ColumnHead[];
-  /** What the heads of rows and columns are; null without heads of rows. */
+  /** Null without heads of rows. */
   readonly corner: string | null;
-  /** The points of a marked number. */
   readonly marks: ReadonlyMap<string, number>;
-  /** Numbers that would be marked next, shown as a hint. */
   readonly preview?: readonly string[];
-  /** The name of a marked number's button. */
   readonly nameOf: (number: string, points: number) => string;
-  /** The points as they stand in a cell. */
   readonly shown: (points: number) => string;
-  /** Nothing can be marked any more. */
   readonly closed: boolean;
-  /** The number that is refused, and the id of the text that says why. */
+  /** `textId` is the text that says why it is refused. */
   readonly wrong: { readonly number: string; readonly textId: string } | null;
   readonly onTap: (number: string) => void;
   readonly onLongTap: (number: string) => void;
-  /** A key in the cell of a number. Returns true for one that it has used, which then does not move. */
+  /** True for a key that it used, which then does not move. */
   readonly onKey: (number: string, event: KeyboardEvent) => boolean;
 };
 
 const numberAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('button')?.getAttribute('data-number') ?? null) : null;
 
-/** A grid of numbers to tap: one tab stop, arrows move (the ARIA grid pattern). Its handlers are the grid's alone. */
+/** One tab stop, arrows move (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
   const { label, rows, heads, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey } = props;
   const preview = new Set(props.preview);
@@ -65,7 +60,7 @@ export function NumberGrid(props: Props) {
   const onClick = (event: MouseEvent): void => {
     const number = numberAt(event.target);
     if (press.wasLong(event) || number === null) return;
-    // Not when it gets the focus: that would draw all once more before the tap itself does.
+    // At the focus it would draw all once more before the tap does.
     setPlace(placeOf(number));
     onTap(number);
   };
@@ -79,7 +74,7 @@ export function NumberGrid(props: Props) {
       setPlace(next);
       grid.current?.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
     }
-    // An arrow at the edge does not scroll the page either.
+    // At the edge too, an arrow must not scroll the page.
     if (to || /^(Arrow|Home|End|Page)/.test(event.key)) event.preventDefault();
   };
 
@@ -143,20 +138,19 @@ type CellProps = {
   readonly points: string | null;
   readonly name: string | undefined;
   readonly preview: boolean;
-  /** The tab stop of the grid. */
   readonly stop: boolean;
   readonly closed: boolean;
   readonly wrongId: string | undefined;
 };
 
-/** Drawn anew only when it changes itself: a tap changes one of up to 120. */
+/** A tap changes one of up to 120 cells: only that is drawn. */
 const Cell = memo(function Cell({ number, points, name, preview, stop, closed, wrongId }: CellProps) {
   return (
     <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
       <button
         type="button"
         data-number={number}
-        // Drawn by the sheet: as text it would not be in the button's name, which says the points in full.
+        // Drawn by the sheet: the short text is no part of the button's name, which has all digits.
         data-marked={points ?? undefined}
         data-wrong={wrongId === undefined ? undefined : true}
         data-preview={preview || undefined}
@@ -168,7 +162,7 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
         {number}
         {points !== null && (
           <>
-            {/* Without it the text of the two is another number. */} <small>{points}</small>
+            {/* Without the space both read as one number. */} <small>{points}</small>
           </>
         )}
       </button>
@@ -176,12 +170,11 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
   );
 });
 
-/** A place in a grid. */
 type Place = { readonly row: number; readonly column: number };
 
 type Pressed = { readonly key: string; readonly ctrlKey: boolean };
 
-/** Where a key leads in a grid (the ARIA grid pattern); null when it does not move. */
+/** The ARIA grid pattern; null when the key does not move. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,
@@ -213,14 +206,14 @@ function gridStep(
   }
 }
 
-/** A press of this length is a long one, in milliseconds. */
+/** In milliseconds. */
 const longMs = 500;
-/** A finger that has moved so far, in CSS pixels, scrolls. */
+/** In CSS pixels; a finger that has moved further scrolls. */
 const slack = 10;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
-/** `wasLong` tells the click that follows a long press, which must do nothing. */
+/** The click after a long press must do nothing: `wasLong`. */
 function useLongPress(onLong: (target: EventTarget) => void) {
   const press = useRef<Press | null>(null);
   const long = useRef(false);

@@ -10,10 +10,7 @@ type Props = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/**
- * One input, so that paste, autofill and screen readers work; the boxes are decoration. A maxLength would cut a pasted text
- * too early.
- */
+/** One input, so that paste, autofill and screen readers work. A maxLength would cut a pasted text too early. */
 export function OtpField({ label, hint, name, length, normalise, inputRef }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);

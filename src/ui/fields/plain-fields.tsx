@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'name'> &
     placeholder?: string | undefined;
   };
 
-/** A native select. `placeholder` is the option for no choice, with the value ''. */
+/** `placeholder` is the option for no choice; its value is ''. */
 export function SelectField({ label, options, placeholder, hint, ...select }: SelectProps) {
   const id = useId();
   const error = useForm().errorOf(select.name);
@@ -42,7 +42,6 @@ type AreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   onChange: (text: string) => void;
 };
 
-/** A text of several lines, controlled by `value`. */
 export function TextArea({ label, hint, value, onChange, ...rest }: AreaProps) {
   const id = useId();
   return (
@@ -63,7 +62,6 @@ export function TextArea({ label, hint, value, onChange, ...rest }: AreaProps) {
   );
 }
 
-/** A read-only field in one line of text, such as today's date. */
 export function ReadOnlyField({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId();
   return (

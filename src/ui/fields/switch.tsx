@@ -3,14 +3,13 @@ import css from './switch.module.css';
 
 type Props = {
   readonly label: string;
-  /** A sentence under the label. */
   readonly note: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A switch that takes effect at once. The whole row is its target. */
+/** The whole row is its target. */
 export function Switch({ label, note, checked, disabled, onChange }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import css from './text-button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
-  /** What it asked for is on its way: it keeps the focus and ignores taps. */
+  /** A busy button keeps the focus and ignores taps. */
   readonly busy?: boolean;
   /** It ends a line of its own. */
   readonly line?: boolean;

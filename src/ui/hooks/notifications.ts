@@ -1,11 +1,9 @@
-/** What the browser says about notifications; `unsupported` where it has none. */
 type NotificationPermissionNow = NotificationPermission | 'unsupported';
 
-/** What the browser has been told. */
 export const notificationPermission = (): NotificationPermissionNow =>
   'Notification' in window ? Notification.permission : 'unsupported';
 
-/** Asks the player, unless he has answered before. Call it inside the tap: some browsers ask only then. */
+/** Call it inside the tap: some browsers ask only then. */
 export const askForNotifications = async (): Promise<NotificationPermissionNow> =>
   'Notification' in window
     ? Notification.requestPermission().catch(() => Notification.permission)
@@ -25,6 +23,5 @@ export function showSystemNotification(text: string): void {
   }
 }
 
-/** Whether a notification could be shown once the page is hidden. */
 export const maySystemNotify = (): boolean =>
   'Notification' in window && Notification.permission === 'granted';

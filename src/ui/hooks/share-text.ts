@@ -1,21 +1,21 @@
-/** How sharing ended: in the device's own dialog, whatever the player did there, by a copy, or not at all. */
+/** 'shared' is also a dialog that the player closed. */
 export type Sharing = 'shared' | 'copied' | 'failed';
 
-/** Hands a text to the share dialog of the device; where there is none, copies it. Call it inside a tap. */
+/** Copies where the device has no share dialog. Call it inside a tap. */
 export async function shareText(text: string): Promise<Sharing> {
   if ('share' in navigator) {
     try {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The player has closed the dialog. Any other error means that it was not shown.
+      // Any other error means that the dialog was not shown.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** Copies a text to the clipboard; false when the browser forbids it. On plain http it copies by a selection. */
+/** False when the browser forbids it. On plain http it copies by a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -43,13 +43,13 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Saves a text as a file, by the browser's own download. Call it inside a tap. */
+/** Call it inside a tap. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own copy once it has begun, which a slow phone does not do at once.
+  // A slow phone does not copy the file at once.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

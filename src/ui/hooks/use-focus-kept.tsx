@@ -1,7 +1,7 @@
-// A .tsx file, because the build adds small .ts files to the first load, which has no use for it (src/export/chunk-plan.ts).
+// Named .tsx because the build adds small .ts files to the first load (src/export/chunk-plan.ts).
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When the element goes with the focus in it, the heading gets the focus: the browser would drop it. */
+/** The browser drops the focus of an element that goes, so the heading gets it. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -11,6 +11,5 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Moves the focus to the heading of the screen, when the part that had it goes. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

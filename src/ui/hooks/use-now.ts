@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { localTime, type LocalTime } from '../../domain/dates.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** The time by the app's clock. It is read every second, because timers stop while a device sleeps. */
+/** It is read every second, because timers stop while a device sleeps. */
 export function useNow(clock: Clock): LocalTime {
   const minute = (): number => Math.floor(clock.now() / 60_000);
   const watch = useCallback(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network. True in prerendered HTML. */
+/** True in prerendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

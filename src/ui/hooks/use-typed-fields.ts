@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-/** Events after which a field may read differently: typing, a suggestion that is taken, a chip. */
+/** A suggestion or a chip changes a field without typing. */
 const changes = ['input', 'change', 'click', 'focusin'] as const;
 
-/** The fields of the form around an element, as a query text. They are uncontrolled, so the form itself is read. */
+/** As a query text. The fields are uncontrolled, so the form itself is read. */
 export function useTypedFields(inside: RefObject<HTMLElement | null>): string {
   const watch = useCallback((changed: () => void) => {
-    // At the document, above React's own listeners, which may set a field themselves.
+    // React's own listeners, below the document, may set a field themselves.
     for (const name of changes) document.addEventListener(name, changed);
     return () => {
       for (const name of changes) document.removeEventListener(name, changed);

@@ -1,7 +1,7 @@
-/** The longest wait for a busy browser, in milliseconds. */
+/** In milliseconds, for a busy browser. */
 const longestWaitMs = 2000;
 
-/** Calls `act` when the browser is idle, but not before `delay` milliseconds. Returns a function that cancels it. */
+/** Not before `delay` milliseconds. Returns a function that cancels it. */
 export function whenIdle(act: () => void, delay = 0): () => void {
   if (delay > 0) {
     let cancel: (() => void) | undefined;
@@ -17,5 +17,4 @@ export function whenIdle(act: () => void, delay = 0): () => void {
   return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }
 
-/** Waits until the browser is idle. */
 export const idle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));

@@ -4,7 +4,7 @@ import type { shellIcons } from './shell-icons.ts';
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
-/** The icons of the first load: paths in a square of 24. */
+/** Paths in a square of 24. */
 export const firstIcons = {
   eye,
   'eye-off': `${eye}M4 4l16 16`,
@@ -14,15 +14,13 @@ export const firstIcons = {
 type Icons = typeof firstIcons & typeof shellIcons & typeof commonIcons;
 export type IconName = keyof Icons;
 
-/** The loaded icons. */
 const known: { [N in IconName]?: string } = { ...firstIcons };
 
-/** Adds the icons of a group of screens. */
 export function addIcons(icons: typeof known): void {
   Object.assign(known, icons);
 }
 
-/** A decoration beside words, or inside a control with its own name. `size` is in pixels. */
+/** A decoration without a name. `size` is in pixels. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The icons of the shell, and those that nearly all of its screens use. */
 export const shellIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M20 12H5M11 5l-7 7 7 7',

@@ -3,7 +3,6 @@ import hint from './keyboard-hint.module.css';
 import page from './page.module.css';
 import css from './top-bar.module.css';
 
-/** The line under the top bar of a bid form. */
 export function SubBar({
   name,
   trailing,
@@ -22,7 +21,7 @@ export function SubBar({
   );
 }
 
-/** The total at the left of a bid form's footer: '3 bids' over '160 pts'. */
+/** '3 bids' over '160 pts'. */
 export function FooterTotal({ count, points, unit }: { count: string; points: string; unit: string }) {
   return (
     <p className={page.total}>
@@ -31,7 +30,7 @@ export function FooterTotal({ count, points, unit }: { count: string; points: st
   );
 }
 
-/** A quiet line about keys, which only a device with a mouse shows: it has a keyboard too. */
+/** Shown only to a device with a mouse: it has a keyboard too. */
 export function KeyboardHint({ text }: { readonly text: string }) {
   return <p className={hint.hint}>{text}</p>;
 }

@@ -6,6 +6,6 @@ import { commonIcons } from '../icons/common-icons.ts';
 import { addIcons } from '../icons/icon.tsx';
 import { shellIcons } from '../icons/shell-icons.ts';
 
-// Words and icons of all screens but the log-in and the home screen. A file that may be loaded before these screens imports this one.
+// A file that may be loaded before all screens but log-in and home imports this one.
 addWords(login, home, ...rest);
 addIcons({ ...shellIcons, ...commonIcons });

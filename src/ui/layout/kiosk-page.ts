@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import css from './kiosk-page.module.css';
 
-/** Full screen after every tap, the display always on, no context menu, zoom or pull; as far as the browser allows. */
+/** As far as the browser allows. */
 export function useKioskPage(): void {
   useEffect(() => {
     const page = document.documentElement;

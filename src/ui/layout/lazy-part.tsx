@@ -3,15 +3,13 @@ import type { Translate } from '../../text/translate.ts';
 import { useWords } from './words.tsx';
 
 type Options<Props> = {
-  /** Stands in its place until it is loaded. */
   readonly placeholder?: ReactNode;
   /** Stands in its place when it cannot be loaded. */
   readonly failed?: ReactNode;
-  /** Is called when it cannot be loaded. */
   readonly onFail?: (props: Props, t: Translate) => void;
 };
 
-/** A component whose file is loaded with its first use, or its first `open`. A failure is tried again with the next. */
+/** It loads with its first use, or its first `open`; a failure is tried again with the next. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { placeholder = null, failed = null, onFail }: Options<Props> = {},

@@ -8,7 +8,7 @@ type NoticeProps = {
   role?: 'status' | 'alert' | 'note' | undefined;
 };
 
-/** An important sentence. Set `role` when it appears after the screen, so that it is read out. */
+/** Set `role` when it appears after the screen, so that it is read out. */
 export function Notice({ id, tone, children, role }: NoticeProps) {
   return (
     <div id={id} role={role} className={css.notice} data-tone={tone}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './offline-line.module.css';
 
-/** A line above old data that names it as old; `note` says of when it is. */
+/** `note` says of when the old data is. */
 export function OfflineLine({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <output className={css.line}>

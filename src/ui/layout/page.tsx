@@ -5,11 +5,10 @@ type PageProps = {
   children: ReactNode;
   /** It stays at the foot of the window while the rest scrolls. */
   footer?: ReactNode;
-  /** The whole width of a wide screen is used: cards in columns, or what follows the form beside it. */
+  /** On a wide screen: cards in columns, or what follows the form beside it. */
   wide?: 'columns' | 'beside';
 };
 
-/** The main part of a screen. */
 export function Page({ children, footer, wide }: PageProps) {
   return (
     <main className={css.page}>
@@ -23,7 +22,7 @@ export function Page({ children, footer, wide }: PageProps) {
 
 type PageTitleProps = { children: ReactNode; note?: ReactNode };
 
-/** The h1 of a screen without a top bar (login, OTP). `note` is one sentence under it. */
+/** For screens without a top bar (login, OTP). */
 export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>

@@ -1,5 +1,5 @@
-// The only way for the server's HTML to reach a screen: without scripts, forms, styles and frames. It returns nodes, because
-// the content policy's Trusted Types forbid writing HTML text into the page.
+// The only way for the server's HTML to reach a screen. It returns nodes: Trusted Types forbid writing HTML
+// text.
 import purify from 'dompurify';
 import { safeUrl } from '../../lib/safe-url.ts';
 
@@ -7,9 +7,9 @@ const tags = 'h1 h2 h3 h4 p br hr ul ol li strong b em i u blockquote table thea
   ' ',
 );
 
-/** The safe part of a text in HTML. Throws when the browser cannot sanitise. */
+/** Throws when the browser cannot sanitise. */
 export function sanitise(html: string): DocumentFragment {
-  // In a browser that DOMPurify does not support it would return the text unchanged.
+  // In an unsupported browser DOMPurify returns the text unchanged.
   if (!purify.isSupported) throw new Error('The sanitiser does not run here');
   const fragment = purify.sanitize(html, {
     ALLOWED_TAGS: tags,
@@ -28,7 +28,7 @@ export function sanitise(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Makes a link open a safe address in a new tab without access to ours. Without a safe address it is only words. */
+/** A new tab gets no access to ours. A link without a safe address becomes plain words. */
 function secureLink(link: HTMLAnchorElement): void {
   const url = safeUrl(link.getAttribute('href'), location.href);
   if (url === null) {

@@ -3,15 +3,13 @@ import css from './stack.module.css';
 
 type Props = {
   html: string;
-  /** Shown until the sanitiser is loaded. */
   loading: ReactNode;
-  /** Shown when it cannot be loaded. */
   failed: ReactNode;
-  /** Stands below the text, and is shown with it: the text would move it. */
+  /** Shown with the text, which would move it. */
   foot?: ReactNode;
 };
 
-/** Running text from the server: headings, paragraphs, lists, tables, links. The sanitiser is loaded on first use. */
+/** The sanitiser is loaded on first use. */
 export function Sanitised({ html, loading, failed, foot }: Props) {
   const [content, setContent] = useState<DocumentFragment | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -36,7 +34,7 @@ export function Sanitised({ html, loading, failed, foot }: Props) {
 
 function Nodes({ of: fragment }: { of: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);
-  // A copy, because putting a fragment into the page empties it.
+  // Putting a fragment into the page empties it.
   useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);
   return <div ref={box} className={css.prose} translate="yes" />;
 }

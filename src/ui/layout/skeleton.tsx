@@ -6,10 +6,7 @@ type Props = { count?: number } & (
   | { picture: readonly [width: number, height: number]; lines?: undefined; height?: undefined }
 );
 
-/**
- * Grey blocks while content is loading. They are svg elements, because the content policy forbids a prerendered style
- * attribute.
- */
+/** Blocks are svg elements, because the content policy forbids a prerendered style attribute. */
 export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, picture, count = 1 }: Props) {
   const size = picture ? { viewBox: `0 0 ${picture.join(' ')}` } : { height: `${height / 16}rem` };
   return (

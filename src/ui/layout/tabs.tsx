@@ -2,12 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 type Props<V extends string> = {
-  /** What the tabs choose, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** The panel of the chosen tab. */
   readonly children: ReactNode;
 };
 
@@ -18,7 +17,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Tabs in one row over their panel. Arrow keys, Home and End choose; Tab goes on to the panel. */
+/** Arrow keys, Home and End choose; Tab goes on to the panel. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import css from './top-bar.module.css';
 
 type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
 
-/** Its title is the screen's h1, which gets the focus after a route change. */
+/** The title is the screen's h1, which gets the focus after a route change. */
 export function TopBar({ title, leading, trailing }: Props) {
   return (
     <header className={css.bar} data-leading={leading ? true : undefined}>
@@ -21,7 +21,7 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
   href: string;
 };
 
-/** `points` is shown ('10,000 pts'); `label` is read out before it. */
+/** `label` is read out before the points ('10,000 pts'). */
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (

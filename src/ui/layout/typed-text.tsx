@@ -1,6 +1,6 @@
 import css from './typed-text.module.css';
 
-/** A text that appears letter by letter. The style sheet does it, so that screen readers read the whole text. */
+/** The style sheet types it letter by letter, so that screen readers read it whole. */
 export const TypedText = ({ text }: { text: string }) => (
   <span key={text} className={css.typed}>
     {text}

@@ -3,7 +3,6 @@ import { type Language, languageOf, type Translate, translator } from '../../tex
 
 const WordsContext = createContext<Translate>(translator({}));
 
-/** Sets the language of its children. */
 export function WordsProvider({
   words,
   children,
@@ -14,8 +13,8 @@ export function WordsProvider({
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The texts in the player's language: `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
+/** `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
 export const useWords = (): Translate => use(WordsContext);
 
-/** The language of the words that `useWords` returns. */
+/** The language of the loaded words, not of the choice. */
 export const useLanguage = (): Language => languageOf(useWords()('app.language'));

@@ -17,15 +17,15 @@ type Props = {
   onClose: () => void;
   busy?: boolean | undefined;
   children: ReactNode;
-  /** The id of what is read out with the name when it opens. */
+  /** Read out with the name when it opens. */
   describedBy?: string | undefined;
-  /** The buttons, side by side at the foot; they do not scroll. */
+  /** They do not scroll. */
   actions?: ReactNode;
-  /** Its content is text alone, which the keyboard scrolls. */
+  /** Text alone, which the keyboard scrolls. */
   text?: boolean;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
-/** A question over the page, a sheet from below on phones. Its name is `label`, or `title` without one. */
+/** Its name is `label`, or `title` without one. */
 export function Dialog({ open, onClose, busy, children, describedBy, actions, text, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, te
 
 type DrawerProps = { open: boolean; label: string; onClose: () => void; children: ReactNode };
 
-/** The menu at the left edge of the column. It is modal like Dialog: the page behind it cannot be used. */
+/** Modal: the page behind it cannot be used. */
 export function Drawer({ open, label, onClose, children }: DrawerProps) {
   const modal = useModal({ open, onClose });
   return (
@@ -65,11 +65,10 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
 
 type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
 
-/** Props for a native `<dialog>`. The focus returns to where it was. While busy nothing closes it. */
+/** The focus returns to where it was. While busy nothing closes it. */
 function useModal({ open, busy = false, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
-  /** Between our own `showModal` and `close`. */
   const shown = useRef(false);
 
   useLayoutEffect(() => {
@@ -97,14 +96,15 @@ function useModal({ open, busy = false, onClose }: Modal) {
       event.preventDefault();
       if (!busy) onClose();
     },
-    // A second Escape closes it although `cancel` was prevented. Only the prop may close it, so it is shown again.
+    // A second Escape closes it although `cancel` was prevented: it is shown again, because only the prop may
+    // close it.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
       if (!shown.current || dialog.open || event.target !== dialog) return;
       dialog.showModal();
       if (!busy) onClose();
     },
-    // The press must begin on the backdrop too: a text selection that only ends there must not close the dialog.
+    // A text selection that only ends on the backdrop must not close the dialog.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressed.current = event.target === event.currentTarget;
     },

@@ -5,13 +5,12 @@ import { showToast } from './toast.ts';
 
 type Closable = { readonly onClose: () => void };
 
-/** For `onFail`: says so and closes the part. */
+/** For `onFail`. */
 export function sayMissing({ onClose }: Closable, t: Translate): void {
   showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   onClose();
 }
 
-/** A part whose file is loaded when it is first opened. */
 export const lazyOnOpen = <Props extends Closable & { readonly open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) => lazyPart<Props>(load, { onFail: sayMissing });

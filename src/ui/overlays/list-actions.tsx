@@ -6,13 +6,12 @@ import { Pair } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 import { showToast } from './toast.ts';
 
-/** What is done with a list; it is loaded when it is needed. */
 export type ListTools = { readonly save: () => void; readonly share: () => Promise<Sharing> };
 
 export function ListActions({ load }: { readonly load: () => Promise<ListTools> }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
-  // A browser shares only right after a tap.
+  // Loaded early: a browser shares only right after a tap.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 
   const act = async (use: (tools: ListTools) => void | Promise<Sharing>): Promise<void> => {

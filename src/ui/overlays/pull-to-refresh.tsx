@@ -3,7 +3,6 @@ import { topModal } from '../hooks/modal-stack.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './pull-indicator.module.css';
 
-/** The sign that follows the finger of usePullToRefresh; nothing without a pull. */
 export function PullIndicator({ distance, refreshing }: { distance: number; refreshing: boolean }) {
   const sign = useRef<HTMLDivElement>(null);
   const shown = distance > 0 || refreshing;
@@ -19,9 +18,7 @@ export function PullIndicator({ distance, refreshing }: { distance: number; refr
 }
 
 type PullOptions = {
-  /**
-   * Pixels: the sign's place while it reloads, its largest distance, and the least distance that reloads on release.
-   */
+  /** Pixels: the place while reloading, the largest distance, and the least distance that reloads. */
   threshold: number;
   maximum: number;
   reloadAt: number;
@@ -30,7 +27,7 @@ type PullOptions = {
   onReload: () => void;
 };
 
-/** A pull-down at the top of the page (spec 1 §4). It draws at every move of the finger. `distance` is in pixels. */
+/** Spec 1 §4. `distance` is in pixels. */
 export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onReload }: PullOptions) {
   const [distance, setDistance] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
@@ -92,7 +89,6 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
   return { distance, refreshing };
 }
 
-/** Whether the target is inside an element that scrolls by itself. */
 function scrolls(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
   while (element && element !== document.body) {

@@ -3,7 +3,7 @@ import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast } from './toast.ts';
 
-/** Tells what did not go into a slip: '7 not added: Session closed', or how many with the same reason. */
+/** '7 not added: Session closed', or how many with the same reason. */
 export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): void {
   for (const { words, numbers } of refused) {
     const reason = t(words);
@@ -16,17 +16,17 @@ export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): 
   }
 }
 
-/** Tells what went into slips; Undo takes it out again. `words` is null where the form itself says enough. */
+/** `words` is null where the form itself says enough. */
 export function showFilled(t: Translate, words: Words | null, takeBack: () => void): void {
   if (words === null) return;
   const action = { label: t('action.undo'), onAct: takeBack };
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });
 }
 
-/** Takes a change back, and returns what makes it again; that returns what takes it back once more. */
+/** Takes a change back, and returns what makes it again. */
 type Undoable = () => Undoable;
 
-/** Tells of a change with Undo. Once that is pressed (`undone`), a toast in its place has Redo. */
+/** Once Undo is pressed (`undone`), a toast in its place has Redo. */
 export function showUndo(t: Translate, what: string, turn: Undoable, undone = false): void {
   showToast({
     tone: 'info',

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text, how many came before it, so that the same one is read again, and since when it is spoken. */
+/** `number` lets the same text be read again; `at` is when it was spoken. */
 type Said = { readonly text: string; readonly number: number; readonly at: number };
 
 let said: Said = { text: '', number: 0, at: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** For this long a text stays in the live region, in milliseconds; after that nobody shall find it there. */
+/** In milliseconds; a text of long ago must not be found in the live region. */
 const staysMs = 3000;
 
 /** For texts that are not on screen. */
@@ -22,7 +22,7 @@ function say(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The live region, once in the app. */
+/** Once in the app. */
 export function Spoken({ isHidden }: { readonly isHidden: (at: number) => boolean }) {
   const { text, number, at } = useSyncExternalStore(watch, current, current);
   return (

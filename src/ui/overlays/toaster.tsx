@@ -10,18 +10,18 @@ import css from './toaster.module.css';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
-/** Draws the toasts, once in the app. While a dialog is open they are drawn inside it: all outside is covered. */
+/** An open dialog covers all outside, so toasts are drawn inside it. */
 export function Toaster({ label }: { label: string }) {
   const host = useTopModal();
   const regions = <Regions label={label} />;
   return host ? createPortal(regions, host) : regions;
 }
 
-/** A screen reader reads what comes into a live region this long after the region itself, in milliseconds. */
+/** In milliseconds; a screen reader does not read what comes sooner after its live region. */
 const heardAfterMs = 100;
 
 /**
- * When a dialog opens or closes, the live regions are made anew. A text that comes with its region would not be read, so
+ * A dialog that opens or closes makes new live regions. A text that comes with its region would not be read, so
  * it is hidden from screen readers at first, unless the old region had it long enough.
  */
 function Regions({ label }: { label: string }) {
@@ -72,7 +72,6 @@ function draw({ id, tone, text, spoken, at, action }: ShownToast, hidden: boolea
   );
 }
 
-/** The button of a toast, which goes when it is pressed and when the toast's time is over. */
 function Action({ label, onAct }: { label: string; onAct: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusKept(button);
@@ -84,10 +83,10 @@ function Action({ label, onAct }: { label: string; onAct: () => void }) {
 }
 
 // The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5).
-/** `since` is when it was shown, in milliseconds since 1970. */
+/** `since` is in milliseconds since 1970. */
 type ShownToast = ToastSpec & { readonly id: string; readonly since: number };
 
-/** What the library does not keep, by toast id; at most as many as in the library's own list. */
+/** What the library does not keep, by toast id. */
 const specs = new Map<string, ToastSpec>();
 const keptSpecs = 20;
 
@@ -97,7 +96,8 @@ connectToasts({
     specs.delete(id);
     specs.set(id, spec);
     for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
-    // 0 would mean the library's own second: within it the removal of the old toast also removes the same text shown again.
+    // 0 would mean the library's own second, in which removing the old toast also removes the same text shown
+    // again.
     toast(spec.text, { id, duration: 3000, removeDelay: 1 });
   },
   dismiss: dismissToast,
@@ -107,12 +107,11 @@ connectToasts({
   },
 });
 
-/** Removes a toast before its time. */
 function dismissToast(id: string): void {
   toast.remove(id);
 }
 
-/** The newest three, newest first. Only for the Toaster: the library's hook also runs their timers. */
+/** Newest first. Only for the Toaster: the library's hook also runs their timers. */
 function useToasts(): readonly ShownToast[] {
   const { toasts } = useToaster();
   return toasts

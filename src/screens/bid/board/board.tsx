@@ -28,18 +28,14 @@ import { type Marking, useBoardKeys, useMarking } from './marking.ts';
 const stakes = [10, 20, 50, 100] as const;
 
 type Props = Omit<BidFormProps, 'onAdd'> & {
-  /** The day that the bids count for, as it is shown. */
   readonly day: string;
-  /** What is marked is for another session than the form's: that of a reload, or of an undone step. */
+  /** A reload or an undo can bring back marks of another session than the form's. */
   readonly onSession: (session: BidSession) => void;
   readonly entry: BoardEntry;
-  /** The board is shown. */
   readonly open: boolean;
-  /** Shows the fields instead. */
   readonly onClose: () => void;
 };
 
-/** All numbers of a game at once. What is marked waits here until 'Add to slip' makes rows of it. */
 export function Board({
   game,
   market,
@@ -125,7 +121,6 @@ export function Board({
   );
 }
 
-/** Take back, and undo and redo over the marks and the slip; Clear takes all marks away. */
 function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly marking: Marking }) {
   useSignals();
   const t = useWords();
@@ -164,7 +159,6 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
   return <PayoutLine hint={hint} />;
 }
 
-/** The heads of a board: close digits, or anks with the points that are marked below them. */
 function columnHeads({ kind, heads, rows }: NumberBoard, marks: Marks, t: Translate): ColumnHead[] {
   return heads.map((head, column) => {
     const numbers = kind === 'panas' ? rows.flatMap(row => row.numbers[column] ?? []) : [];
@@ -177,14 +171,13 @@ function columnHeads({ kind, heads, rows }: NumberBoard, marks: Marks, t: Transl
 
 let compact: Intl.NumberFormat | undefined;
 
-/** Points in the little room of a cell: from 100,000 on short, `123.4K`. The name of the cell has all digits. */
+/** From 100,000 on short, `123.4K`; the cell's name has all digits. */
 function shortPoints(value: number): string {
   if (value < 100_000) return String(value);
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
   return compact.format(value);
 }
 
-/** What the heads of a board of jodis or panas are. */
 function legendOf({ family, inputs }: Game): PlainKey {
   if (inputs[0]?.allowed[0]?.length === 3) return 'board.panaHeads';
   return family === 'gali' ? 'board.galiHeads' : 'board.jodiHeads';

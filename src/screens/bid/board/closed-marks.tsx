@@ -16,16 +16,14 @@ import { useWords } from '../../../ui/layout/words.tsx';
 import { focusBoard, markedWords } from '../add-marks.tsx';
 
 type Props = {
-  /** The session that bids are taken for. */
   readonly session: BidSession;
-  /** Why no bids are taken for it; null while they are. */
+  /** Null while bids are taken. */
   readonly closed: Words | null;
-  /** What is marked is for another session, which has closed. */
+  /** The marks are for another session, which has closed. */
   readonly over: boolean;
   readonly entry: BoardEntry;
 };
 
-/** What was marked and can no longer be added. */
 export function ClosedMarks({ session, closed, over, entry }: Props) {
   useSignals();
   const t = useWords();

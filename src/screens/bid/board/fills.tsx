@@ -10,16 +10,14 @@ import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 
 type Props = {
-  /** Marks the numbers in one step; false when refused, then what was typed stays. */
+  /** False when refused: what was typed stays. */
   readonly onFill: (numbers: readonly string[]) => boolean;
-  /** Shows on the board which numbers a fill would mark. */
   readonly onPreview: (numbers: readonly string[]) => void;
 };
 
 const none: readonly string[] = [];
 const nothing = { digits: '', doubles: true } as const;
 
-/** Ways to mark many numbers at once: some at a tap, others ask for digits first. */
 export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game }) {
   const t = useWords();
   const panelId = useId();
@@ -42,7 +40,7 @@ export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game
   };
   const show = (key: string | null): void => {
     const fill = fillOf(key);
-    // While a fill is open, the board shows what that one marks.
+    // An open fill keeps its own preview.
     if (open === null) onPreview(fill?.asks === null ? fill.numbers(nothing) : none);
   };
 

@@ -15,13 +15,13 @@ type Options = {
   readonly game: Game;
   readonly entry: BoardEntry;
   readonly session: BidSession;
-  /** The wallet less the rows of all slips; null while the wallet is unknown, which 'Add to slip' refuses. */
+  /** Null while the wallet is unknown, which 'Add to slip' refuses. */
   readonly balance: number | null;
-  /** Why nothing can be marked any more; null while it can. */
+  /** Null while numbers can be marked. */
   readonly closed: Words | null;
 };
 
-/** What marks numbers on a board. Each call is one step of its history, however many numbers it has. */
+/** Each call is one step of the history, however many numbers it has. */
 export type Marking = ReturnType<typeof useMarking>;
 
 export function useMarking({ game, entry, session, balance, closed }: Options) {
@@ -35,7 +35,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
     speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
   };
-  /** Keeps the marks, unless they cost more than the balance: then false. */
+  /** False when the marks cost more than the balance. */
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
     const total = markedPoints(marks);
@@ -58,29 +58,26 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
   };
 
   return {
-    /** The stake as it is typed. */
     stake,
     setStake,
-    /** Taps take the stake back. */
     back,
     setBack,
-    /** Adds the stake to each number. False when that is refused. */
     add: (numbers: readonly string[]) => withStake(numbers, mark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
-    /** Sets the points of a number; `part`: as a part of the last step. */
+    /** `part`: it belongs to the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
   };
 }
 
-/** A number that is being typed; `stepped`: it has a step of its own in the history. */
+/** `stepped`: it has a step of its own in the history. */
 type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
 type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
 
-/** Keys that type points into a cell. The digits of one number are one step. Returns whether it used the key. */
+/** The digits of one number are one step. Returns whether it used the key. */
 export function useBoardKeys({ entry, marking }: Keys): (number: string, event: KeyboardEvent) => boolean {
-  /** What the last key has typed: the next digit goes on there, if nothing was done in between. */
+  /** The next digit goes on there, if nothing was done in between. */
   const typed = useRef<Typed | null>(null);
 
   const write = (number: string, text: string, before: Typed | null): void => {
