@@ -3,8 +3,21 @@
 import { expect, it } from 'vitest';
 import { openEntry, parseStored, type StoredEntry } from '../../src/storage/entry.ts';
 import { keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
-import { closedSlipsEntry, marksEntry, pastedTextsEntry, savedSlipsEntry, slipsEntry } from '../../src/storage/bidding.ts';
-import { addressEntry, deviceEntry, endedSessionEntry, newPlayersEntry, renewalEntry, sessionEntry } from '../../src/storage/player.ts';
+import {
+  closedSlipsEntry,
+  marksEntry,
+  pastedTextsEntry,
+  savedSlipsEntry,
+  slipsEntry,
+} from '../../src/storage/bidding.ts';
+import {
+  addressEntry,
+  deviceEntry,
+  endedSessionEntry,
+  newPlayersEntry,
+  renewalEntry,
+  sessionEntry,
+} from '../../src/storage/player.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;
