@@ -1,4 +1,5 @@
-import { formatClock12, minuteOfDay, type MinuteOfDay, readClock } from '../../src/domain/clock-time.ts';
+import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
+import { minuteOfDay, type MinuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../../src/domain/dates.ts';
 
 /** A calendar day such as `2026-11-21`. */

@@ -1,4 +1,5 @@
-import { formatClock12, minuteOfDay } from '../../src/domain/clock-time.ts';
+import { formatClock12 } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { randomNumber } from '../data/random.ts';
 import { noPlayer, refuse } from '../data/refusal.ts';
 import type { Scenario } from '../data/scenario.ts';

@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { withBase, withoutBase } from '../lib/base-path.ts';
 import { notFound, type Route, routeOf } from './routes.ts';
-import { isMinute, type MinuteOfDay } from '../domain/clock-time.ts';
+import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { type MarketId, marketId } from '../domain/market/market-id.ts';
 
 /**

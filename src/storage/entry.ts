@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createEntry, type Entry, type KeyValueStore } from '../lib/store.ts';
 import type { MarketId } from '../domain/market/market-id.ts';
-import { isMinute, type MinuteOfDay } from '../domain/clock-time.ts';
+import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';
 

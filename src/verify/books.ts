@@ -1,5 +1,6 @@
 // Whether the wallet, its history and the lines of bids and wins agree: the app takes each as proof of the others.
-import { readAmount, type StatedAmount, sumAmounts } from '../domain/amount.ts';
+import { readAmount, type StatedAmount } from '../domain/amount.ts';
+import { sumAmounts } from '../domain/amount-sum.ts';
 import { type Line, linesOf, type Replies, words } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatClock12, minuteOfDay, readClock } from '../../src/domain/clock-time.ts';
+import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 
 it.each([
   ['10:00 AM', 600],

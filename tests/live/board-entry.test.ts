@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { mark, noMarks } from '../../src/domain/slip/marks.ts';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipKey } from '../../src/domain/slip/slip.ts';
 import { boardEntry } from '../../src/live/board-entry.ts';

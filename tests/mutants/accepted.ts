@@ -73,10 +73,10 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/slip/saved-slip.ts readSlip ConditionalExpression',
   ],
   'a missing outcome has ended the search before': [
-    'src/domain/history/totals.ts bidTotals OptionalChaining',
+    'src/domain/history/list-lines.ts bidTotals OptionalChaining',
   ],
   'a win without an amount makes all wins unknown before': [
-    'src/domain/history/totals.ts bidTotals ConditionalExpression',
+    'src/domain/history/list-lines.ts bidTotals ConditionalExpression',
   ],
   'no pause has the name undefined': ['src/domain/player/play-limits.ts isPause ConditionalExpression'],
   'a step of no time adds none': ['src/domain/player/play-limits.ts playedOn EqualityOperator'],
@@ -177,9 +177,9 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'for the compiler: what is no number is no minute either': [
     'src/storage/fields.ts minute ConditionalExpression',
   ],
-  'the slow way adds up to the same': ['src/domain/history/totals.ts sumAmounts ConditionalExpression'],
-  'an amount has a digit before its point': ['src/domain/history/totals.ts fractionOf EqualityOperator'],
-  'zero is the same on both sides': ['src/domain/history/totals.ts amountOf EqualityOperator'],
+  'the slow way adds up to the same': ['src/domain/history/list-lines.ts sumAmounts ConditionalExpression'],
+  'an amount has a digit before its point': ['src/domain/history/list-lines.ts fractionOf EqualityOperator'],
+  'zero is the same on both sides': ['src/domain/history/list-lines.ts amountOf EqualityOperator'],
   'a text that is split has a first part': [
     'src/domain/amount.ts formatAmount StringLiteral',
     'src/domain/history/record-day.ts recordMoment StringLiteral',

@@ -56,18 +56,18 @@ export const mutantRooms = {
     'markets, results and what bids pay',
     'market/*',
     'game/{payout,settlement}',
-    'history/{bid-outcome,settled-by,day-results}',
+    'history/{bid-outcome,day-results}',
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
-    '{amount,points}',
+    '{amount,amount-sum,points}',
     'wallet/*',
-    'history/{history,history-query,bid-lines,list-lines,totals}',
+    'history/{history,history-query,list-lines}',
   ),
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{clock-time,content,dates,phone,problem,zone}',
+      '{clock-time,content,dates,minute-of-day,phone,problem,zone}',
       'player/{account,login,settings}',
       'history/{record-day,server-words}',
     ),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Placing } from '../../src/state/core/environment-types.ts';

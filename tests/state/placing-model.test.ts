@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';

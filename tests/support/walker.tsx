@@ -4,7 +4,7 @@ import { localTime } from '../../src/domain/dates.ts';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { marketDay } from '../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../src/domain/placing/attempt.ts';
 import type { PlacedRow } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';

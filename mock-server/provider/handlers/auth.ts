@@ -1,5 +1,6 @@
 import type { auth as area } from '../../../src/contract/auth.ts';
-import type { logIn, logOut } from '../../../src/contract/session.ts';
+import type { logIn } from '../../../src/contract/log-in.ts';
+import type { logOut } from '../../../src/contract/log-out.ts';
 import { refuse, userByMobile } from '../../data/refusal.ts';
 import { nextId } from '../../data/schemas.ts';
 import { endSession, firstToken } from '../../rules/tokens.ts';

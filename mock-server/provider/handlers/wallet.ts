@@ -1,6 +1,6 @@
 import type { wallet as area } from '../../../src/contract/wallet.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { withinWindow } from '../../../src/domain/wallet/wallet-forms.ts';
 import { refuse, userByMobile } from '../../data/refusal.ts';
 import type { ReadonlyData, WithdrawalRecord } from '../../data/schemas.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Player } from '../../domain/player/account.ts';
-import { menuName } from '../../domain/player/account.ts';
+import { menuName } from '../../domain/limits.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';

@@ -1,7 +1,7 @@
 // THE GAMES GUIDE: how each game is explained and pasted. It is loaded with the sheets that need it, later than games.ts.
 import type { Words } from '../../text/message.ts';
 import { type BidSession, type MarketNow, sessionsAt } from '../market/market.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { GameKey } from './game-list.ts';
 import type { Game } from './games.ts';
 import { ank, dpMotor, spDpTp, spMotor } from './panna.ts';

@@ -1,5 +1,6 @@
 import { monthNames, parseIsoDate } from '../dates.ts';
-import { type MinuteOfDay, readClock } from '../clock-time.ts';
+import { readClock } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 

@@ -5,7 +5,7 @@ import { families, type Family } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import { ank } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { daysBetween, daysLater } from '../dates.ts';
+import { daysBetween, daysLater } from './market-chart.ts';
 
 /**
  * What is kept of a market. `figures` has a part for each day since `from`: the open and close pana of a main market

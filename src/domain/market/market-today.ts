@@ -9,7 +9,7 @@ import {
   type MarketTimes,
   showsOpenAlone,
 } from './market.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 
 /** The market of a family and name, in any case and spacing; null when there is none, or more than one. */
 export function marketOfName(markets: readonly Market[], family: Family, name: string): Market | null {

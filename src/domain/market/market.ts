@@ -1,7 +1,7 @@
 import type { Message } from '../../text/message.ts';
 import type { StatedAmount } from '../amount.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../dates.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
 
 /** The three families of markets (spec 2 §1). */

@@ -1,5 +1,3 @@
-import { truncate } from '../../lib/text.ts';
-import { limits } from '../limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -84,6 +82,3 @@ export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: stri
   const name = draft.name?.trim() ?? '';
   return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });
 }
-
-/** A user's name in the side menu (spec 1 §2). */
-export const menuName = (username: string): string => truncate(username, limits.menuNameLength);

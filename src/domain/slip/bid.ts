@@ -5,7 +5,7 @@ import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, hasEnded, type MarketNow } from '../market/market.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import { cappedSum, formatPoints, type Points, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';

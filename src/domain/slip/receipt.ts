@@ -4,7 +4,7 @@ import { settledRows, type SlipRow, withoutRows } from './slip.ts';
 import type { BidRow } from './bid.ts';
 import type { Game } from '../game/games.ts';
 import { type BidSession, bidSessions, type MarketTimes } from '../market/market.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 
 /** The bids of one slip of which a reply or a history proved that they were placed. */
 type Receipt = {

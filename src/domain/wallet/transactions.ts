@@ -1,9 +1,9 @@
 import { plainText } from '../../lib/text.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { type Amount, isNegative, lessAmount, negated, type StatedAmount, sumAmounts } from '../amount.ts';
-import { type Count } from '../history/totals.ts';
+import { type Amount, isNegative, type StatedAmount } from '../amount.ts';
+import { lessAmount, negated, sumAmounts } from '../amount-sum.ts';
+import type { Count, Line } from '../history/list-lines.ts';
 import type { Choosable } from '../history/history-query.ts';
-import type { Line } from '../history/list-lines.ts';
 import { type Moment, recordMoment } from '../history/record-day.ts';
 import type { ShownTransaction, WithdrawStatus } from './wallet.ts';
 import type { Listed } from '../history/history.ts';

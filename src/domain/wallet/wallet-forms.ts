@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { type Minimum, pointsIn } from '../amount.ts';
 import { parsePhoneField } from '../player/login.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import { limits } from '../limits.ts';
 import type { Phone } from '../phone.ts';
 import { formatPoints, points, type Points, typedPoints } from '../points.ts';

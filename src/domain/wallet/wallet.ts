@@ -1,5 +1,5 @@
 import type { Minimum, StatedAmount } from '../amount.ts';
-import type { MinuteOfDay } from '../clock-time.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { Phone } from '../phone.ts';
 import type { Points } from '../points.ts';
 

@@ -5,7 +5,7 @@ import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type BidRow, parseBid } from '../../domain/slip/bid.ts';

@@ -1,7 +1,7 @@
 import type { useStore } from 'jotai';
 import type { Game } from '../../domain/game/games.ts';
 import type { BidSession, MarketNow } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
 import { rowEnd } from '../../domain/slip/bid.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { durationText, type MarketNow, nextClosing } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 

@@ -8,9 +8,9 @@ import {
   dashboardAtom,
   dashboardPollAtom,
   refreshDashboardAtom,
-  slots,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
+import { slots } from '../../state/reading/boards.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

@@ -27,7 +27,8 @@ import { ChartSearch } from './chart-search.tsx';
 import { ChartTable, useChartDate } from './chart-table.tsx';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { dashboardAtom, slots } from '../../state/reading/markets.ts';
+import { dashboardAtom } from '../../state/reading/markets.ts';
+import { slots } from '../../state/reading/boards.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 

@@ -6,7 +6,7 @@ import {
   type Evidence,
   returnedBids,
 } from '../../domain/history/bid-outcome.ts';
-import type { Outcomes } from '../../domain/history/bid-lines.ts';
+import type { Outcomes } from '../../domain/history/list-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bidLines } from '../../domain/history/bid-lines.ts';
+import { bidLines } from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { DateRange, Filters } from '../../domain/history/history-query.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
 import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
-import { type Meaning, meaningOf } from '../../domain/history/settled-by.ts';
+import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount, type StatedAmount } from '../../domain/amount.ts';
 import { type Board, boardText } from '../../domain/market/board.ts';
 import { type BidSession, spokenResult } from '../../domain/market/market.ts';
-import type { Meaning } from '../../domain/history/settled-by.ts';
+import type { Meaning } from '../../domain/history/day-results.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 

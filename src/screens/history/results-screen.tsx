@@ -9,7 +9,7 @@ import { type Board, boardText } from '../../domain/market/board.ts';
 import { type DayEntry, dayResults, stepOf } from '../../domain/history/day-results.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../../domain/dates.ts';
 import { isSameMarket } from '../../domain/market/result-watch.ts';
-import { type Meaning, meaningOf } from '../../domain/history/settled-by.ts';
+import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
 import type { Translate } from '../../text/translate.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed, timesNow } from '../../domain/market/market-today.ts';
 import { durationText, isOpenNow, type Market, nextClosing, tileClosed } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';

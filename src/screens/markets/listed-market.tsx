@@ -9,7 +9,7 @@ import {
   opensAtMidnight,
   spokenResult,
 } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';

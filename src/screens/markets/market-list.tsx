@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatClock12, type MinuteOfDay } from '../../domain/clock-time.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import {
   isOpenDeclared,
   type Market,

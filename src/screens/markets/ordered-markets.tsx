@@ -6,7 +6,7 @@ import {
   opensAtMidnight,
   type OrderedMarket,
 } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { MarketCards } from '../../ui/cards/market-card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type StatedAmount } from '../../domain/amount.ts';
+import type { StatedAmount } from '../../domain/amount.ts';
 import type { Choosable } from '../../domain/history/history-query.ts';
-import type { Count } from '../../domain/history/totals.ts';
+import type { Count } from '../../domain/history/list-lines.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';

@@ -31,7 +31,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { SelectField } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { minuteOfDay } from '../../domain/clock-time.ts';
+import { minuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { logIn } from '../../contract/session.ts';
+import { logIn } from '../../contract/log-in.ts';
 import type { Player } from '../../domain/player/account.ts';
 import type { Login } from '../../domain/player/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';

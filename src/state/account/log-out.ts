@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { logOut } from '../../contract/session.ts';
+import { logOut } from '../../contract/log-out.ts';
 import type { Player } from '../../domain/player/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { openEntry } from '../../storage/entry.ts';

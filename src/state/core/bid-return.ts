@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
-import type { MinuteOfDay } from '../../domain/clock-time.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { playersOwn } from './session.ts';
 
 /** A bid screen that the player left for more points: its path, and the market that it is given. */

@@ -1,9 +1,17 @@
+import { markets } from '../../contract/markets.ts';
+import { resource } from '../core/resource.ts';
 import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom, slots } from './markets.ts';
+import { bettingAtom, dashboardAtom, dashboardPollAtom, loadDashboardAtom } from './markets.ts';
 import { balanceAtom } from './wallet.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
+
+/** Starline's slots and Gali's markets, requested every 5 s while a screen shows them (spec 2 §9). */
+export const slots = {
+  starline: resource(markets.starlineGames, {}),
+  gali: resource(markets.galiGames, {}),
+} as const;
 
 const marketsOf = (reading: Atom<Remote<{ readonly markets: readonly Market[] }>>): Atom<readonly Market[]> =>
   atom(get => valueOf(get(reading))?.markets ?? none);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { markets } from '../../contract/markets.ts';
 import { showsOpenAlone } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { playersResource, resource } from '../core/resource.ts';
+import { playersResource } from '../core/resource.ts';
 
 const dashboard = playersResource(markets.dashboard, () => ({}));
 
@@ -22,9 +22,3 @@ export const openAloneAtom = atom(get => {
   const { markets = [] } = valueOf(get(dashboardAtom)) ?? {};
   return new Set(markets.filter(showsOpenAlone).map(({ id }) => id));
 });
-
-/** Starline's slots and Gali's markets, requested every 5 s while a screen shows them (spec 2 §9). */
-export const slots = {
-  starline: resource(markets.starlineGames, {}),
-  gali: resource(markets.galiGames, {}),
-} as const;

@@ -1,5 +1,6 @@
 import type { AmountLook } from '../../domain/wallet/transactions.ts';
-import { formatAmount, isNegative, negated, type StatedAmount } from '../../domain/amount.ts';
+import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
+import { negated } from '../../domain/amount-sum.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 

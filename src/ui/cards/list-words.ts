@@ -1,4 +1,5 @@
-import { amountWords, isNegative, negated, type StatedAmount } from '../../domain/amount.ts';
+import { amountWords, isNegative, type StatedAmount } from '../../domain/amount.ts';
+import { negated } from '../../domain/amount-sum.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decidingResults } from '../../../src/domain/game/game-guide.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const [three, five] = [minuteOfDay(15 * 60), minuteOfDay(17 * 60)];
 const market = { open: three, close: five };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lessAmount, negated, readAmount, sumAmounts } from '../../../src/domain/amount.ts';
+import { readAmount } from '../../../src/domain/amount.ts';
+import { lessAmount, negated, sumAmounts } from '../../../src/domain/amount-sum.ts';
 
 const sum = (...texts: readonly string[]) => {
   const found = sumAmounts(texts.map(readAmount));

@@ -5,7 +5,7 @@ import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 const today = { year: 2026, month: 11, day: 21 };

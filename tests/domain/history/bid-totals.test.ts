@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BidOutcome } from '../../../src/domain/history/bid-outcome.ts';
-import { type BidTotals, bidTotals, winTotals } from '../../../src/domain/history/totals.ts';
+import { type BidTotals, bidTotals, winTotals } from '../../../src/domain/history/list-lines.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 
 /** A bid as text: `50 won 475`, `20 lost`, `10 waiting`, `10` while nothing is known. */

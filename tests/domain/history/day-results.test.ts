@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Board } from '../../../src/domain/market/board.ts';
 import { dayResults, stepOf } from '../../../src/domain/history/day-results.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const minute = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 const at = (clock: string) => ({ date: { year: 2026, month: 11, day: 21 }, minute: minute(clock) });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { byDay, narrowed, optionsOf, sorted } from '../../../src/domain/history/list-lines.ts';
-import { bidLines, choosable } from '../../../src/domain/history/bid-lines.ts';
+import {
+  bidLines,
+  byDay,
+  choosable,
+  narrowed,
+  optionsOf,
+  sorted,
+} from '../../../src/domain/history/list-lines.ts';
 import {
   historyQueryText,
   parseHistoryQuery,

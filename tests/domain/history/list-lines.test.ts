@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { byDay, type Line, narrowed, optionsOf, sorted } from '../../../src/domain/history/list-lines.ts';
-import { bidLines, choosable } from '../../../src/domain/history/bid-lines.ts';
+import {
+  bidLines,
+  byDay,
+  choosable,
+  type Line,
+  narrowed,
+  optionsOf,
+  sorted,
+} from '../../../src/domain/history/list-lines.ts';
 import type { BidOutcome } from '../../../src/domain/history/bid-outcome.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { points } from '../../../src/domain/points.ts';

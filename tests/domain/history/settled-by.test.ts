@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
-import { meaningOf } from '../../../src/domain/history/settled-by.ts';
+import { meaningOf } from '../../../src/domain/history/day-results.ts';
 
 /** `Kalyan|Single Digit|Open|7|50`. */
 function record(text: string): ShownRecord {

@@ -12,7 +12,7 @@ import type { Family } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { allPanas } from '../../../src/domain/game/panna.ts';
 import type { MarketResult } from '../../../src/domain/game/settlement.ts';
-import { daysLater } from '../../../src/domain/dates.ts';
+import { daysLater } from '../../../src/domain/market/market-chart.ts';
 
 const today = '2026-11-21';
 const kalyan = { family: 'main', id: marketId('1'), name: 'Kalyan' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { inOrder, inOrderOf, isOpenNow, opensAtMidnight } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { marketsNamed } from '../../../src/domain/market/market-today.ts';
 import type { Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const market = (name: string, closesAt: number): Market => ({
   family: 'main',

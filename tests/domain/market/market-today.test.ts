@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { marketOfName, timesNow } from '../../../src/domain/market/market-today.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const market: Market = {
   family: 'main',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Board } from '../../../src/domain/market/board.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import {
   isSameMarket,
   isWatchOver,

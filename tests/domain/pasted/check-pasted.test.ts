@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { MarketNow } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import {
   checkPasted,
   mostPastedRows,

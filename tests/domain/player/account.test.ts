@@ -9,7 +9,7 @@ import {
   parseUpiNumber,
 } from '../../../src/domain/player/account.ts';
 import { type Login, parseLogin } from '../../../src/domain/player/login.ts';
-import { menuName } from '../../../src/domain/player/account.ts';
+import { menuName } from '../../../src/domain/limits.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { en } from '../../../src/text/en.ts';

@@ -9,7 +9,7 @@ import {
   shownBalance,
   totalPoints,
 } from '../../../src/domain/slip/bid.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { BidField } from '../../../src/domain/game/game-numbers.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { Settled } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
 import { receiptOf, resultTime, resultTimes } from '../../../src/domain/slip/receipt.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localTime } from '../../../src/domain/dates.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { points } from '../../../src/domain/points.ts';
 import {
   isSameSlip,

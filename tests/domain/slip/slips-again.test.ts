@@ -3,7 +3,7 @@ import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import type { Family, Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { points } from '../../../src/domain/points.ts';
 import { rowsNow, type SlipAgain, slipsAgain, withinBalance } from '../../../src/domain/slip/slips-again.ts';
 

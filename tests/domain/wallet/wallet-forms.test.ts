@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAmount } from '../../../src/domain/amount.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../../src/domain/phone.ts';
 import { points } from '../../../src/domain/points.ts';
 import type { Problem } from '../../../src/domain/problem.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { points } from '../../../src/domain/points.ts';
 import { opensAgain, quickAmounts } from '../../../src/domain/wallet/wallet-forms.ts';
 

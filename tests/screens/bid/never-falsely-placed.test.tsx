@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isOpen, isTold } from '../../../src/domain/placing/attempt.ts';
 import { points } from '../../../src/domain/points.ts';
 import { slipsIn } from '../../../src/live/slips.ts';

@@ -3,7 +3,7 @@ import '../../../src/screens/bid/explanation-sheet.tsx';
 import '../../../src/screens/bid/bid-form.tsx';
 import '../../../src/state/reading/payout-file.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { renderApp } from '../../support/render-app.tsx';
 

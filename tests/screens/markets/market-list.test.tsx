@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { markets } from '../../../src/contract/markets.ts';
 import type { Market } from '../../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../../src/domain/clock-time.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { shareStructure } from '../../../src/lib/share-structure.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
 import { translator } from '../../../src/text/translate.ts';

@@ -10,7 +10,7 @@ import { pastedExamples, tokensOf } from './words.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { type BidField, oneNumber } from '../../game/game-numbers.ts';
 import { allPanas, risingOrder } from '../../game/panna.ts';
-import type { MinuteOfDay } from '../../clock-time.ts';
+import type { MinuteOfDay } from '../../minute-of-day.ts';
 import { gameGuide } from '../../game/game-guide.ts';
 import type { GameKey } from '../../game/game-list.ts';
 import type { MarketId } from '../../market/market-id.ts';

@@ -1,7 +1,8 @@
 import { auth } from '../../../../src/contract/auth.ts';
 import { bids } from '../../../../src/contract/bids.ts';
 import { charts } from '../../../../src/contract/charts.ts';
-import { logIn, logOut } from '../../../../src/contract/session.ts';
+import { logIn } from '../../../../src/contract/log-in.ts';
+import { logOut } from '../../../../src/contract/log-out.ts';
 import { content } from '../../../../src/contract/content.ts';
 import { funds } from '../../../../src/contract/funds.ts';
 import { histories } from '../../../../src/contract/histories.ts';

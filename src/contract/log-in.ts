@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Login } from '../domain/player/login.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
-import { done, noArgs, noBody, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
+import { requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
 /** The log-in: spec 1 §4, §7. By itself, because the first load has no other call of an account. */
 export const logIn = area({
@@ -26,19 +26,5 @@ export const logIn = area({
         mobile: parsePhone(wire.mobile),
       })),
     ),
-  }),
-});
-
-/**
- * Tells the provider of a log-out, so that it ends the token. No provider needs it: it is called only where `paths` of
- * config.json names it (docs/hosting.md), and the log-out never waits for it.
- */
-export const logOut = area({
-  logOut: endpoint({
-    path: '/api-user-logout',
-    source: 'docs/hosting.md "Optional calls"',
-    body: noBody,
-    encode: noArgs,
-    reply: done,
   }),
 });
