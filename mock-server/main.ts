@@ -1,4 +1,4 @@
-// Starts the mock from the command line. A wrong start ends with one line and exit code 2.
+// A wrong start ends with one line and exit code 2.
 import { randomBytes } from 'node:crypto';
 import { printable } from '../src/lib/printable.ts';
 import { parseFlags, type Flags } from './cli/flags.ts';
@@ -65,13 +65,13 @@ async function start(flags: Flags): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       mock.audit.note({ what: 'stop', ok: true });
-      // Every call that got its reply is saved. `exit` ends calls that still wait for a recorded provider.
+      // `exit` ends calls that still wait for a recorded provider.
       server.close(() => process.exit());
       server.closeAllConnections();
     });
 }
 
-/** What only some starts need is loaded by them alone: it makes the others faster. */
+/** Loaded by the starts that need it, so that others are faster. */
 async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   if (target === null) return null;
@@ -79,7 +79,6 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   return createRecorder({ target, file, appKey, fetch, report: tell });
 }
 
-/** Writes the scenario of a HAR file; returns where. A file that holds none ends the start. */
 async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promise<string> {
   const { writeHarScenario } = await import('./cli/scenario-files.ts');
   const written = writeHarScenario(har, recordTo, recordKey);
@@ -88,7 +87,6 @@ async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promi
   return recordTo;
 }
 
-/** The first lines: where the mock listens, and how to log in. */
 function printStart(mock: Mock, flags: Flags, address: string, token: string | null): void {
   if (flags.readyJson) {
     console.log(JSON.stringify(readyLine(mock, address, token)));
@@ -107,7 +105,6 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
   if (!flags.apiOnly && builtSite() === null) console.log('The app is not built: npm run build');
 }
 
-/** What a script needs to use the mock. */
 const readyLine = ({ world }: Mock, url: string, token: string | null): object => ({
   ready: true,
   url,
@@ -120,7 +117,7 @@ const readyLine = ({ world }: Mock, url: string, token: string | null): object =
   token,
 });
 
-/** A line on the terminal; what it repeats of files and of other servers cannot command it. */
+/** Names of files and texts of other servers cannot command the terminal. */
 function tell(line: string): void {
   console.error(printable(line));
 }

@@ -9,11 +9,11 @@ import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { parseMoment } from '../data/wall-time.ts';
 import { contractModes, type ContractMode } from '../provider/request-check.ts';
 
-/** How the mock is started (docs/mock.md "Starting it"). */
+/** Described in docs/mock.md, 'Starting it'. */
 export type Flags = {
   readonly port: number;
   readonly host: string;
-  /** Names under which it answers beside `host` and this machine's own. */
+  /** Beside `host` and this machine's own names. */
   readonly allowHost: readonly string[];
   readonly scenario: string;
   /** Milliseconds added to every reply. */
@@ -28,15 +28,13 @@ export type Flags = {
   readonly readyJson: boolean;
   readonly apiOnly: boolean;
   readonly contract: ContractMode;
-  /** The real provider to record, the file to write, and the real application key. */
+  /** The provider to record, the file to write, and the real application key. */
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
-  /** The folder of saved scenarios. */
   readonly saveTo: string;
   /** Begins again when the scenario's file changes. */
   readonly watch: boolean;
-  /** A HAR file whose calls of the provider become the scenario. */
   readonly har: string | null;
   readonly help: boolean;
 };
@@ -64,7 +62,7 @@ const flagTypes = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; the error is one line. `machineZone` is the default of `--tz`. */
+/** `machineZone` is the default of `--tz`. */
 export function parseFlags(argv: readonly string[], machineZone: string): Result<Flags, string> {
   const read = readArgs(argv);
   if (!read.ok) return read;
@@ -132,11 +130,9 @@ function readArgs(argv: readonly string[]) {
   }
 }
 
-/** A whole number from 0 to `most`; null for anything else. */
 const whole = (text: string, most: number): number | null =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : null;
 
-/** What `--help` prints: the flags, and every scenario with what it shows. */
 export function help(): string {
   const scenarios = scenarioNames().map(name => {
     const scenario = readScenario(name);

@@ -6,10 +6,7 @@ import type { Mock } from '../provider/mock.ts';
 import { createAudit } from '../world/disk.ts';
 import { loadState, createStore } from '../world/state-file.ts';
 
-/**
- * Goes on from what `--state` names, and keeps the world there: in a file, or in a folder, which has an audit log too. A
- * path that ends with a slash is a folder, made where there is none. The error is one line.
- */
+/** `--state` names a file, or a folder (also where it ends with a slash), which has an audit log too. */
 export function keepWorld(mock: Mock, path: string, report: (line: string) => void): Result<null, string> {
   const place = placeOf(path);
   if (!place.ok) return place;
@@ -34,7 +31,6 @@ export function keepWorld(mock: Mock, path: string, report: (line: string) => vo
   return ok(null);
 }
 
-/** The state file, and the audit log where the path is a folder. */
 function placeOf(path: string): Result<{ readonly file: string; readonly log: string | null }, string> {
   try {
     if (/[/\\]$/.test(path)) mkdirSync(path, { recursive: true });
@@ -46,13 +42,9 @@ function placeOf(path: string): Result<{ readonly file: string; readonly log: st
   }
 }
 
-/** The locks of this process; they end with it. */
 const held = new Set<string>();
 
-/**
- * Takes a state file for this process, in `FILE.lock`: two mocks on one file would overwrite what the other has answered.
- * The lock of a process that is gone is taken over. The error is one line.
- */
+/** Two mocks on one state file would overwrite what the other has answered. */
 function lock(file: string): Result<null, string> {
   const path = `${file}.lock`;
   try {
@@ -75,7 +67,6 @@ function lock(file: string): Result<null, string> {
   return ok(null);
 }
 
-/** Makes the lock, whole at once; false when there is one. */
 function put(path: string): boolean {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, String(process.pid));
@@ -94,7 +85,7 @@ function put(path: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone; one that another mock has put in its place meanwhile is put back. */
+/** A lock that another mock has put in its place meanwhile is put back. */
 function takeAway(path: string, holder: string): void {
   const aside = `${path}.${process.pid}`;
   renameSync(path, aside);
@@ -102,11 +93,9 @@ function takeAway(path: string, holder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** The first letters of a small file; empty where it is none. */
 const textOf = (path: string): string =>
   statSync(path).isFile() ? readFileSync(path, 'utf8').slice(0, 20) : '';
 
-/** False when what `make` would make is there already. */
 function unlessThere(make: () => void): boolean {
   try {
     make();
@@ -117,7 +106,7 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** A mock in a container has often the number of the one that was killed before it. */
+/** A mock in a container often has the process number of the one that was killed before it. */
 function isAlive(number: number): boolean {
   if (!Number.isInteger(number) || number <= 0 || number === process.pid) return false;
   try {

@@ -8,7 +8,7 @@ import { resetMock, type Mock } from '../provider/mock.ts';
 import { scenarioOf } from '../provider/recording.ts';
 import { replaceFile } from '../world/disk.ts';
 
-/** Writes the scenario of a HAR file, without the real `appKey` where it is given; returns a line about what it has. The error is one line too. */
+/** Leaves out the real `appKey` where it is given. */
 export function writeHarScenario(har: string, file: string, appKey: string | null): Result<string, string> {
   if (!existsSync(har)) return err(`HAR file not found: ${har}`);
   try {
@@ -26,10 +26,7 @@ export function writeHarScenario(har: string, file: string, appKey: string | nul
 /** An editor may write a file in several steps. */
 const pauseMs = 100;
 
-/**
- * Begins the world again whenever the text of its scenario, or of world.json, has changed. A wrong file is reported in one
- * line, and the old world stays. Folders are watched, because editors replace files.
- */
+/** Folders are watched, because editors replace files. */
 export function watchScenario(
   mock: Mock,
   { name, report }: { readonly name: string; readonly report: (line: string) => void },

@@ -1,8 +1,6 @@
-// The bar on top: what time it is and when the next market closes, the scenario, the player's points, what is wrong.
 import { ask, button, fill, make, pts, say } from './page.js';
 import { minuteAt, minuteOf } from './sessions.js';
 
-/** Shows the facts of the world, and in red what goes wrong. */
 export function showBar({ state, users, balances, waiting, markets }, refresh) {
   const time = new Date(state.now).toLocaleString('en-IN', {
     timeZone: state.zone,
@@ -46,7 +44,7 @@ const fact = (name, value, good) =>
 const linkFact = (name, words) =>
   make('div', {}, make('dt', {}, name), make('dd', {}, make('a', { href: '#h-money' }, words)));
 
-/** The market whose bids end next: `Kalyan 3:00 PM`. After the last of a day it is the first of the next. */
+/** `Kalyan 3:00 PM`; after the last of a day the first of the next. */
 function nextClose(markets, { now, zone }) {
   const minute = minuteAt(now, zone);
   const left = time => (minuteOf(time) - minute - 1 + 1440) % 1440;
@@ -59,7 +57,6 @@ function nextClose(markets, { now, zone }) {
   return times.length === 0 ? 'none' : `${times[0].game_name} ${times[0].time}`;
 }
 
-/** What goes wrong, by name: sets of faults, single faults, the delay. */
 function wrongThings({ faults, latency }) {
   const names = faults.map(
     ({ set, path, kind }) => set ?? `${kind} on ${path === '*' ? 'every call' : path}`,

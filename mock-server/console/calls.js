@@ -4,12 +4,10 @@ import { hasAddress, onCalls } from './transport.js';
 
 const shown = 200;
 
-/** The names of the calls by their paths. */
 let names = new Map();
 
 const isChosen = ({ dataset }) => ['', dataset.path].includes(by('#journal-of').value);
 
-/** The live journal: the calls so far, then every new call. */
 export async function startCalls(act, endpoints) {
   names = new Map(endpoints.map(({ name, path }) => [path, name]));
   const choice = by('#journal-of');

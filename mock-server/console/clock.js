@@ -1,6 +1,5 @@
 import { button, by, onSubmit } from './page.js';
 
-/** The buttons and the field that move the clock. */
 export function startClock(act) {
   const move = (name, body) => button(name, act('POST', 'clock', body, `Clock: ${name}.`));
   by('#time-buttons').append(

@@ -15,7 +15,6 @@ import { showWorld, startWorld } from './world.js';
 const act = acting(refresh);
 const mostMarkets = 60;
 
-/** Reads the mock's state and the rows that are shown; null when one of them cannot be read. */
 async function readWorld() {
   const tables = {
     state: 'state',

@@ -1,6 +1,5 @@
-// The guided demos. docs/demos.md has the same words and steps (tests/mock-server/guided-demos.test.ts compares them).
-// A step is a line of that file, or an object: `say` is what the presenter says from here on, `tell` a control call and
-// `count` a number of records, both with plain `words` for who gives the demo, and `picture` stands in the file alone.
+// The same words and steps as docs/demos.md. In a step `say` is for the presenter, and `picture` is in the file
+// alone.
 
 /** `tell` and `of` are calls as docs/demos.md writes them. */
 export const demos = [

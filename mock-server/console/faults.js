@@ -28,7 +28,6 @@ const kinds = {
 };
 const numeric = new Set(['status', 'latency', 'slow-drip', 'lag', 'stale-cache', 'two-replicas']);
 
-/** The buttons of the named sets, the delay, and the form for one fault. */
 export function startFaults(act, sets, endpoints) {
   by('#sets').append(
     ...sets.map(({ name, shows }) =>
@@ -67,7 +66,6 @@ export function offerPath(path) {
   if (![...choice.options].some(option => option.value === path)) choice.append(make('option', {}, path));
 }
 
-/** The faults that are set, a named set in one line. */
 export function showFaults(faults, act) {
   fill('#faults', faults, () => {
     const sets = [...new Set(faults.flatMap(({ set }) => (set === undefined ? [] : [set])))];

@@ -1,4 +1,3 @@
-// The guided demos: one step after the other, each done in the app beside or pointed at there, with what to say.
 import { demos } from './demos.js';
 import { ask, button, by, make, say } from './page.js';
 import { clearPhone, doInPhone, found, hasPhone, point } from './phone.js';
@@ -32,7 +31,6 @@ function end() {
   say(index === steps.length ? `The end of "${demo.title}".` : `Left "${demo.title}".`, { undo: true });
 }
 
-/** Does the step; then the next one is shown, and its thing is pointed at. */
 async function next() {
   const mine = run;
   if (mine.busy) return false;
@@ -51,7 +49,6 @@ async function next() {
   return mine.problem === '';
 }
 
-/** Does steps until there is something new to say. */
 async function playOn() {
   const words = run.steps[run.index]?.say;
   do {
@@ -64,7 +61,7 @@ function move(mine, byHand = false) {
   mine.byHand = byHand;
   mine.problem = '';
   draw();
-  // The app takes the focus when its screens change; whoever works in it keeps it there.
+  // The app takes the focus when its screens change; somebody who works in it keeps it.
   if (!byHand) by('#next').focus({ preventScroll: true });
   void pointAt(mine);
 }
@@ -82,14 +79,14 @@ async function pointAt(mine) {
   mine.seen = index;
   if (document.activeElement?.localName === 'iframe' && !mine.byHand)
     by('#next').focus({ preventScroll: true });
-  // Whoever presses it in the phone himself has done the step.
+  // A press by hand in the phone has done the step.
   if (step.kind === 'press')
     place.addEventListener('click', () => isHere() && !mine.busy && move(mine, true), { once: true });
 }
 
 const inApp = ({ kind }) => kind !== 'tell' && kind !== 'count';
 
-/** Does a step; what is wrong, or ''. Without a phone beside it, the presenter does the app's steps on his own. */
+/** Returns what is wrong, or ''. Without a phone the presenter does the app's steps. */
 async function perform(step, isWanted) {
   if (inApp(step)) {
     if (!hasPhone() || (await doInPhone(step, isWanted))) return '';
@@ -163,7 +160,6 @@ function shown({ demo, steps, index, busy, problem }) {
   ];
 }
 
-/** What the presenter does himself where no phone is beside. All that is opened from here comes into the same tab. */
 const elsewhere = ({ kind, text }) => [
   ...(kind === 'open' ? [make('a', { href: `../${text}`, target: 'the-app' }, 'Open it in the app')] : []),
   make(

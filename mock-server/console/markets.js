@@ -2,7 +2,6 @@ import { fill, make } from './page.js';
 import { declare } from './results.js';
 import { isOvernight } from './sessions.js';
 
-/** The three tables of markets; each session without a result has a field to declare one. */
 export function showMarkets({ markets, starline, gali, users }, refresh) {
   const one = (row, word, time, result, body) => {
     const name = body('').session === undefined ? row.game_name : `${row.game_name}, ${body('').session}`;
@@ -42,7 +41,7 @@ const table = (title, heads, rows, cells) =>
 
 function cell({ row, word, time, result, act }) {
   const shown = result === null ? [] : [make('strong', {}, result)];
-  // An overnight market's board may still show the day before, so its next result can be declared beside it.
+  // Beside the day before, which an overnight market's board may still show.
   if (result !== null && !isOvernight(row)) return make('td', {}, `${time} · `, ...shown);
   const name = `${word} of ${row.game_name}, ${time}`;
   const field = make('input', {

@@ -1,6 +1,5 @@
 import { button, fill, make, pts } from './page.js';
 
-/** The requests that wait for a decision, and the players with their balances. */
 export function showMoney({ users, balances, deposits, withdrawals }, act) {
   const nameOf = id => users.find(user => user.id === id)?.user_name ?? String(id);
   const decide = (path, status, said) => row =>

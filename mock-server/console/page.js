@@ -1,9 +1,8 @@
-// Helpers of the page: calls of the control API, elements, notices. Addresses are relative, so that the page also works
-// for a session (/s/ID/__mock/).
+// Addresses are relative, so that the page also works for a session (/s/ID/__mock/).
 
 import { call } from './transport.js';
 
-/** Calls the control API; returns its JSON. An error is shown as a notice, and null is returned. */
+/** Shows an error as a notice and returns null. */
 export async function ask(method, path, body) {
   const reply = await call(path, {
     method,
@@ -21,7 +20,6 @@ export async function ask(method, path, body) {
   return null;
 }
 
-/** Shows a notice of one line in the header; with `undo` also the button that takes it back. */
 export function say(text, { bad = false, undo = false } = {}) {
   const notice = by('#notice');
   notice.textContent = text;
@@ -29,12 +27,12 @@ export function say(text, { bad = false, undo = false } = {}) {
   by('#undo').hidden = !undo;
 }
 
-/** A sum as the app writes it: `1,000 pts`. */
+/** `1,000 pts` */
 export const pts = points => `${points.toLocaleString('en-IN')} pts`;
 
 export const by = selector => document.querySelector(selector);
 
-/** An element with properties and children; a text child is never read as markup. */
+/** A text child is never read as markup. */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -44,7 +42,7 @@ export function make(tag, properties = {}, ...children) {
 export const button = (name, act, className = '') =>
   make('button', { type: 'button', className, onclick: act }, name);
 
-/** Draws a place again, unless the data are the same or somebody is typing there; focus and typed numbers stay. */
+/** Skips a place where somebody is typing; focus and typed numbers stay. */
 export function fill(selector, data, draw) {
   const place = by(selector);
   const text = JSON.stringify(data);
@@ -59,7 +57,6 @@ export function fill(selector, data, draw) {
   if (index >= 0) place.querySelectorAll('button')[index]?.focus();
 }
 
-/** Calls `run` with the fields of a form when it is submitted. */
 export function onSubmit(selector, run) {
   by(selector).addEventListener('submit', event => {
     event.preventDefault();
@@ -68,7 +65,6 @@ export function onSubmit(selector, run) {
   });
 }
 
-/** Makes the handler of a button: one call, a notice, then the page is drawn again. */
 export const acting = refresh => (method, path, body, done) => async () => {
   if ((await ask(method, path, body)) !== null) say(done);
   await refresh();

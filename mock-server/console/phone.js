@@ -1,4 +1,3 @@
-// The app beside the console, in a phone of one of three sizes; and a second phone for another player.
 import { by, make, say } from './page.js';
 import { placeOf } from './places.js';
 import { hasAddress } from './transport.js';
@@ -6,11 +5,9 @@ import { hasAddress } from './transport.js';
 const wide = matchMedia('(min-width: 1100px)');
 const frame = by('#phone iframe');
 
-/** Shows the app, once and only on screens that have room for it; the choices of size and of a second phone. */
 export function startPhone() {
   by('#sizes').addEventListener('change', fit);
-  // Such a frame has a storage of its own, so another player can log in there. A demo without a server has its world in
-  // that storage: a second phone would be in another world.
+  // This frame has its own storage for another player, so a demo whose world is in storage cannot have it.
   const second = by('#second input');
   by('#second').hidden = !hasAddress || !('credentialless' in frame);
   second.addEventListener('change', () => showSecond(second.checked));
@@ -21,7 +18,6 @@ export function startPhone() {
   fit();
 }
 
-/** Shrinks the phones to the height that there is: the app keeps the size that was chosen. */
 function fit() {
   const bar = by('header').offsetHeight;
   document.documentElement.style.setProperty('--bar-height', `${bar}px`);
@@ -39,7 +35,7 @@ function fit() {
   document.body.dataset.phones = String(document.querySelectorAll('aside iframe').length);
 }
 
-/** A phone's scrollbar takes no room: where the browser's does, the app gets that much more, behind the phone's edge. */
+/** A phone's scrollbar takes no room. */
 function hideScrollbar() {
   const { innerWidth: whole, document: page } = frame.contentWindow;
   const bar = whole - page.documentElement.getBoundingClientRect().width;
@@ -58,28 +54,24 @@ function showSecond(shown) {
   fit();
 }
 
-/** Whether a step can be done in the app beside. */
 export const hasPhone = () => wide.matches;
 
-/**
- * The app as on a new device, beside and in other tabs: nobody is logged in, and it speaks English, as the demos do. On a
- * small screen the presenter has it in another tab.
- */
+/** As on a new device: nobody is logged in, and it speaks English, as the demos do. */
 export async function clearPhone() {
   if (frame.getAttribute('src') !== null) await go('about:blank');
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('matka.settings.v1', JSON.stringify({ language: 'en' }));
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  // The world of a demo without a server is in such a database too.
+  // The world of a demo without a server is in such a database.
   await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
 }
 
-/** Empties a database, and leaves it there: to remove it would wait for every tab that has it open, and so would the app. */
+/** Removing a database would wait for every tab that has it open. */
 const emptied = name =>
   new Promise(done => {
     const opening = indexedDB.open(name);
-    // It has gone in the meantime: nothing is made in its place.
+    // It has gone meanwhile: none is made in its place.
     opening.addEventListener('upgradeneeded', () => opening.transaction.abort());
     opening.addEventListener('error', done);
     opening.addEventListener('success', () => {
@@ -95,7 +87,6 @@ const emptied = name =>
 
 const page = () => frame.contentDocument;
 
-/** Opens an address in the phone; false when it has not come after `limit` milliseconds. */
 function go(address, limit = 15_000) {
   return new Promise(done => {
     frame.addEventListener('load', () => done(true), { once: true });
@@ -104,7 +95,7 @@ function go(address, limit = 15_000) {
   });
 }
 
-/** Until the app has come to life: what is done before may be lost. A page that is not the app is not waited for long. */
+/** Presses before the app has come to life may be lost. */
 async function ready(isWanted) {
   const end = performance.now() + 3000;
   const isReady = () => frame.contentWindow.performance.getEntriesByName('ready').length > 0;
@@ -112,7 +103,6 @@ async function ready(isWanted) {
     await new Promise(again => setTimeout(again, 50));
 }
 
-/** Does a step in the app; false when its thing has not come after `limit` milliseconds. */
 export async function doInPhone(step, isWanted, limit = 15_000) {
   if (step.kind === 'open') {
     if (!(await go(`../${step.text}`, limit))) return false;
@@ -126,7 +116,6 @@ export async function doInPhone(step, isWanted, limit = 15_000) {
   return true;
 }
 
-/** The thing of a step, as soon as it is there. */
 export async function found(step, isWanted, limit) {
   const end = performance.now() + limit;
   while (isWanted() && performance.now() < end) {
@@ -137,7 +126,7 @@ export async function found(step, isWanted, limit) {
   return null;
 }
 
-/** As a player types: the field's own setter, so that the app hears of it. */
+/** The field's own setter, so that the app hears of it. */
 function typeInto(field, text) {
   const { HTMLInputElement, HTMLTextAreaElement, InputEvent } = frame.contentWindow;
   const kind = field.localName === 'textarea' ? HTMLTextAreaElement : HTMLInputElement;
@@ -146,7 +135,6 @@ function typeInto(field, text) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
-/** Draws a ring around a thing in the app; without one there is no ring. */
 export function point(place) {
   const ring = by('#ring');
   ring.hidden = place === null || !place.isConnected;

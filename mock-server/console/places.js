@@ -1,6 +1,5 @@
-// Finds things in the app as a player names them: by their accessible names, as far as a demo needs it.
+// Finds things by their accessible names, as far as the demos need it.
 
-/** The element that a step is about; null when it is not there (yet). */
 export function placeOf(page, { kind, text, label }) {
   if (!page?.body) return null;
   if (kind === 'type') return fieldOf(page, 'input, textarea', label);
@@ -9,12 +8,11 @@ export function placeOf(page, { kind, text, label }) {
   return kind === 'see' ? textIn(page.body, text) : null;
 }
 
-/** The dialog in front, else the page. */
 const front = page => [...page.querySelectorAll('dialog[open], [role=dialog]')].find(isSeen) ?? page.body;
 
 const isSeen = element => element.checkVisibility({ visibilityProperty: true });
 
-/** A button or link of this very name, else one whose name begins with it (cards and tiles say more). */
+/** A name that begins with it will do, because cards and tiles say more. */
 function pressable(place, name) {
   const all = [...place.querySelectorAll('button, a[href], [role=button]')].filter(isSeen);
   const begins = element =>
@@ -22,14 +20,12 @@ function pressable(place, name) {
   return all.find(element => nameOf(element) === name) ?? all.find(begins) ?? null;
 }
 
-/** A field with this label. */
 function fieldOf(page, selector, name) {
   const named = field =>
     nameOf(field) === name || [...(field.labels ?? [])].some(label => wordsIn(label) === name);
   return [...page.querySelectorAll(selector)].find(named) ?? null;
 }
 
-/** The smallest element with this text. */
 function textIn(place, text) {
   const wanted = text.toLowerCase();
   const has = element => flat(element.textContent).toLowerCase().includes(wanted);
@@ -52,7 +48,6 @@ function nameOf(element) {
   );
 }
 
-/** The words of an element that are read out. */
 function wordsIn(element) {
   const copy = element.cloneNode(true);
   for (const hidden of copy.querySelectorAll('[aria-hidden=true], script, style')) hidden.remove();

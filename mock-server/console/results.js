@@ -1,11 +1,9 @@
-// Declares results: those that come next, pinned on top, and any in the tables (markets.js).
 import { ask, button, fill, make, pts, say } from './page.js';
 import { awaited, drawn, minuteAt } from './sessions.js';
 import { keepWorld } from './undo.js';
 
 const most = 3;
 
-/** The results that can be declared next: those whose time has come first. */
 export function showNextResults(world, refresh) {
   const { state, users } = world;
   const next = awaited(world, minuteAt(state.now, state.zone)).slice(0, most);
@@ -53,7 +51,6 @@ function line(session, users, refresh) {
   return make('li', {}, form);
 }
 
-/** Declares a result, and says who has won how much. */
 export async function declare({ name, users, field, body }, refresh) {
   const number = body.pana ?? body.jodi;
   await keepWorld(`${name} has no result yet.`);

@@ -1,6 +1,3 @@
-// The sessions of markets that wait for their results.
-
-/** The minute of the day of a time such as `3:00 PM`. */
 export function minuteOf(time) {
   const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time);
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
@@ -9,10 +6,7 @@ export function minuteOf(time) {
 export const isOvernight = ({ open_time, close_time }) =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
-/**
- * The sessions without a result of the day in the order of their times: those that have ended first. `body` is the order
- * for `POST results`, still without a number.
- */
+/** `body` is for `POST results`, still without a number. */
 export function awaited({ markets, starline, gali }, minute) {
   const slot = (row, word) => ({
     name: row.game_name,
@@ -29,7 +23,7 @@ export function awaited({ markets, starline, gali }, minute) {
       body: { game_id: row.id, session },
       result: row[`${session}_result`],
     });
-    // The close of an overnight market belongs to its day before in the morning: it is declared in the table.
+    // In the morning an overnight market's close belongs to the day before: it is declared in the table.
     return isOvernight(row) ? [ends('open')] : [ends('open'), ends('close')];
   });
   return [...main, ...starline.map(row => slot(row, 'pana')), ...gali.map(row => slot(row, 'jodi'))]
@@ -38,7 +32,6 @@ export function awaited({ markets, starline, gali }, minute) {
     .toSorted((a, b) => minuteOf(a.time) - minuteOf(b.time));
 }
 
-/** The minute of the day of a moment in a zone. */
 export function minuteAt(now, zone) {
   const [hour, minute] = new Date(now)
     .toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
@@ -47,7 +40,7 @@ export function minuteAt(now, zone) {
   return hour * 60 + minute;
 }
 
-/** A number that can come: three digits that rise, 0 last, or two of any kind. */
+/** A number that can come: a pana rises, with 0 last; a jodi is any. */
 export function drawn(word) {
   const digit = () => Math.floor(Math.random() * 10);
   if (word === 'jodi') return `${digit()}${digit()}`;

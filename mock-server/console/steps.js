@@ -1,6 +1,4 @@
-// What a step of a guided demo says, and what it does (demos.js).
-
-/** The kinds of steps that are lines of docs/demos.md; the groups of a pattern are the step's words. */
+/** The groups of a pattern are the step's words. */
 const kinds = [
   ['open', /^Open `\/(\S*)`\.$/],
   ['type', /^Type `(.+)` into \*\*(.+)\*\*\.$/],
@@ -9,7 +7,6 @@ const kinds = [
   ['see', /^See "(.+)"\.?$/],
 ];
 
-/** The steps of a demo to go through, each with `words` to show, and with what the presenter says from there on. */
 export function stepsOf(demo) {
   let say = '';
   const steps = [];
@@ -32,7 +29,7 @@ function stepOf(step) {
   throw new Error(`No such step: ${step}`);
 }
 
-/** The parts of `POST /__mock/reset {"scenario": "default"}`; null when it is no such line. */
+/** Parts of a line such as `POST /__mock/reset {"scenario": "default"}`. */
 export function callOf(line) {
   const [, method, path, text] =
     /^(GET|POST|PATCH|PUT|DELETE)\s+(?:\/__mock\/)?([^\s/]\S*)(?:\s+(.+))?$/.exec(line) ?? [];

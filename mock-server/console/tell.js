@@ -3,7 +3,6 @@ import { callOf } from './steps.js';
 
 const most = 4000;
 
-/** The field for a call as docs/demos.md writes it; what the mock answers is shown below. */
 export function startTelling(changed) {
   onSubmit('#tell', async ({ line }) => {
     const call = callOf(line.trim());

@@ -5,7 +5,6 @@ let scenarios = [];
 let snapshot = null;
 let refresh = null;
 
-/** The scenarios: one press begins one and shows its notes. */
 export async function startWorld(redraw) {
   refresh = redraw;
   scenarios = (await ask('GET', 'scenarios')) ?? [];
@@ -14,7 +13,7 @@ export async function startWorld(redraw) {
     const state = await ask('GET', 'state');
     if (state !== null) await begin(state.scenario);
   });
-  // A link to a saved scenario names it; it begins with its button.
+  // A linked scenario begins with its button, not by the link.
   const linked = titleOf(new URLSearchParams(location.search).get('scenario'));
   if (linked !== undefined) say(`The link is for "${linked}": press its button under Scenario to begin it.`);
 }
@@ -31,7 +30,6 @@ function listScenarios() {
   );
 }
 
-/** Begins a scenario anew; it can be taken back. */
 async function begin(scenario) {
   await keepWorld('As it was before the fresh start.');
   if ((await ask('POST', 'reset', { scenario })) === null) return;
@@ -39,7 +37,6 @@ async function begin(scenario) {
   await refresh();
 }
 
-/** What runs with its notes, the betting switch, the end of sessions, snapshots, and whose world this is. */
 export function showWorld({ state, content }, act) {
   const running = scenarios.find(({ name }) => name === state.scenario);
   for (const start of by('#scenarios').querySelectorAll('button'))
@@ -93,7 +90,6 @@ async function openOwn() {
   if (opened !== null) location.assign(opened.console);
 }
 
-/** Saves the world as it stands, with its clock, delay and faults, under a name that is asked for. */
 async function save() {
   const title = prompt('A name for this scenario, such as: Festival day')?.trim() ?? '';
   if (title === '') return;
@@ -110,7 +106,7 @@ async function save() {
   say(`Saved in ${saved.file}. Its link: ${saved.link}`);
 }
 
-/** Where the mock has no folder: the file for whoever has asked. */
+/** The mock has no folder, so whoever asked gets the file. */
 function download(file, scenario) {
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -5,10 +5,10 @@ import type { Journal, JournalEntry } from '../provider/journal.ts';
 
 const maxWaitMs = 60_000;
 
-/** What a test waits for: `count` calls of a path, counted from the journal's number `since`. */
+/** Calls are counted from the journal's number `since`. */
 export const expectation = v.strictObject({
   path: v.string(),
-  /** A part of their bodies, as the journal has them. */
+  /** A part of their bodies, masked as in the journal. */
   body: v.optional(v.record(v.string(), v.unknown())),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** By the machine's clock, because the mock's own may stand still. */
@@ -17,10 +17,9 @@ export const expectation = v.strictObject({
 });
 type Expectation = v.InferOutput<typeof expectation>;
 
-/** How many of the calls have come, and how many of the same path with another body. */
+/** `others` are calls of the same path with another body. */
 type Awaited = { readonly calls: number; readonly others: number };
 
-/** Waits until the calls have come, the time is over, or `abort` says so. */
 export function waitForCalls(
   journal: Journal,
   { path, body = {}, count, within, since }: Expectation,
@@ -50,7 +49,6 @@ export function waitForCalls(
   });
 }
 
-/** Why a wait has ended without its calls. */
 export const missing = ({ path, body, count, within }: Expectation, { calls, others }: Awaited): string => {
   const what = `${count} ${count === 1 ? 'call' : 'calls'} of ${path}${body === undefined ? '' : ' with this body'}`;
   const besides = others === 0 ? '' : `, and ${others} with another body`;

@@ -8,14 +8,11 @@ import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
 import { timeOf } from '../world/world.ts';
 
-/** Where the clock can jump to: the nearest such time of today, else of tomorrow. */
+/** The nearest such time of today, else of tomorrow. */
 export const jumps = ['before-open', 'after-close', 'withdraw-end'] as const;
 type Jump = (typeof jumps)[number];
 
-/**
- * The time that a jump leads to: a minute before a market's open time, a market's close time, or the last minute of the
- * withdraw window. Null when there is no market.
- */
+/** Null when there is no market. */
 function jumpTarget(
   data: ReadonlyData,
   jump: Jump,
@@ -46,7 +43,6 @@ const clockBody = v.union(
   `one of these expected: now (an ISO time, or null), advance or rewind (such as 90m), freeze, speed, jump (${jumps.join(', ')})`,
 );
 
-/** The clock: set, moved on or back, stopped, sped up, or moved to a market's or the withdraw window's time. */
 export const clockRoutes: Routes = {
   'POST clock': (mock, { body }) => {
     moveClock(mock, read(clockBody, body));

@@ -8,13 +8,10 @@ import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
 
-/** A reply to a control call: its HTTP code and its JSON. */
 type ControlReply = { readonly status: number; readonly body: unknown };
 
-/** A call of the control API, without HTTP. */
 type ControlCall = Pick<Input, 'since' | 'body'> & {
   readonly method: string;
-  /** The path after `/__mock/`, such as `faults/3`. */
   readonly path: string;
   readonly origin?: string;
 };
@@ -28,12 +25,12 @@ const routes: Routes = {
   ...scenarioRoutes,
 };
 
-/** Calls that replace the world: they work whatever has become of the old one. */
+/** They work whatever has become of the old world. */
 const replacing: ReadonlySet<string> = new Set(['POST reset', 'POST restore']);
 
 /**
- * Carries out a call of the control API (docs/mock.md "The control API"). An unknown path gets 404, a refusal 400 with
- * `error`, and a change that cannot be saved, which is undone, 500.
+ * An unknown path gets 404, a refusal 400, and a change that cannot be saved, which is undone, 500
+ * (docs/mock.md).
  */
 export function control(mock: Mock, call: ControlCall): ControlReply {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));
@@ -46,7 +43,8 @@ export function control(mock: Mock, call: ControlCall): ControlReply {
     if (!replacing.has(key)) syncWithClock(mock.world);
     const input = { body, id: id ?? '', since, origin };
     if (call.method === 'GET') {
-      // A call that only reads gets its reply even if the state cannot be saved: `save` then restores the saved state.
+      // A call that only reads gets its reply even if the state cannot be saved: `save` then restores the saved
+      // one.
       mock.store.save();
       return { status: 200, body: route(mock, input) };
     }

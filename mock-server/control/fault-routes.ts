@@ -5,9 +5,7 @@ import { faultRule } from '../data/fault-rule.ts';
 import { refuse } from '../data/refusal.ts';
 import { read, type Routes } from './route.ts';
 
-/** Faults, one (`{path, kind, …}`) or a named set (`{set: "slow 3G"}`). */
 export const faultRoutes: Routes = {
-  // The whole contract, for whoever chooses the call that a fault is for.
   'GET endpoints': () =>
     [...endpointByPath].map(([path, id]) => ({
       id,

@@ -6,7 +6,6 @@ import type { JournalEntry } from '../provider/journal.ts';
 import { cutMark } from '../provider/recording.ts';
 import { createReplacer } from '../provider/replace-secrets.ts';
 
-/** The journal: read it, empty it, get it as HAR, or one of its calls as a shell command. */
 export const journalRoutes: Routes = {
   'GET requests': (mock, { since }) => mock.journal.since(since),
   'DELETE requests': mock => {
@@ -22,7 +21,7 @@ export const journalRoutes: Routes = {
   },
 };
 
-/** A call as a shell command; masked values stay `***`. `origin` is the mock's address. */
+/** Masked values stay `***`. */
 function curlCommand({ method, path, body }: JournalEntry, origin: string): string {
   if (method === 'GET') {
     const query = new URLSearchParams(
@@ -36,16 +35,12 @@ function curlCommand({ method, path, body }: JournalEntry, origin: string): stri
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Where the calls went, and the application key that they carried. */
 type Place = { readonly origin: string; readonly appKey: AppKey };
 
-/**
- * The journal as HAR 1.2, for the tools of browsers. What the recorder would replace is replaced here too. The mock's own
- * notes of a call are in `_fault` and `_violations`.
- */
+/** HAR 1.2 without secrets, as the recorder writes it; `_fault` and `_violations` are the mock's notes. */
 function harOf(entries: readonly JournalEntry[], place: Place): object {
   const { appKey } = place;
-  // Addresses in HAR are whole, and a mock without HTTP has none.
+  // Addresses in HAR are whole.
   const origin = place.origin === '' ? 'http://mock' : place.origin;
   const replacer = createReplacer([], appKey);
   for (const { body, reply } of entries) {
@@ -82,7 +77,7 @@ function harOf(entries: readonly JournalEntry[], place: Place): object {
 const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 const headers = [{ name: 'Content-Type', value: jsonType }];
 
-/** When a reply left, as its `Date` header says it: the app's clock follows that. */
+/** The app's clock follows the `Date` header. */
 const sentAt = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toUTCString();
 
 function requestOf({ method, path, body }: JournalEntry, origin: string): object {
@@ -113,6 +108,6 @@ const contentOf = (reply: unknown, cut: boolean): object => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The journal keeps 4,000 characters of a long body. */
+/** The journal keeps 4,000 characters of a body. */
 const isCut = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 4000 && value.endsWith('…');

@@ -14,11 +14,9 @@ const saveBody = v.strictObject({
   title: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   shows: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   notes: v.optional(v.array(v.string())),
-  /** Whether a scenario that was saved under this name before is replaced. */
   replace: v.optional(v.boolean(), false),
 });
 
-/** The scenarios that there are, and the world as it stands as a new one. */
 export const scenarioRoutes: Routes = {
   'GET scenarios': () =>
     scenarioNames().map(name => {
@@ -37,14 +35,13 @@ export const scenarioRoutes: Routes = {
     const scenario = scenarioOf(mock, asked);
     const text = `${JSON.stringify(scenario, null, 2)}\n`;
     const file = fixtures().keep?.(name, text) ?? null;
-    // Where there is no folder the caller gets the contents, to keep them himself.
+    // The caller keeps the contents himself.
     if (file === null) return { name, file, link: null, scenario };
     addScenarioFile(file);
     return { name, file, link: `${origin}/__mock/?scenario=${name}` };
   },
 };
 
-/** The world with its clock, latency and faults as the contents of a scenario file. */
 function scenarioOf(
   mock: Mock,
   about: { readonly name: string } & Partial<Omit<v.InferOutput<typeof saveBody>, 'name'>>,

@@ -15,18 +15,16 @@ const resetBody = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
 });
-/** `ms` may be a range or a long tail too. */
 const latencyBody = v.strictObject({ ms: latency });
 const snapshotBody = v.strictObject({
   snapshot: v.strictObject({
     state: stateSchema,
     now: v.pipe(v.string(), v.isoTimestamp()),
-    // Snapshots of older mocks lack it: the clock then keeps its speed.
+    // Snapshots of older mocks lack it.
     speed: v.optional(clockSpeed),
   }),
 });
 
-/** The whole world: its state, reset, snapshots; and the latency and contract mode of its calls. */
 export const worldRoutes: Routes = {
   'GET state': mock => {
     const { scenario, seed, day, faults, missed = [] } = mock.world.state;
@@ -42,12 +40,11 @@ export const worldRoutes: Routes = {
       contract: mock.contract,
       virtual: mock.options.virtual === true,
       faults,
-      /** Events of the scenario that could not happen, and why. */
       missed,
       requests,
       violations: violations.length,
       ledger: audit(mock.world.state.data),
-      /** Why the state file cannot be written; null while it can, and without one. */
+      /** Null while the state file can be written. */
       state_trouble: mock.store.trouble(),
     };
   },
@@ -85,7 +82,6 @@ const withdrawalBody = v.strictObject({
   payment_receipt: v.optional(v.nullable(v.string()), null),
 });
 
-/** The decisions of the provider's people: results, deposits, withdrawals. */
 export const decisionRoutes: Routes = {
   'POST results': (mock, { body }) => ({
     winners: declareNow(mock.world, declarationOf(read(resultOrder, body))),
