@@ -1,18 +1,17 @@
-/** The files of a build, for its service worker. Paths are below the base. */
+/** Paths are below the base. */
 export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
   readonly base: string;
-  /** Stands in every page of the build: `<html data-build="…">`. */
+  /** Stands in every page: `<html data-build="…">`. */
   readonly version: string;
-  /** The paths of the routes in small letters, without a slash at the end; '' for the top, `:market` for any name. */
+  /** In small letters, without a slash at the end; '' for the top, `:market` for any name. */
   readonly pages: readonly string[];
-  /** The pages among them that are kept from the start, besides the top: a demo's console, which runs without a network. */
+  /** Kept from the start, besides the top: a demo's console runs without a network. */
   readonly kept: readonly string[];
-  /** The paths of all files with a hash in their name, `/assets/app-1A2B3C4D.js`, and what `contentHash` says of each. */
+  /** `/assets/app-1A2B3C4D.js`, with its `contentHash`. */
   readonly assets: Readonly<Record<string, string>>;
 };
 
-/** What a service worker uses of its browser. */
 type WorkerTools<R> = {
   readonly origin: string;
   readonly cache: () => Promise<Cache>;
@@ -20,39 +19,37 @@ type WorkerTools<R> = {
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The operator's mark in a text of `config.json`; null when the app could not start with this text. */
+  /** Null when the app could not start with this text. */
   readonly readConfig: (text: string) => { readonly mark?: string | undefined } | null;
 };
 
-/** Keeps the worker running until `work` has ended, also after the response. */
+/** The worker runs until `work` has ended, also after the response. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
 type SiteCache<R extends RequestFacts> = {
-  /** The response to a request; null for requests that are left to the browser (the provider's API, other pages). */
+  /** Null leaves a request to the browser (the provider's API, other pages). */
   readonly respond: (request: R, waitUntil: WaitUntil) => Promise<Response> | null;
-  /** Stores all files of this build. Rejects when one of them is missing on the server. */
+  /** Rejects when a file is missing on the server. */
   readonly install: () => Promise<void>;
-  /** Removes what neither this build nor a tab of the last week needs. */
+  /** What neither this build nor a tab of the last week needs. */
   readonly removeOld: () => Promise<void>;
 };
 
-/** Milliseconds to wait for a page or a mark, and for the config, before the stored one is used. */
+/** The wait for a page or a mark, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
-/** Milliseconds for which the files of an old build are kept for its open tabs. */
+/** The files of an old build are kept for its open tabs. */
 const keptMs = 7 * 86_400_000;
 
-/** A font is stored when a text has needed it, all other files at once. */
+/** A font is stored when a text first needs it. */
 const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 /**
- * Pages, config and marks come from the network, and from the cache when the network does not respond or a proxy sends 5xx.
- * Files with a hash in their name come from the cache. All builds share one cache, because such a name always means the
- * same bytes: a tab of an old build still finds its files.
- *
- * Only what is ours is stored, because with status 200 a captive portal or a proxy may answer for us: pages of this build,
- * files whose bytes are the build's, a config that can be read, and for a mark any picture, because an operator may put his
- * own in the place of ours. Otherwise the last good one stays.
+ * Pages, config and marks come from the network, or from the cache when it fails or a proxy sends 5xx. A hashed
+ * name always means the same bytes: such files come from the cache, which all builds share for the tabs of an
+ * old one. A captive portal or a proxy may answer with status 200, so only what is ours is stored: pages of this
+ * build, files with the build's bytes, a readable config, and for a mark any picture. Otherwise the last good
+ * one stays.
  */
 export function createSiteCache<R extends RequestFacts>(
   site: CachedSite,
@@ -66,9 +63,9 @@ export function createSiteCache<R extends RequestFacts>(
   const places = { origin: tools.origin, base: site.base, pages };
   const ownMark = `${site.base}/icon.svg`;
   const onlyOurs: ReadonlySet<string> = new Set([ownMark]);
-  /** The paths of the pictures that visitors see: ours, and the operator's as soon as his config was read. */
+  /** The operator's picture joins as soon as his config is read. */
   let marks = onlyOurs;
-  /** Whether the app could start with this config; then its mark is one of `marks`. */
+  /** False when the app could not start with this config. */
   const takeConfig = (text: string): boolean => {
     const read = tools.readConfig(text);
     if (read === null) return false;
@@ -98,7 +95,7 @@ export function createSiteCache<R extends RequestFacts>(
     if (ours) await (await tools.cache()).put(entry.key, reply);
     return ours;
   };
-  /** Stores a response after it was given to the page, which does not wait for that, and works without it. */
+  /** The page does not wait for the storing, and works without it. */
   const keep = (entry: CacheEntry, network: Promise<Response>, waitUntil: WaitUntil): void =>
     waitUntil(network.then(reply => store(entry, reply.clone())).catch(() => undefined));
 
@@ -125,7 +122,7 @@ export function createSiteCache<R extends RequestFacts>(
     return network;
   };
 
-  /** Fetches and stores one file of this build, or throws what is wrong with it. */
+  /** Throws what is wrong with the file. */
   const bring = async (entry: CacheEntry, cache: RequestCache): Promise<void> => {
     const reply = await tools.fetch(entry.key, { cache });
     if (!reply.ok) throw new Error(`${entry.key} is not there: ${reply.status}`);
@@ -135,11 +132,11 @@ export function createSiteCache<R extends RequestFacts>(
     const entry: CacheEntry = { kind: 'asset', key: site.base + path };
     const kept = await (await tools.cache()).match(entry.key);
     if (kept !== undefined && (await isOurs(entry, kept))) return;
-    // What is wrong may come from the browser's own cache, where such a name stays for a year.
+    // The browser's own cache may hold a wrong file for a year.
     await bring(entry, 'default').catch(() => bring(entry, 'reload'));
   };
 
-  // A worker that starts again knows the operator's mark from the config that it has kept.
+  // A worker that starts again reads the mark from the kept config.
   void match(config)
     .then(reply => reply?.text())
     .then(text => marks === onlyOurs && text !== undefined && takeConfig(text))
@@ -176,23 +173,21 @@ export function createSiteCache<R extends RequestFacts>(
         if (own.has(pathname + search)) continue;
         const date = Date.parse((await cache.match(url))?.headers.get('date') ?? '');
         const asset = pathname.startsWith(`${shell}assets/`);
-        // Pages of an old build are removed: the files that they need will be removed too.
+        // The files that old pages need will be removed too.
         if (!(asset && tools.now() - date < keptMs)) await cache.delete(url);
       }
     },
   };
 }
 
-/** What a service worker keeps of a site: a page, a file with a hash in its name, the config, a mark. */
 type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'mark'; readonly key: string };
 
-/** The parts of a request by which its entry is found. */
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Where things are: the origin, the base ('' or like `/sub`), and the pages below it as `CachedSite` lists them. */
+/** `base` is '' or like `/sub`; `pages` are below it, as in `CachedSite`. */
 type Places = { readonly origin: string; readonly base: string; readonly pages: ReadonlySet<string> };
 
-/** The entry of an asset, the config, or one of `marks`, which are paths of this origin; null for any other request. */
+/** `marks` are paths of this origin; null for any request that is not kept. */
 function entryOf(
   { method, mode, url }: RequestFacts,
   { origin, base, pages }: Places,
@@ -211,13 +206,13 @@ function entryOf(
   return { kind: 'page', key: `${base}${page}/` };
 }
 
-/** The path of a mark as `config.json` names it, below `origin`; null for one of another host, which is not kept. */
+/** Null for a mark of another host, which is not kept. */
 function markPath(mark: string | undefined, origin: string): string | null {
   const address = mark === undefined ? null : new URL(mark, origin);
   return address?.origin === origin ? address.pathname + address.search : null;
 }
 
-/** 128 bits of the SHA-256 of a file's bytes, in base64. The build and the worker compare them. */
+/** 128 bits of the SHA-256, in base64. The build and the worker compare them. */
 export async function contentHash(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, 16)));

@@ -1,4 +1,4 @@
-// `sw.js` of a build without a service worker (`--no-sw`): removes an older worker from the browser, and its cache.
+// The `sw.js` of a build with `--no-sw` removes an older worker and its cache.
 import type { CachedSite } from './site-cache.ts';
 import { cacheName, type WorkerScope } from './worker-scope.ts';
 

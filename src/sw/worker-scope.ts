@@ -4,7 +4,7 @@ type FetchEvent = ExtendableEvent & {
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The parts of a service worker's global object that we use; TypeScript's DOM library does not have it. */
+/** TypeScript's DOM library does not have a worker's scope. */
 export type WorkerScope = {
   readonly caches: CacheStorage;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -18,8 +18,8 @@ export type WorkerScope = {
   };
 };
 
-/** The name of the app's cache. It has the base path ('' or like `/sub`), because one host may serve several apps. */
+/** The base path ('' or like `/sub`) is in it, because one host may serve several apps. */
 export const cacheName = (base: string): string => `matka:${base}/`;
 
-/** The message of a page to a waiting worker: start now. */
+/** A page tells a waiting worker to start now. */
 export const takeOver = 'take over';

@@ -1,4 +1,4 @@
-// The service worker, `sw.js`: with it the app starts without a network. A new one waits for the message `takeOver`.
+// A new worker waits for the message `takeOver`.
 import { readConfigText } from '../api/config.ts';
 import { createSiteCache, type CachedSite } from './site-cache.ts';
 import { cacheName, takeOver, type WorkerScope } from './worker-scope.ts';

@@ -9,7 +9,7 @@ import { login } from './en/login.ts';
 import { slips } from './en/slips.ts';
 import { wallet } from './en/wallet.ts';
 
-/** English, letter for letter the specification's words, and the source of every key. The app loads it in four parts. */
+/** Letter for letter the specification's words; the app loads them in four parts. */
 export const en = {
   ...first,
   ...login,

@@ -10,7 +10,7 @@ import { slips } from './hi/slips.ts';
 import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
 
-/** Hindi, as players speak it. What is left out is shown in English: names, codes, words for the operator. */
+/** Names, codes and words for the operator are left out: English stands in. */
 export const hi: readonly Partial<Dictionary>[] = [
   first,
   login,

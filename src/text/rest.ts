@@ -6,5 +6,5 @@ import { histories } from './en/histories.ts';
 import { slips } from './en/slips.ts';
 import { wallet } from './en/wallet.ts';
 
-/** The third load: the English words of all screens but the log-in and the home screen. */
+/** The third load: all screens but the log-in and the home screen. */
 export const rest = [account, bidding, slips, histories, wallet, content, common] as const;

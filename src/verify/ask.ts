@@ -10,27 +10,25 @@ import { merged, verdictOf, whole, type Finding } from './finding.ts';
 import { isObject, type Json } from './schema.ts';
 import type { Request } from './way.ts';
 
-/** What every call needs. */
 export type Asking = {
   readonly config: Config;
   readonly site: Site;
   readonly client: Client;
   readonly tap: Tap;
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds for each call, and for the OPTIONS before it. */
+  /** In milliseconds; for the OPTIONS before it too. */
   readonly timeoutMs: number;
   readonly checkClock: (name: string, headers: Headers) => readonly Finding[];
 };
 
-/** What came of a request: `value` is what the app would have, null where it would have a failure. */
+/** `value` is what the app would have; null where it would have a failure. */
 export type Answer<K extends EndpointId> = {
   readonly value: Reply<K> | null;
-  /** The reply as it came, where the app could read it. */
+  /** As it came; null where the app could not read it. */
   readonly json: Json | null;
   readonly report: CallReport;
 };
 
-/** Makes one request as the app does. */
 export async function ask<K extends EndpointId>(
   asking: Asking,
   id: K,
@@ -92,7 +90,6 @@ function ofExchange(
   ];
 }
 
-/** The OPTIONS request that a browser would send first. */
 async function preflight({ site, fetch, timeoutMs }: Asking, url: string): Promise<readonly Finding[]> {
   if (!isForeign(site, url)) return [];
   const headers = {

@@ -1,4 +1,4 @@
-// Whether the wallet, its history and the lines of bids and wins agree: the app takes each as proof of the others.
+// The app takes the wallet, its history and the lines of bids and wins as proof of each other.
 import { readAmount, type StatedAmount } from '../domain/amount.ts';
 import { sumAmounts } from '../domain/amount-sum.ts';
 import { type Line, linesOf, type Replies, words } from './evidence.ts';
@@ -15,7 +15,6 @@ const hasMoved = (line: Line): boolean =>
 const walletOf = (call: 'walletBalance' | 'walletInfo' | 'dashboard', replies: Replies): StatedAmount =>
   readAmount(replies[call]?.['wallet_amt']);
 
-/** The balance that a call repeats. */
 function repeatedBalance(call: 'walletInfo' | 'dashboard', replies: Replies): readonly Finding[] {
   const [own, wallet] = [walletOf(call, replies), walletOf('walletBalance', replies)];
   if (own === 'unreadable' || wallet === 'unreadable' || own.exact === wallet.exact) return [];
@@ -32,7 +31,6 @@ function repeatedBetting({ dashboard, walletInfo }: Replies): readonly Finding[]
   ];
 }
 
-/** Whether credits less debits are the balance. */
 function sumOfLines(replies: Replies): readonly Finding[] {
   const wallet = walletOf('walletBalance', replies);
   const lines = linesOf('walletHistory', replies).filter(hasMoved);
@@ -55,10 +53,7 @@ const groups = {
   wins: { calls: ['winHistory', 'starlineWinHistory', 'galiWinHistory'], paid: 'credits', pays: isCredit },
 } as const;
 
-/**
- * Whether the wallet has paid for all bids, and got all wins, since each day of the history. The oldest day of the wallet
- * may have begun before its oldest line.
- */
+/** For each day of the history; the wallet's oldest day may have begun before its oldest line. */
 function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
   const { calls, paid, pays } = groups[kind];
   const wallet = linesOf('walletHistory', replies).filter(line => hasMoved(line) && pays(line));
@@ -73,7 +68,6 @@ function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[]
   return [found('misleads', 'unpaid', null, `${says}: lines come twice, or the wallet has lost some`)];
 }
 
-/** What a call's reply says otherwise than the replies of others, or than itself. */
 export function checkBooks(call: string, replies: Replies): readonly Finding[] {
   if (call === 'walletInfo') return [...repeatedBalance(call, replies), ...repeatedBetting(replies)];
   if (call === 'dashboard') return repeatedBalance(call, replies);

@@ -5,17 +5,16 @@ import { safeUrl } from '../lib/safe-url.ts';
 import type { Site } from './exchange.ts';
 import { whole, type Finding } from './finding.ts';
 
-/** The pictures of a reply as the app has it. */
 const picturesOf: { readonly [K in EndpointId]?: (reply: Reply<K>) => readonly (string | null)[] } = {
   sliderImages: slides => slides.map(({ src }) => src),
   paymentDetails: ({ qrImage }) => [qrImage],
   qrPay: ({ qrImage }) => [qrImage],
 };
 
-/** Stands for the app's site where `--origin` does not name it. */
+/** Where `--origin` does not name the app's site. */
 const unknownSite = 'https://app.invalid';
 
-/** What is to say of pictures that the content policy does not let the app load: a line for each host. */
+/** Of pictures that the content policy does not let the app load: one for each host. */
 export function checkPictures<K extends EndpointId>(
   id: K,
   reply: Reply<K>,

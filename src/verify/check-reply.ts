@@ -20,10 +20,9 @@ import {
   schemaAt,
 } from './schema.ts';
 
-/** A reply as it came: `text` is null when it is longer than the app reads. */
+/** `text` is null when it is longer than the app reads. */
 export type HttpReply = {
   readonly status: number;
-  /** The `Content-Type` header. */
   readonly type: string | null;
   readonly text: string | null;
 };
@@ -31,8 +30,8 @@ export type HttpReply = {
 type Endpoint = Pick<Call, 'embedded' | 'checksStatus' | 'token' | 'reply'>;
 
 /**
- * What the app would make of a reply, and what of it is lost or read leniently: by the app's own reader (`decode`) and
- * the contract's own schemas. Findings that are alike in many rows are one; the heaviest are first.
+ * It uses the app's own reader (`decode`) and the contract's own schemas. Findings alike in many rows are one,
+ * the heaviest first.
  */
 export function checkReply(endpoint: Endpoint, reply: HttpReply): readonly Finding[] {
   const { status, type, text } = reply;
@@ -55,7 +54,6 @@ export function checkReply(endpoint: Endpoint, reply: HttpReply): readonly Findi
 const contentType = (type: string | null): Finding =>
   whole('lenient', 'content-type', `the content type is ${type ?? 'missing'} instead of application/json`);
 
-/** The reply's object, and what is to say of the text that it stands in. */
 function readReply(
   { embedded }: Endpoint,
   text: string,
@@ -91,7 +89,7 @@ function checkJson(endpoint: Endpoint, json: Json): readonly Finding[] {
   return [...noStatus, ...odd, ...checkValue(endpoint.reply, json)];
 }
 
-/** Readers differ in which of two equal keys of an object they take; ours takes the last. */
+/** Readers differ in which of two equal keys they take; ours takes the last. */
 function keysGivenTwice(text: string): readonly Finding[] {
   const objects: Set<string>[] = [];
   const twice = new Set<string>();
@@ -108,7 +106,6 @@ function keysGivenTwice(text: string): readonly Finding[] {
   );
 }
 
-/** The words of an error reply, where it has some. */
 function reasonIn(text: string | null): string {
   const json = text === null ? null : parseJson(text);
   const words = isObject(json) ? (json['msg'] ?? json['message']) : undefined;
@@ -117,13 +114,10 @@ function reasonIn(text: string | null): string {
 
 type Schema = v.GenericSchema;
 
-/** Every reply may have them, whatever else the contract names. */
+/** Every reply may have them. */
 const envelope = ['status', 'msg', 'message'];
 
-/**
- * What is to say of a part of a reply, by the contract's own schema. Where it does not fit, `level` says what that means:
- * the whole reply `fails`, or its row is `dropped`.
- */
+/** `level` is for what does not fit: the whole reply `fails`, or its row is `dropped`. */
 export function checkValue(
   schema: Schema,
   value: unknown,
@@ -195,7 +189,7 @@ function insideObject(
 ): readonly Finding[] {
   const missing = Object.keys(entries).filter(name => !(name in value));
   const strange = strangeNames(schema, value, keys.length === 0);
-  // A name that a missing field is said to have been sent by is not told twice.
+  // A missing field's likely name is not told again as strange.
   const meant = new Set(missing.map(name => likelyName(name, strange)));
   return [
     ...Object.entries(entries).flatMap(([name, entry]) =>
@@ -213,7 +207,6 @@ function insideObject(
   ];
 }
 
-/** A field that the reader can do without. */
 function ofMissing(schema: Schema, keys: Keys, hint: string): readonly Finding[] {
   const kind = kindOf(schema);
   if (kind === null) return [];
@@ -260,7 +253,6 @@ const markup = /<\/?[a-z][^<]*>|&(?:#x?[\da-f]+|[a-z]{2,8});/i;
 /** The one field that is HTML (spec 2 §7). */
 const isHtml = (keys: Keys): boolean => keys.at(-1) === 'how_to_play_content';
 
-/** What the reader takes away from a text. */
 function cutOf(schema: Schema, value: unknown): Pick<Finding, 'level' | 'kind' | 'says'> | null {
   if (typeof value !== 'string' || isSecret(schema)) return null;
   for (const origin of originsOf(schema)) {
@@ -289,7 +281,7 @@ function hintFor(name: string, strange: readonly string[]): string {
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const shortest = 4;
 
-/** The name that was probably meant: the nearest one, or one that is a part of it (`token` for `unique_token`). */
+/** The nearest name, or one that is a part of it (`token` for `unique_token`). */
 export function likelyName(name: string, names: readonly string[]): string | null {
   const part = names.find(other => {
     const [short = '', long = ''] = [plain(name), plain(other)].toSorted((a, b) => a.length - b.length);

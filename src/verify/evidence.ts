@@ -1,4 +1,4 @@
-// What the app proves with: the lines of histories, and the wallet. Each line is looked at, and all are read twice.
+// The app proves with the lines of histories and the wallet: all are read twice.
 import * as v from 'valibot';
 import { endpointOf, type EndpointId } from '../contract/index.ts';
 import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
@@ -11,7 +11,7 @@ import { rowsOf, textOf, twice } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 import { entriesOf, type Json, rowOf, schemaAt } from './schema.ts';
 
-/** A list that is evidence, by its names on the wire. `family`: its lines are bids or wins, which have no `id`. */
+/** Names on the wire. `family`: its lines are bids or wins, which have no `id`. */
 type Evidence = {
   readonly list: string;
   readonly date: string;
@@ -38,13 +38,11 @@ const lists = {
 type ListId = keyof typeof lists;
 const isListId = (id: EndpointId): id is ListId => id in lists;
 
-/** Whether a call is read a second time. */
 export const isReadTwice = (id: EndpointId): boolean => isListId(id) || id === 'walletBalance';
 
-/** The replies as they came. */
 export type Replies = { readonly [K in EndpointId]?: Json };
 
-/** A line that the app reads. `raw` has the fields of the contract only. */
+/** `raw` has the fields of the contract only. */
 export type Line = {
   readonly at: string;
   readonly raw: Json;
@@ -69,11 +67,10 @@ export function linesOf(id: ListId, replies: Replies): readonly Line[] {
     }));
 }
 
-/** A line in one text, without one of its fields where two lines may differ in it. */
+/** `except` is a field in which two lines may differ. */
 const keyOf = ({ raw }: Line, except?: string): string =>
   JSON.stringify(Object.entries(raw).filter(([name]) => name !== except));
 
-/** The lines of `a` that have no partner in `b`. */
 function without(a: readonly Line[], b: readonly Line[]): readonly Line[] {
   const left = new Map<string, number>();
   for (const line of b) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
@@ -84,7 +81,7 @@ function without(a: readonly Line[], b: readonly Line[]): readonly Line[] {
   });
 }
 
-/** What a second reading says otherwise than the first. Only lines of today and of last night may be new. */
+/** Only lines of today and of last night may be new. */
 export function checkAgain(id: EndpointId, first: Json, second: Json, now: LocalTime): readonly Finding[] {
   if (id === 'walletBalance') return balanceAgain(first, second);
   if (!isListId(id)) return [];
@@ -114,14 +111,13 @@ export function checkAgain(id: EndpointId, first: Json, second: Json, now: Local
   ];
 }
 
-/** The lines of a second reply that the first has not. */
 export function newLines(id: ListId, first: Json, second: Json): readonly Line[] {
   return without(linesOf(id, { [id]: second }), linesOf(id, { [id]: first }));
 }
 
 const isOther = (a: Line, b: Line | undefined): boolean => b === undefined || keyOf(a) !== keyOf(b);
 
-/** Lines that differ in one field: one line, written in another way. */
+/** Two lines that differ in one field are one line, written in another way. */
 function rewrittenLines(gone: readonly Line[], added: readonly Line[]) {
   const names = Object.keys(gone[0]?.raw ?? {});
   const byRest = new Map(
@@ -144,7 +140,6 @@ function balanceAgain(first: Json, second: Json): readonly Finding[] {
 export const words = (amount: StatedAmount): string =>
   amount === 'unreadable' ? 'unknown' : formatAmount(amount);
 
-/** What is to say of each line of a call: its number, day, points, market, game. */
 export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): readonly Finding[] {
   if (!isListId(id)) return [];
   const { list, date, amount, family, id: idField }: Evidence = lists[id];
@@ -175,7 +170,6 @@ export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): re
   ];
 }
 
-/** The first of the 31 days for which histories are asked. */
 export function monthBefore(now: LocalTime): CalendarDate {
   let { date } = now;
   for (let day = 1; day < daysOfHistory; day += 1) date = dayBefore(date);

@@ -2,28 +2,25 @@ import { readText } from '../api/client.ts';
 import type { HttpReply } from './check-reply.ts';
 import { type Finding, whole } from './finding.ts';
 
-/** A request of the client and its reply, as they went over the wire. */
 export type Exchange = {
   readonly url: string;
   readonly method: string;
-  /** Milliseconds until the whole reply was there. */
+  /** In milliseconds, until the whole reply was there. */
   readonly ms: number;
-  /** Null when there was none; `trouble` says why. */
   readonly reply:
     | (HttpReply & {
         readonly headers: Headers;
         readonly redirected: boolean;
-        /** The other host that the reply leads to. It is never followed: key, password and token would go there. */
+        /** Another host is never followed: key, password and token would go there. */
         readonly elsewhere: string | null;
       })
     | null;
   readonly trouble: string | null;
 };
 
-/** Sends requests as the client asks, and keeps the last exchange. */
 export type Tap = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The exchange since the last time that it was asked for. */
+  /** Null when there was none since the last call. */
   readonly take: () => Exchange | null;
 };
 
@@ -31,7 +28,7 @@ type Fetch = typeof globalThis.fetch;
 
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A tap; `headers` are sent with each request, as a browser does by itself (`Origin`, `Cookie`). */
+/** `headers` are those that a browser sends by itself (`Origin`, `Cookie`). */
 export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>>): Tap {
   let last: Exchange | null = null;
   return {
@@ -44,13 +41,13 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
           ...init,
           headers: { ...headers, ...init.headers },
         });
-        // A byte order mark stays in the text, so that it can be told.
+        // The byte order mark stays, so that it can be told.
         const text = await readText(reply, new TextDecoder('utf-8', { ignoreBOM: true }));
         const { status, headers: got } = reply;
         const type = got.get('content-type');
         const seen = { status, type, text, headers: got, redirected, elsewhere };
         last = { ...sent, ms: ms(), reply: seen, trouble: null };
-        // What is longer than the app reads is no reply to it.
+        // The app does not read a longer reply.
         const body = withoutBody.has(status) ? null : (text ?? '');
         return new Response(body, { status, headers: got });
       } catch (error) {
@@ -68,7 +65,7 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
 
 const mostHops = 5;
 
-/** Follows redirections on the same host, as a browser does: a POST goes on as a POST only after 307 and 308. */
+/** Only on the same host; as in a browser, a POST stays a POST only after 307 and 308. */
 async function follow(fetch: Fetch, first: string, sent: RequestInit) {
   let [url, init] = [first, sent];
   for (let hop = 0; ; hop += 1) {
@@ -84,7 +81,6 @@ async function follow(fetch: Fetch, first: string, sent: RequestInit) {
   }
 }
 
-/** Why nothing came: the code of the operating system or of TLS where there is one. */
 export function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'the connection failed';
@@ -101,33 +97,29 @@ const words = new Map([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ]);
 
-/** The app's site, and where the provider is. */
 export type Site = {
-  /** `https://app.example.com`; null when it is not given. */
+  /** `https://app.example.com` */
   readonly origin: string | null;
-  /** Whether calls are sent with cookies (`sessionCookie` of config.json). */
+  /** `sessionCookie` of config.json. */
   readonly credentials: boolean;
-  /** Whether the app follows the server's clock (`clock` of config.json). */
+  /** `clock` of config.json. */
   readonly serverClock: boolean;
 };
 
-/** Milliseconds from which a reply is called slow. */
 const slowMs = 2000;
 
 type KnownSite = Site & { readonly origin: string };
 
-/** Whether the provider is another site than the app, so that a browser asks it for leave. */
 export const isForeign = (site: Site, url: string): site is KnownSite =>
   site.origin !== null && site.origin !== new URL(url).origin;
 
-/** Whether a list of a CORS header has a name; `*` counts only without cookies. */
+/** `*` counts only without cookies. */
 const allows = (header: string | null, name: string, { credentials }: Site): boolean =>
   (header ?? '')
     .split(',')
     .map(word => word.trim().toLowerCase())
     .some(word => word === name || (word === '*' && !credentials));
 
-/** Whether a browser lets a page of the site read a reply with these headers. */
 function corsProblem(headers: Headers, site: KnownSite): string | null {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === null) return `no Access-Control-Allow-Origin for ${site.origin}`;
@@ -138,7 +130,6 @@ function corsProblem(headers: Headers, site: KnownSite): string | null {
     : null;
 }
 
-/** What is to say of the headers of a reply, for pages of another site. */
 export function checkHeaders(headers: Headers, url: string, ms: number, site: Site): readonly Finding[] {
   const findings: Finding[] = [];
   if (isForeign(site, url)) {
@@ -157,7 +148,6 @@ export function checkHeaders(headers: Headers, url: string, ms: number, site: Si
   return findings;
 }
 
-/** What is to say of the reply to the OPTIONS request that a browser sends before a POST to another site. */
 export function checkPreflight(
   reply: { readonly status: number; readonly headers: Headers } | null,
   site: KnownSite,
@@ -177,7 +167,7 @@ export function checkPreflight(
 
 const minuteMs = 60_000;
 
-/** Compares the `Date` of each reply with this machine's clock, and with that of the first reply. */
+/** With this machine's clock, and with the `Date` of the first reply. */
 export function createClockCheck(
   deviceNow: () => number,
 ): (name: string, headers: Headers) => readonly Finding[] {

@@ -1,5 +1,4 @@
-// What one reply says of the world: times, results, rates, addresses. The app reads all of it; a player would be told
-// something that is not so.
+// The app reads all of this, and would tell the player what is not so.
 import type { EndpointId } from '../contract/index.ts';
 import { readClock } from '../domain/clock-time.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
@@ -8,18 +7,16 @@ import { digitsOf } from '../lib/digits.ts';
 import { type Finding, found, type Level, shown } from './finding.ts';
 import { isObject, type Json, listOf } from './schema.ts';
 
-/** Looks at a reply. `phone` is the player who logged in. */
+/** `phone` is the player who logged in. */
 type Look = (reply: Json, phone: Phone | null) => readonly Finding[];
 
-/** The text of a value as the app reads it; empty for what is none. */
+/** Empty for what is no text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** The rows of a list that are objects, with their pointers. */
 export const rowsOf = (reply: Json, list: string): readonly { readonly at: string; readonly raw: Json }[] =>
   listOf(reply[list]).flatMap((raw, index) => (isObject(raw) ? [{ at: `/${list}/${index}`, raw }] : []));
 
-/** Says of a value that comes more than once in a list which two rows have it. */
 export function twice(
   rows: ReturnType<typeof rowsOf>,
   field: string,
@@ -70,7 +67,7 @@ function resultAt(raw: Json, pointer: string, field: string, kind: keyof typeof 
 const longestNight = 12 * 60;
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-/** A market that closes before it opens is read as one of the night, which it hardly is after more than 12 hours. */
+/** A close before the open is read as of the night, which is hardly more than 12 hours. */
 function timesAt(raw: Json, pointer: string) {
   const [open, close] = [readClock(textOf(raw['open_time'])), readClock(textOf(raw['close_time']))];
   if (open === null || close === null || open < close) return [];
@@ -133,7 +130,7 @@ const upiRows =
   reply =>
     rowsOf(reply, list).flatMap(({ at: pointer, raw }) => upi(raw, pointer));
 
-/** Support is called by the first number of ten digits or more, with its country before it. */
+/** Support's number is the first of ten digits or more, with its country before it. */
 const contact: Look = reply =>
   ['mobile_no', 'mobile_1'].flatMap(name => {
     const digits = digitsOf(textOf(reply[name])).length;
@@ -178,6 +175,5 @@ const looks: { readonly [K in EndpointId]?: Look } = {
     ),
 };
 
-/** What a reply says that cannot be so. */
 export const checkFacts = (id: EndpointId, reply: Json, phone: Phone | null): readonly Finding[] =>
   looks[id]?.(reply, phone) ?? [];

@@ -1,23 +1,21 @@
 import { printable } from '../lib/printable.ts';
 
 /**
- * How much a finding weighs. `fails`: the app cannot use the reply. `misleads`: the reply contradicts itself or another
- * one, so that the app would say what is not so. `dropped`: the app uses it, but leaves a row or a value out without a
- * word. `lenient`: it is read, though written otherwise than specified. `note`: good to know.
+ * `fails`: the app cannot use the reply. `misleads`: the app would say what is not so. `dropped`: a row or value
+ * is left out without a word. `lenient`: read, though not as specified. `note`: good to know.
  */
 export const levels = ['fails', 'misleads', 'dropped', 'lenient', 'note'] as const;
 export type Level = (typeof levels)[number];
 
-/** What was found in the reply to one call. */
 export type Finding = {
   readonly level: Level;
-  /** What kind of thing it is, for programs. */
+  /** For programs. */
   readonly kind: FindingKind;
-  /** Where it is, as a JSON pointer into the reply; null for the reply as a whole. */
+  /** A JSON pointer into the reply; null for the reply as a whole. */
   readonly pointer: string | null;
-  /** The whole finding in words, without the pointer. No secret is in it. */
+  /** Without the pointer, and without any secret. */
   readonly says: string;
-  /** In how many places of the reply it is; the pointer is that of the first. */
+  /** In so many places of the reply; the pointer is the first. */
   readonly times: number;
 };
 
@@ -67,7 +65,7 @@ export type FindingKind =
   | 'lag'
   | 'session';
 
-/** How a call came out: as its heaviest finding, where notes weigh nothing. */
+/** The heaviest finding, where notes weigh nothing. */
 export type Verdict = 'fits' | Exclude<Level, 'note'>;
 
 export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict =>
@@ -75,7 +73,6 @@ export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict 
     findings.some(one => one.level === level),
   ) ?? 'fits';
 
-/** A finding at a place of the reply. */
 export const found = (level: Level, kind: FindingKind, pointer: string | null, says: string): Finding => ({
   level,
   kind,
@@ -84,11 +81,10 @@ export const found = (level: Level, kind: FindingKind, pointer: string | null, s
   times: 1,
 });
 
-/** A finding about the reply as a whole. */
 export const whole = (level: Level, kind: FindingKind, says: string): Finding =>
   found(level, kind, null, says);
 
-/** A finding in one line: `/result/0/open_time (and 3 more): …`. Names of fields come from the provider. */
+/** `/result/0/open_time (and 3 more): …`. Names of fields come from the provider. */
 export function lineOf({ pointer, says, times }: Finding): string {
   if (pointer === null) return printable(says);
   const more = times > 1 ? ` (and ${times - 1} more)` : '';
@@ -97,11 +93,11 @@ export function lineOf({ pointer, says, times }: Finding): string {
 
 const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** The name of a finding that is the same in all rows of a list, whatever their values are. */
+/** The same in all rows of a list, whatever their values are. */
 export const patternOf = ({ level, kind, pointer, says }: Finding): string =>
   [level, kind, withoutRows(pointer), pointer === null ? says : ''].join(' ');
 
-/** The findings with those that are alike in many rows as one, the heaviest first. */
+/** The heaviest first. */
 export function merged(findings: readonly Finding[]): readonly Finding[] {
   const byPattern = new Map<string, Finding>();
   for (const finding of findings) {
@@ -113,10 +109,10 @@ export function merged(findings: readonly Finding[]): readonly Finding[] {
 }
 
 const longest = 40;
-/** A shorter secret is too common a word to be hidden. */
+/** A shorter secret would hide common words. */
 const shortest = 3;
 
-/** A value of a reply for a report: short, and without phone or account numbers. */
+/** Short, and without phone or account numbers. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -125,7 +121,7 @@ export function shown(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Hides known secrets in a text, also the beginning of one where the text was cut. */
+/** It also hides the beginning of a secret where the text was cut. */
 export function hide(text: string, secrets: readonly string[]): string {
   const words = secrets.filter(secret => secret.length >= shortest).toSorted((a, b) => b.length - a.length);
   const hidden = words.reduce((rest, word) => rest.replaceAll(word, '***'), text);

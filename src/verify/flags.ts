@@ -10,12 +10,12 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
 import { isObject, type Json } from './schema.ts';
 
-/** How the check was started (docs/providers.md "All flags"). */
+/** See docs/providers.md "All flags". */
 export type Flags = {
   readonly config: Config;
   readonly origin: string | null;
   readonly mobile: Phone | null;
-  /** The file with the password; null reads it from standard input. */
+  /** Null reads the password from standard input. */
   readonly passwordFile: string | null;
   readonly receiver: Phone | null;
   readonly named: readonly EndpointId[];
@@ -41,7 +41,7 @@ const flagTypes = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; null asks for help, and an error is one line. */
+/** Null asks for help; an error is one line. */
 export function parseFlags(argv: readonly string[]): Result<Flags | null, string> {
   const read = readArgs(argv);
   if (!read.ok) return read;
@@ -99,7 +99,6 @@ function phoneOf(flag: string, text: string | undefined): Result<Phone | null, s
   return phone === null ? err(`${flag} takes a mobile number of ten digits`) : ok(phone);
 }
 
-/** The calls that a flag may name: those that move points, or those that change something else. */
 function callsNamed(
   flag: '--money' | '--also',
   names: readonly string[],
@@ -114,7 +113,6 @@ function callsNamed(
   return err(`${flag} does not know '${strange}'${hint}`);
 }
 
-/** The fields of `--paths`, with the flags in their place. */
 function readConfig(values: Values, origin: string | null): Result<Config, string> {
   const file = readConfigFile(values.paths);
   if (!file.ok) return file;
@@ -163,7 +161,6 @@ function readConfigFile(file: string | undefined): Result<Json, string> {
   }
 }
 
-/** What `--help` prints. */
 export const help = `Checks a real provider: asks every call that moves nothing, and says what the app would make of each reply.
 
   --api URL            the provider's address

@@ -1,4 +1,3 @@
-// What a bid leaves behind: how long after it the history and the wallet show it, and in which sessions it is booked.
 import type { EndpointId } from '../contract/index.ts';
 import { readAmount } from '../domain/amount.ts';
 import { type Line, newLines } from './evidence.ts';
@@ -6,7 +5,6 @@ import { textOf } from './facts.ts';
 import { type Finding, whole } from './finding.ts';
 import type { Json } from './schema.ts';
 
-/** The history of each call that bids. */
 export const historyOf = {
   submitBid: 'bidHistory',
   starlineSubmitBid: 'starlineBidHistory',
@@ -16,16 +14,15 @@ export const historyOf = {
 export type BidCall = keyof typeof historyOf;
 export const isBidCall = (id: EndpointId): id is BidCall => id in historyOf;
 
-/** The readers of a bid's traces at one moment; null for a reply that cannot be read. */
+/** Null for a reply that cannot be read. */
 export type Traces = { readonly history: Json | null; readonly wallet: Json | null };
 
 export type Watched = {
   readonly call: BidCall;
-  /** The sessions of the rows that were sent, and their points. */
   readonly sessions: readonly string[];
   readonly points: number;
   readonly before: Traces;
-  /** What the config says of how old readings may be, in seconds. */
+  /** The config's limit for the age of readings, in seconds. */
   readonly readLagSeconds: number;
   readonly read: () => Promise<Traces>;
   readonly now: () => number;
@@ -35,7 +32,7 @@ export type Watched = {
 const longestMs = 60_000;
 const pauseMs = 500;
 
-/** Reads until both show the bid. The slowest of a few readings counts twice: a provider is not slower for a check. */
+/** The slowest of a few readings counts twice: a provider is not slower for a check. */
 export async function watchBid(bid: Watched): Promise<readonly Finding[]> {
   const { call, before, now } = bid;
   const started = now();
@@ -53,7 +50,7 @@ export async function watchBid(bid: Watched): Promise<readonly Finding[]> {
     const isWhole = lines.length >= bid.sessions.length && spent >= bid.points;
     if (isWhole || now() - started >= longestMs) break;
     await bid.wait(pauseMs);
-    // What shows a part at once and never the rest has no lag: it books otherwise.
+    // A part that shows at once, and the rest never, is another booking and no lag.
     if (
       seen.history !== null &&
       seen.wallet !== null &&

@@ -1,5 +1,4 @@
-// Checks a real provider from the command line (docs/providers.md): `npm run verify -- --help`. Exit code 1 when
-// something does not fit, 2 for a wrong start.
+// `npm run verify -- --help` (docs/providers.md). Exit code 1 when something does not fit, 2 for a wrong start.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -38,7 +37,7 @@ async function check({ config, origin, mobile, passwordFile, ...rest }: Flags): 
     tell: line => console.error(line),
   });
   const report = reports[rest.format]?.(calls) ?? '';
-  // A request that still hangs does not keep the process.
+  // A request that still hangs must not keep the process.
   process.stdout.write(`${report}\n`, () => process.exit(allFits(calls) ? 0 : 1));
 }
 
@@ -48,8 +47,8 @@ function stop(line: string): void {
 }
 
 /**
- * The player's password: from a file, or from standard input, where a terminal does not show it. Never from the command
- * line, which other users of the machine can read.
+ * Never from the command line, which other users of the machine can read. A terminal does not show what is
+ * typed.
  */
 export async function readPassword(file: string | null): Promise<Result<string, string>> {
   if (file === null) return notEmpty(await fromInput(), 'No password came from standard input');

@@ -27,10 +27,7 @@ type Open = {
 
 const least = points(limits.minimumBid);
 
-/**
- * The smallest slip: 10 points on 1, in both sessions where the game has them and a market takes both. Of those, the
- * market that closes last.
- */
+/** 10 points on 1, in both sessions where game and market allow; the market that closes last. */
 function smallestSlip(
   context: Context,
   markets: readonly Open[] | undefined,
@@ -64,7 +61,7 @@ function smallestSlip(
   }));
 }
 
-/** The calls that move points, each with the smallest sum that the provider takes. */
+/** Each with the smallest sum that the provider takes. */
 export const moneyWays: { readonly [K in MoneyId]: Way<K> } = {
   withdraw: { asked: 'byName', requests: smallestWithdrawal },
   transfer: {

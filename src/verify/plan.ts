@@ -7,10 +7,9 @@ import { own, type Context, type Way } from './way.ts';
 
 const nothing = { asked: 'always', requests: () => [{ args: {} }] } as const;
 
-/** The days for which histories are asked. */
 export const monthOf = (now: LocalTime): DateRange => ({ from: monthBefore(now), to: now.date });
 
-/** The last month, so that there are rows to look at. */
+/** A month, so that there are rows to look at. */
 const lastMonth = {
   asked: 'always',
   requests: ({ now }: Context) => [{ args: monthOf(now) }],
@@ -25,7 +24,6 @@ const ownOtp = {
   })),
 } as const;
 
-/** How each call is asked. The compiler asks for a new one. */
 export const ways: { readonly [K in EndpointId]: Way<K> } = {
   login: { asked: 'never', why: 'it comes first' },
   checkMobile: { asked: 'never', why: 'it takes only a number without an account' },

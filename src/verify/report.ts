@@ -2,15 +2,14 @@ import type { Config } from '../api/config.ts';
 import { type EndpointId, endpointOf } from '../contract/index.ts';
 import { type Finding, lineOf, patternOf, type Verdict } from './finding.ts';
 
-/** How one request came out. */
 export type CallReport = {
   readonly call: EndpointId;
-  /** Which of several requests of the call. */
+  /** It tells several requests of one call apart. */
   readonly label: string | null;
   readonly method: string;
   readonly path: string;
   readonly verdict: Verdict | 'skipped';
-  /** The code of the reply; null when none came. */
+  /** Null when no reply came. */
   readonly status: number | null;
   readonly ms: number | null;
   /** The heaviest first. */
@@ -23,13 +22,12 @@ export type CallReport = {
 export const nameOf = ({ call, label }: Pick<CallReport, 'call' | 'label'>): string =>
   label === null ? call : `${call} (${label})`;
 
-/** What is the same in every report of a call: its path is the operator's. */
+/** The path is the operator's. */
 export function aboutCall(call: EndpointId, { paths }: Pick<Config, 'paths'>) {
   const { method, path } = endpointOf(call);
   return { call, method, path: new Map(Object.entries(paths)).get(call) ?? path };
 }
 
-/** The report of a call that was not made. */
 export const skippedCall = (
   call: EndpointId,
   config: Pick<Config, 'paths'>,
@@ -46,18 +44,16 @@ export const skippedCall = (
 
 const bad: readonly string[] = ['fails', 'misleads', 'dropped'] satisfies readonly Verdict[];
 
-/** Whether the app can use every reply, believe it, and loses nothing of it. */
 export const allFits = (calls: readonly CallReport[]): boolean =>
   calls.every(({ verdict }) => !bad.includes(verdict));
 
-/** The report in each of its forms. */
 export const reports: { readonly [form: string]: (calls: readonly CallReport[]) => string } = {
   table,
   json: calls => JSON.stringify({ fits: allFits(calls), summary: summary(calls), calls }, null, 2),
   junit,
 };
 
-/** For a build server: a case for each call. What fails or is dropped is a failure. */
+/** For a build server; what fails or is dropped is a failure. */
 function junit(calls: readonly CallReport[]): string {
   const failures = calls.filter(({ verdict }) => bad.includes(verdict)).length;
   const skipped = calls.filter(({ verdict }) => verdict === 'skipped').length;
@@ -92,7 +88,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** For XML 1.0, which has no place for control letters. */
+/** XML 1.0 has no place for control letters. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, letter => entities[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ');
 
@@ -104,10 +100,10 @@ const verdicts: { readonly [V in Verdict]: string } = {
   fails: 'FAILS',
 };
 
-/** A finding of the reply as a whole that so many calls have is told once, below. */
+/** A finding that so many calls share is told once, below. */
 const often = 4;
 
-/** The report for people. */
+/** For people. */
 export function table(calls: readonly CallReport[]): string {
   const made = calls.filter(({ skipped }) => skipped === null);
   const common = commonFindings(made);
@@ -139,7 +135,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 const indented = (finding: Finding): string => `    ${finding.level.padEnd(8)} ${lineOf(finding)}`;
 
-/** The number, from 1, under which a finding stands below; none for one that stands at its call. */
+/** From 1; empty for a finding that stands at its call. */
 function numberIn(patterns: readonly string[], finding: Finding): readonly number[] {
   const index = patterns.indexOf(patternOf(finding));
   return index === -1 ? [] : [index + 1];
@@ -155,7 +151,6 @@ function commonFindings(calls: readonly CallReport[]) {
   return new Map([...counted].filter(([, { count }]) => count >= often));
 }
 
-/** The reasons, each with its calls. */
 function skippedLines(calls: readonly CallReport[]): readonly string[] {
   const byReason = new Map<string, readonly string[]>();
   for (const report of calls)

@@ -17,27 +17,25 @@ import { type CallReport, nameOf, skippedCall } from './report.ts';
 import type { Json } from './schema.ts';
 import { type Context, noPlayer, type Player, type Request } from './way.ts';
 
-/** What is checked, and how. */
 export type Task = {
   readonly config: Config;
   readonly site: Site;
   readonly login: { readonly phone: Phone; readonly password: string } | null;
   readonly receiver: Phone | null;
-  /** The calls that were asked for by name. */
   readonly named: readonly EndpointId[];
-  /** Milliseconds for each call. */
+  /** In milliseconds. */
   readonly timeoutMs: number;
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970 by this machine. */
   readonly deviceNow: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Gets what is about to be changed and what has come out, a line each. */
+  /** Gets a line for each coming change and each outcome. */
   readonly tell: (line: string) => void;
 };
 
 /**
- * Asks the provider, one call after another: the log-in, what only reads, the evidence a second time, then what was asked
- * for by name. Its reports and lines show no password, token or key.
+ * One call after another: log-in, reads, the evidence a second time, then the named calls. No password, token or
+ * key is shown.
  */
 export async function verify(task: Task): Promise<readonly CallReport[]> {
   const { config, site, login, named, fetch, timeoutMs, deviceNow } = task;
@@ -69,7 +67,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     const time = report.ms === null ? '' : ` in ${report.ms} ms`;
     if (report.skipped === null) tell(`${nameOf(report)}  ${report.verdict}${time}`);
   };
-  /** Adds to the last report of a call what was found beside other replies. */
+  /** On the call's last report. */
   const add = (id: EndpointId, more: readonly Finding[]): void => {
     const index = calls.findLastIndex(({ call }) => call === id);
     const report = calls[index];
@@ -105,7 +103,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     };
     return way.requests(context);
   };
-  /** A reply once more, without a report of its own. */
+  /** Without a report of its own. */
   const read = async <K extends EndpointId>(id: K, args: Args<K>): Promise<Answer<K>> =>
     ask(asking, id, { args });
   const sendAll = async <K extends EndpointId>(id: K): Promise<void> => {
@@ -176,7 +174,7 @@ const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
   says: printable(hide(finding.says, secrets)),
 });
 
-/** Why a call is not made, whatever its arguments; null when it may be made. */
+/** Null when the call may be made. */
 function reasonToSkip(id: EndpointId, player: Player | null, named: readonly EndpointId[]): string | null {
   const way = ways[id];
   const { money, token } = endpointOf(id);

@@ -7,19 +7,18 @@ import { readClock } from '../domain/clock-time.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { type Finding, shown } from './finding.ts';
 
-// The schemas of the contract, taken apart: what they are made of is the one description of a reply.
+// The contract's schemas are the one description of a reply; here they are taken apart.
 
 export type Keys = readonly (string | number)[];
 export type Json = Readonly<Record<string, unknown>>;
 
-/** True for an object that is no list. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   isObject(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
 
-/** The fields of an object; null for a schema of anything else. */
+/** Null for a schema of anything but an object. */
 export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> | null {
   const inner = unwrapped(schema);
   return 'entries' in inner && isObject(inner.entries)
@@ -29,35 +28,34 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
     : null;
 }
 
-/** The schema of a row; null for a schema of anything but a list. */
+/** Null for a schema of anything but a list. */
 export function rowOf(schema: v.GenericSchema): v.GenericSchema | null {
   const inner = unwrapped(schema);
   return 'item' in inner && isSchema(inner.item) ? inner.item : null;
 }
 
-/** What an optional or nullish schema holds. */
 function unwrapped(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
 }
 
-/** The schemas that a schema was made from, itself first. */
+/** Itself first. */
 export function originsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
-  // A pipe carries the parts of its first schema too, so it is looked into first.
+  // A pipe also carries the parts of its first schema.
   const inner = 'pipe' in schema ? listOf(schema.pipe)[0] : 'wrapped' in schema && schema.wrapped;
   return isSchema(inner) && inner !== schema ? [schema, ...originsOf(inner)] : [schema];
 }
 
-/** The same list; empty for anything else. */
+/** Empty for anything but a list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The schema at a place of a reply; null where the contract has none. */
+/** Null where the contract has none. */
 export function schemaAt(schema: v.GenericSchema, [key, ...rest]: Keys): v.GenericSchema | null {
   if (key === undefined) return schema;
   const inner = typeof key === 'number' ? rowOf(schema) : entriesOf(schema)?.[key];
   return inner ? schemaAt(inner, rest) : null;
 }
 
-/** Whether a value was not read but replaced by the schema's fallback. */
+/** True when the schema's fallback stands for the value. */
 export function fellBack(schema: v.GenericSchema, value: unknown): boolean {
   const [root, ...actions] = 'pipe' in schema ? listOf(schema.pipe) : [];
   if (!('fallback' in schema) || !isSchema(root)) return false;
@@ -71,15 +69,14 @@ export function fellBack(schema: v.GenericSchema, value: unknown): boolean {
 export const pointerOf = (keys: Keys): string =>
   keys.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What is to say of a value that the contract's reader accepts. */
+/** For values that the contract's reader accepts. */
 type Remark = Pick<Finding, 'level' | 'kind' | 'says'>;
 
-/** A kind of value: what the specification has there, and what the reader makes of anything else. */
 type Kind = {
   readonly expected: string;
   /** What becomes of a reply without it; null where the app does without. */
   readonly withoutIt: string | null;
-  /** What is to say of a value; null where it is as specified. */
+  /** Null where the value is as specified. */
   readonly remark: (value: unknown) => Remark | null;
 };
 
@@ -140,7 +137,6 @@ function urlRemark(value: unknown): Remark | null {
 const isText = (value: unknown): Remark | null =>
   typeof value === 'string' ? null : otherType(value, 'a text');
 
-/** The contract's own kinds of values. */
 const kinds = new Map<v.GenericSchema, Kind>([
   [flag, { expected: flagWord, withoutIt: 'read as false', remark: flagRemark }],
   [amount, { expected: points, withoutIt: unknownAmount, remark: amountRemark }],
@@ -175,12 +171,12 @@ function textKind(schema: v.GenericSchema): Kind | null {
   };
 }
 
-/** The kind of a schema; null for one whose values are not looked at. */
+/** Null for a schema whose values are not looked at. */
 export function kindOf(schema: v.GenericSchema): Kind | null {
   const origin = originsOf(schema).find(one => kinds.has(one));
   return (origin && kinds.get(origin)) ?? textKind(schema);
 }
 
-/** Whether a value is a secret, which no report shows. */
+/** No report shows a secret. */
 export const isSecret = (schema: v.GenericSchema | null): boolean =>
   schema !== null && originsOf(schema).includes(secret);

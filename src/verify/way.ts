@@ -3,7 +3,6 @@ import type { Args, EndpointId, Reply } from '../contract/index.ts';
 import type { LocalTime } from '../domain/dates.ts';
 import type { Phone } from '../domain/phone.ts';
 
-/** The player who is logged in. */
 export type Player = {
   readonly phone: Phone;
   readonly password: string;
@@ -11,32 +10,28 @@ export type Player = {
   readonly token: string;
 };
 
-/** What is known when a call is made: the settings, and the replies so far. */
 export type Context = {
   readonly siteId: string;
-  /** The paths that config.json names. An optional call is made only there. */
+  /** An optional call is made only where config.json names its path. */
   readonly paths: Config['paths'];
   readonly splitSessions: boolean;
-  /** Who receives points and is looked up; null when nobody was named. */
+  /** Receives points and is looked up. */
   readonly receiver: Phone | null;
   readonly player: Player | null;
-  /** The provider's date and time. */
+  /** The provider's. */
   readonly now: LocalTime;
   readonly replies: { readonly [K in EndpointId]?: Reply<K> };
 };
 
-/** One request of a call; `label` tells it from others of the same call. */
+/** `label` tells it from others of the same call. */
 export type Request<K extends EndpointId> = {
   readonly args: Args<K>;
   readonly label?: string;
-  /** What it changes, said before it is sent. */
+  /** Said before it is sent: what it changes. */
   readonly does?: string;
 };
 
-/**
- * When a call is made: always, because it only reads; only when its name is given; or never. `requests` returns why there
- * is none instead.
- */
+/** Always, because it only reads; only by name; or never. Without requests, `requests` returns why. */
 export type Way<K extends EndpointId> =
   | {
       readonly asked: 'always' | 'byName';
@@ -44,10 +39,8 @@ export type Way<K extends EndpointId> =
     }
   | { readonly asked: 'never'; readonly why: string };
 
-/** Why a player's call is not made. */
 export const noPlayer = 'nobody is logged in';
 
-/** A request of the player's own. */
 export const own =
   <K extends EndpointId>(request: (player: Player, context: Context) => Request<K>) =>
   (context: Context): readonly Request<K>[] | string =>

@@ -1,6 +1,5 @@
-/** Registering, codes, passwords, the profile, settings and play limits. */
 export const account = {
-  // Registering: spec 1 §2, §5 and §8. Spelling is the specification's
+  // Registering: spec 1 §2, §5 and §8, with its spelling
   'field.username': 'Username',
   'login.register': 'Register',
   'register.adults': 'By registering you confirm that you are 18 or older',
@@ -58,7 +57,7 @@ export const account = {
   'success.passwordUpdated': 'Successfully updated password',
   'success.passwordChanged': 'Successfully changed password',
 
-  // What a player chooses for a device
+  // Choices for a device
   'theme.system': 'System',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
@@ -75,7 +74,7 @@ export const account = {
   'settings.logOut': 'Log out',
   'settings.logOutNote': 'Only on this device.',
 
-  // The keys of a keyboard, and the search for a market
+  // Keys, and the search for a market
   'keys.find': 'Find a market',
   'keys.name': 'Name of the market',
   'keys.found': 'Markets',
@@ -99,7 +98,7 @@ export const account = {
   'keys.stake': 'Add the stake, or take it back',
   'keys.undo': 'Undo and redo',
 
-  // The limits that a player sets for himself
+  // The player's own limits
   'limits.intro':
     'Kept on this device only. They count the bids placed here, and those of today that your history has shown here.',
   'limits.daily': 'Daily limit',
@@ -130,7 +129,7 @@ export const account = {
   'limits.aDay': '{points} pts a day',
   'limits.aDayLeft': '{points} pts a day · {left} left',
 
-  // What these limits say on other screens
+  // The same on other screens
   'play.left': 'Your daily limit leaves {points} pts',
   'play.over': 'These bids are {points} pts above your daily limit. Delete some before you submit.',
   'play.paused': 'You paused betting until {until}',

@@ -1,6 +1,5 @@
-/** Games, bid forms, boards and receipts: spec 2. */
+/** Spec 2 */
 export const bidding = {
-  // The names of the games
   'game.singleDigit': 'Single Digit',
   'game.jodiDigit': 'Jodi Digit',
   'game.singlePana': 'Single Pana',
@@ -27,7 +26,6 @@ export const bidding = {
   'links.wins': 'Win History',
   'links.charts': 'Charts',
 
-  // Bid forms
   'field.date': 'Date',
   'field.session': 'Session',
   'field.digit': 'Digit',
@@ -113,7 +111,6 @@ export const bidding = {
   'error.panaInvalid': 'Please enter a valid Pana',
   'error.notEnoughBalance': 'Not enough balance!',
 
-  // The board
   'board.stake': 'Stake',
   'board.stakes': 'Points for each tap',
   'board.takeBack': 'Take back',
@@ -134,7 +131,6 @@ export const bidding = {
   'board.use': 'Use for {session}',
   'board.digits': 'zero one two three four five six seven eight nine',
 
-  // Ways to mark many numbers of a board
   'fill.bar': 'Mark many at once',
   'fill.all': 'All',
   'fill.all.is': 'All numbers of the board.',
@@ -178,7 +174,6 @@ export const bidding = {
   'fill.atLeast': '{count} digits or more',
   'fill.none': 'No number of this board has these digits. Try others.',
 
-  // How the games work
   'explain.title': 'How this works: {game}',
   'explain.gotIt': 'Got it',
   'explain.singleDigit':
@@ -211,7 +206,6 @@ export const bidding = {
   'explain.whenSession': 'when {session} is declared, after {time}',
   'explain.when': 'when the result is declared, after {time}',
 
-  // What a bid pays, and would pay
   'bid.payout': 'If {number} comes: {points} pts',
   'bid.payoutEach': 'Each of {count} panas pays {points} pts if it comes',
   'bid.payoutRange': 'Each of {count} panas pays {least} to {most} pts if it comes',
@@ -219,7 +213,6 @@ export const bidding = {
   'bid.payoutPoints': 'Type the points to see what it pays.',
   'bid.payoutRate': '{stake} points pay {win}',
 
-  // What was placed
   'receipt.title': 'Receipt',
   'receipt.placed': 'Bid placed',
   'receipt.partPlaced': '{count} of {all} bids placed',

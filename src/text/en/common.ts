@@ -1,6 +1,4 @@
-/** What all screens share, and what stands above them. */
 export const common = {
-  // What several screens share
   'app.description': '{title}: bids, results and wallet for matka markets.',
   'app.messages': 'Messages',
   'action.close': 'Close',
@@ -24,7 +22,7 @@ export const common = {
   'error.somethingWrong': 'Something went wrong. Please try again later.',
   'field.points': 'Points',
 
-  // The side menu, new builds, no network, notices of points, kiosks
+  // Menu, builds, network, notices of points, kiosks
   'menu.title': 'Menu',
   'menu.home': 'Home',
   'menu.changePassword': 'Change Password',
@@ -63,7 +61,7 @@ export const common = {
   'kiosk.scan': 'Scan with your phone',
   'kiosk.scanHint': 'This link opens on your own phone: point its camera at the code.',
 
-  // What could not be read, what is old, and what an empty list will contain
+  // What could not be read, is old, or is empty
   'failure.markets': "Couldn't load the markets.",
   'failure.results': "Couldn't load the results.",
   'failure.bids': "Couldn't load your bids. They are safe.",
@@ -93,7 +91,7 @@ export const common = {
   'failure.old': 'Offline: showing last update',
   'failure.asOf': 'as of {time}',
 
-  // For the operator: the page that replaces an app which is not configured
+  // For the operator of an app that is not configured
   'app.configProblem': 'This app is not configured',
   'app.configFix': 'Ask the operator to correct config.json: {problem}',
 } as const;

@@ -1,11 +1,9 @@
-/** What can be read without an account: charts, help, the landing page, policies. */
+/** What can be read without an account. */
 export const content = {
-  // For a visitor who has never played
   'login.how': 'How it works',
   'login.howText':
     'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',
 
-  // For a player who has not bid yet
   'first.title': 'How a bid works',
   'first.market': 'Choose a market that is open, and a game.',
   'first.number': 'Type a number and the points. Below them stands what the bid pays if the number comes.',
@@ -41,7 +39,6 @@ export const content = {
   'notFound.text': 'There is no page at this address.',
   'notFound.home': 'Go to the home screen',
 
-  // A market's chart
   'chart.title': '{market} chart',
   'chart.views': 'Chart',
   'chart.jodi': 'Jodi',
@@ -68,7 +65,7 @@ export const content = {
   'chart.noResult': 'no result',
   'chart.unknown': 'There is no market at this address.',
 
-  // The policy pages: short, plain, and true of this app
+  // The policies must be true of this app
   'policy.contact': 'Questions about your account or your data? Contact support on WhatsApp: {phone}',
   'policy.more': 'More about this app',
 

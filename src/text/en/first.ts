@@ -1,4 +1,4 @@
-/** The first load: what every page needs. It has little room. */
+/** Every page needs it: it has little room. */
 export const first = {
   'app.language': 'en',
   'app.name': 'Matka',

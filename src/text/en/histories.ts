@@ -1,6 +1,5 @@
 /** What was bid and won, and results: spec 2 §2. */
 export const histories = {
-  // Bids and wins
   'field.from': 'From',
   'field.to': 'To',
   'field.pickDate': '{field}: choose from the calendar',
@@ -28,7 +27,6 @@ export const histories = {
   'about.galiWins': 'What your bids on Gali Disawar won',
   'record.reloaded': 'List updated',
 
-  // Choosing what a history shows, its totals, and what is taken out of it
   'period.title': 'Period',
   'period.all': 'All days',
   'period.today': 'Today',
@@ -85,7 +83,6 @@ export const histories = {
   'column.note': 'Note',
   'column.won': 'Won',
 
-  // How bids stand, and results that concern the player
   'status.title': 'Status',
   'status.all': 'All',
   'status.waiting': 'Waiting',

@@ -1,6 +1,5 @@
-/** What is loaded with the shell: its words, the headings of all screens, and the home screen. It has little room. */
+/** Loaded with the shell: it has little room. */
 export const home = {
-  // The shell, and what nearly all of its screens use
   'action.back': 'Back',
   'action.menu': 'Menu',
   'points.amount': '{points} pts',
@@ -36,7 +35,6 @@ export const home = {
   'home.starline': 'Starline',
   'home.gali': 'Gali Disawar',
 
-  // The headings of all screens
   'title.registerNow': 'Register Now',
   'title.verifyOtp': 'Verify OTP',
   'title.forgotPassword': 'Verify your phone number to reset your password',

@@ -1,4 +1,4 @@
-/** Logging in: spec 1 §2, §5 and §8, with the specification's spelling. Loaded with the log-in, which has little room. */
+/** Spec 1 §2, §5 and §8, with its spelling. It has little room. */
 export const login = {
   'action.showPassword': 'Show password',
   'action.hidePassword': 'Hide password',

@@ -1,6 +1,4 @@
-/** Slips that come from elsewhere: earlier bids, pasted lists, saved slips. */
 export const slips = {
-  // Bids of an earlier day once more
   'again.bid': 'Bid again',
   'again.slip': 'Bid again: {slip}',
   'again.day': 'Bid this day again',
@@ -21,7 +19,6 @@ export const slips = {
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
-  // Lists of numbers and points that are pasted
   'paste.text': 'Numbers and points',
   'paste.hint': 'One in a line, or with commas: {one}=50, {two} 20',
   'paste.clipboard': 'Read clipboard',
@@ -55,7 +52,6 @@ export const slips = {
   'paste.noSpMotor': 'No single pana can be made of {number}. Give three different digits or more.',
   'paste.noDpMotor': 'No double pana can be made of {number}. Give two different digits or more.',
 
-  // Slips that a player keeps under a name
   'saved.title': 'Saved slips',
   'saved.save': 'Save this slip',
   'saved.name': 'Name',

@@ -1,4 +1,4 @@
-/** Wallet, funds, withdrawals and transfers: spec 1 §2, §5 and §8. */
+/** Spec 1 §2, §5 and §8. */
 export const wallet = {
   'wallet.addFund': 'Add Fund',
   'wallet.withdrawFund': 'Withdraw Fund',
@@ -102,7 +102,6 @@ export const wallet = {
   'action.pause': 'Pause headline',
   'action.play': 'Play headline',
 
-  // Payments that were begun and that the provider has not confirmed
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
   'deposits.waiting': 'Waiting for approval',

@@ -2,7 +2,6 @@ import type { account as english } from '../en/account.ts';
 import type { Translation } from '../message.ts';
 
 export const account = {
-  // Registering: spec 1 §2, §5 and §8. Spelling is the specification's
   'field.username': 'यूजरनेम',
   'login.register': 'रजिस्टर करें',
   'register.adults': 'रजिस्टर करके आप पुष्टि करते हैं कि आपकी उम्र 18 साल या उससे ज्यादा है',
@@ -16,7 +15,6 @@ export const account = {
   'error.registering': 'रजिस्टर करने में गड़बड़ी: {message}',
   'error.generic': 'कोई गड़बड़ी हुई। फिर कोशिश करें।',
 
-  // Codes, passwords and the profile: spec 1 §2, §5 and §8
   'field.newPassword': 'नया पासवर्ड',
   'field.confirmPassword': 'पासवर्ड दोबारा डालें',
   'field.currentPassword': 'मौजूदा पासवर्ड',
@@ -59,7 +57,6 @@ export const account = {
   'success.passwordUpdated': 'पासवर्ड बदल गया',
   'success.passwordChanged': 'पासवर्ड बदल गया',
 
-  // What a player chooses for a device
   'theme.system': 'सिस्टम',
   'theme.light': 'लाइट',
   'theme.dark': 'डार्क',
@@ -75,7 +72,6 @@ export const account = {
   'settings.logOut': 'लॉग आउट',
   'settings.logOutNote': 'सिर्फ इस डिवाइस पर।',
 
-  // The keys of a keyboard, and the search for a market
   'keys.find': 'मार्केट खोजें',
   'keys.name': 'मार्केट का नाम',
   'keys.found': 'मार्केट',
@@ -99,7 +95,6 @@ export const account = {
   'keys.stake': 'दांव जोड़ें या वापस लें',
   'keys.undo': 'पहले जैसा करें, फिर से करें',
 
-  // The limits that a player sets for himself
   'limits.intro':
     'सिर्फ इस डिवाइस पर रखी जाती हैं। इनमें यहां लगाई गई बिड गिनी जाती हैं, और आज की वे बिड जो आपकी हिस्ट्री ने यहां दिखाई हैं।',
   'limits.daily': 'रोज की सीमा',
@@ -130,7 +125,6 @@ export const account = {
   'limits.aDay': 'रोज {points} पॉइंट',
   'limits.aDayLeft': 'रोज {points} पॉइंट · {left} बाकी',
 
-  // What these limits say on other screens
   'play.left': 'आपकी रोज की सीमा में {points} पॉइंट बाकी हैं',
   'play.over': 'ये बिड आपकी रोज की सीमा से {points} पॉइंट ज्यादा हैं। भेजने से पहले कुछ हटाएं।',
   'play.paused': 'आपने {until} तक बिड रोकी है',

@@ -2,7 +2,6 @@ import type { bidding as english } from '../en/bidding.ts';
 import type { Translation } from '../message.ts';
 
 export const bidding = {
-  // The names of the games
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोड़ी',
   'game.singlePana': 'सिंगल पन्ना',
@@ -20,7 +19,6 @@ export const bidding = {
   'game.rightDigit': 'बाहर हरूफ (राइट)',
   'rates.title': 'रेट',
 
-  // Starline and Gali Disawar: spec 2 §2
   'market.open': 'मार्केट चालू',
   'market.closed': 'मार्केट बंद',
   'market.closesAt': 'क्लोज {time}',
@@ -28,7 +26,6 @@ export const bidding = {
   'links.wins': 'विन हिस्ट्री',
   'links.charts': 'चार्ट',
 
-  // Bid forms
   'field.date': 'तारीख',
   'field.session': 'सेशन',
   'field.digit': 'अंक',
@@ -111,7 +108,6 @@ export const bidding = {
   'error.panaInvalid': 'सही पन्ना डालें',
   'error.notEnoughBalance': 'बैलेंस कम है!',
 
-  // The board
   'board.stake': 'दांव',
   'board.stakes': 'हर टैप के पॉइंट',
   'board.takeBack': 'घटाएं',
@@ -132,7 +128,6 @@ export const bidding = {
   'board.use': '{session} के लिए रखें',
   'board.digits': 'शून्य एक दो तीन चार पांच छह सात आठ नौ',
 
-  // Ways to mark many numbers of a board
   'fill.bar': 'एक साथ कई चुनें',
   'fill.all': 'सभी',
   'fill.all.is': 'बोर्ड के सभी नंबर।',
@@ -176,7 +171,6 @@ export const bidding = {
   'fill.atLeast': '{count} या ज़्यादा अंक',
   'fill.none': 'इन अंकों का कोई नंबर इस बोर्ड पर नहीं है। दूसरे अंक डालें।',
 
-  // How the games work
   'explain.title': 'यह कैसे काम करता है: {game}',
   'explain.gotIt': 'समझ गया',
   'explain.singleDigit': 'आप एक अंक पर बिड लगाते हैं। रिजल्ट के अंकों का जोड़ जिस अंक पर खत्म हो, वही जीतता है।',
@@ -207,7 +201,6 @@ export const bidding = {
   'explain.whenSession': '{session} का रिजल्ट आने पर, {time} के बाद',
   'explain.when': 'रिजल्ट आने पर, {time} के बाद',
 
-  // What a bid pays, and would pay
   'bid.payout': '{number} आया तो: {points} पॉइंट',
   'bid.payoutEach': '{count} पन्नों में से जो आएगा, उस पर {points} पॉइंट मिलेंगे',
   'bid.payoutRange': '{count} पन्नों में से जो आएगा, उस पर {least} से {most} पॉइंट मिलेंगे',
@@ -215,7 +208,6 @@ export const bidding = {
   'bid.payoutPoints': 'पॉइंट डालकर देखें कि कितना मिलेगा।',
   'bid.payoutRate': '{stake} पर {win}',
 
-  // What was placed
   'receipt.title': 'रसीद',
   'receipt.placed': 'बिड दर्ज हो गई',
   'receipt.partPlaced': '{all} में से {count} बिड दर्ज हुईं',

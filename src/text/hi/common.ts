@@ -2,7 +2,6 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../message.ts';
 
 export const common = {
-  // What several screens share
   'app.messages': 'संदेश',
   'action.close': 'बंद करें',
   'action.cancel': 'रद्द करें',
@@ -25,7 +24,6 @@ export const common = {
   'error.somethingWrong': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
   'field.points': 'पॉइंट',
 
-  // The side menu, new builds, no network, notices of points, kiosks
   'menu.title': 'मेनू',
   'menu.home': 'होम',
   'menu.changePassword': 'पासवर्ड बदलें',
@@ -62,7 +60,6 @@ export const common = {
   'kiosk.scan': 'अपने फोन से स्कैन करें',
   'kiosk.scanHint': 'यह लिंक आपके फोन पर खुलता है: उसका कैमरा कोड पर रखें।',
 
-  // What could not be read, what is old, and what an empty list will contain
   'failure.markets': 'मार्केट लोड नहीं हुए।',
   'failure.results': 'रिजल्ट लोड नहीं हुए।',
   'failure.bids': 'आपकी बिड लोड नहीं हुईं। वे सुरक्षित हैं।',

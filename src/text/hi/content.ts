@@ -2,12 +2,10 @@ import type { content as english } from '../en/content.ts';
 import type { Translation } from '../message.ts';
 
 export const content = {
-  // For a visitor who has never played
   'login.how': 'कैसे खेलते हैं',
   'login.howText':
     'मार्केट, गेम और नंबर चुनें। 124 निकले तो 1 + 2 + 4 = 7, और 7 की बिड जीतती है। बिड लगाने से पहले देखें कि कितना मिल सकता है।',
 
-  // For a player who has not bid yet
   'first.title': 'बिड कैसे लगती है',
   'first.market': 'कोई खुला मार्केट और गेम चुनें।',
   'first.number': 'नंबर और पॉइंट टाइप करें। नीचे लिखा होता है कि नंबर आने पर कितना मिलेगा।',
@@ -15,7 +13,6 @@ export const content = {
   'first.result': 'मार्केट के समय पर रिजल्ट आता है। बिड हिस्ट्री में दिखता है कि आपकी बिड जीती या हारी।',
   'first.care': 'ज़्यादातर बिड हारती हैं। खेल की सीमा में आप अपने लिए रोज़ की सीमा रख सकते हैं।',
 
-  // The headline and the slides: spec 1 §2
   'home.pauseHeadline': 'सूचना रोकें',
   'home.playHeadline': 'सूचना चलाएं',
   'home.slides': 'खबरें',
@@ -23,7 +20,6 @@ export const content = {
   'home.pauseSlides': 'स्लाइड रोकें',
   'home.playSlides': 'स्लाइड चलाएं',
 
-  // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
   'landing.pause': 'सूचना रोकें',
   'landing.play': 'सूचना चलाएं',
   'landing.download': 'ऐप डाउनलोड करें',
@@ -42,7 +38,6 @@ export const content = {
   'notFound.text': 'इस पते पर कोई पेज नहीं है।',
   'notFound.home': 'होम स्क्रीन पर जाएं',
 
-  // A market's chart
   'chart.title': '{market} चार्ट',
   'chart.views': 'चार्ट',
   'chart.jodi': 'जोड़ी',
@@ -69,7 +64,6 @@ export const content = {
   'chart.noResult': 'रिजल्ट नहीं',
   'chart.unknown': 'इस पते पर कोई मार्केट नहीं है।',
 
-  // The policy pages: short, plain, and true of this app
   'policy.contact': 'अपने अकाउंट या डेटा के बारे में कुछ पूछना है? WhatsApp पर सपोर्ट से बात करें: {phone}',
   'policy.more': 'इस ऐप के बारे में और जानें',
 

@@ -2,7 +2,6 @@ import type { histories as english } from '../en/histories.ts';
 import type { Translation } from '../message.ts';
 
 export const histories = {
-  // Bids and wins
   'field.from': 'कब से',
   'field.to': 'कब तक',
   'field.pickDate': '{field}: कैलेंडर से चुनें',
@@ -30,7 +29,6 @@ export const histories = {
   'about.galiWins': 'गली दिसावर की बिड से आपकी जीत',
   'record.reloaded': 'सूची अपडेट हो गई',
 
-  // Choosing what a history shows, its totals, and what is taken out of it
   'period.title': 'अवधि',
   'period.all': 'सभी दिन',
   'period.today': 'आज',
@@ -86,7 +84,6 @@ export const histories = {
   'column.note': 'विवरण',
   'column.won': 'जीते',
 
-  // How bids stand, and results that concern the player
   'status.title': 'स्थिति',
   'status.all': 'सभी',
   'status.waiting': 'इंतज़ार',

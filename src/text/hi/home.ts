@@ -2,7 +2,6 @@ import type { home as english } from '../en/home.ts';
 import type { Translation } from '../message.ts';
 
 export const home = {
-  // The shell, and what nearly all of its screens use
   'action.back': 'वापस',
   'action.menu': 'मेनू',
   'points.amount': '{points} पॉइंट',
@@ -12,7 +11,6 @@ export const home = {
   'time.minutes': '{minutes} मिनट',
   'wallet.unknown': 'बैलेंस पता नहीं',
 
-  // The markets: spec 1 §4
   'market.statusOpen': 'ओपन और क्लोज बिड',
   'market.statusCloseOnly': 'सिर्फ क्लोज बिड',
   'market.statusClosed': 'बंद',
@@ -38,7 +36,6 @@ export const home = {
   'home.starline': 'स्टारलाइन',
   'home.gali': 'गली दिसावर',
 
-  // The headings of all screens
   'title.registerNow': 'अभी रजिस्टर करें',
   'title.verifyOtp': 'OTP की पुष्टि करें',
   'title.forgotPassword': 'पासवर्ड बदलने के लिए अपने फोन नंबर की पुष्टि करें',

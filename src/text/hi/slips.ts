@@ -2,7 +2,6 @@ import type { slips as english } from '../en/slips.ts';
 import type { Translation } from '../message.ts';
 
 export const slips = {
-  // Bids of an earlier day once more
   'again.bid': 'फिर से बिड',
   'again.slip': 'फिर से बिड: {slip}',
   'again.day': 'इस दिन की बिड फिर से',
@@ -23,7 +22,6 @@ export const slips = {
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
-  // Lists of numbers and points that are pasted
   'paste.text': 'नंबर और पॉइंट',
   'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',
   'paste.clipboard': 'क्लिपबोर्ड से लें',
@@ -56,7 +54,6 @@ export const slips = {
   'paste.noSpMotor': '{number} से कोई सिंगल पन्ना नहीं बनता। तीन या ज़्यादा अलग अंक दें।',
   'paste.noDpMotor': '{number} से कोई डबल पन्ना नहीं बनता। दो या ज़्यादा अलग अंक दें।',
 
-  // Slips that a player keeps under a name
   'saved.title': 'सहेजी पर्चियां',
   'saved.save': 'यह पर्ची सहेजें',
   'saved.name': 'नाम',

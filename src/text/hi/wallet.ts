@@ -95,7 +95,6 @@ export const wallet = {
   'action.pause': 'सूचना रोकें',
   'action.play': 'सूचना चलाएं',
 
-  // Payments that were begun and that the provider has not confirmed
   'deposits.title': 'भेजे गए पेमेंट',
   'deposits.payment': '{points} पॉइंट का पेमेंट',
   'deposits.waiting': 'मंजूरी का इंतजार',

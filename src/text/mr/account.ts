@@ -2,7 +2,6 @@ import type { account as english } from '../en/account.ts';
 import type { Translation } from '../message.ts';
 
 export const account = {
-  // Registering: spec 1 §2, §5 and §8. Spelling is the specification's
   'field.username': 'युजरनेम',
   'login.register': 'रजिस्टर करा',
   'register.adults': 'रजिस्टर करून तुम्ही खात्री देता की तुमचे वय 18 वर्षे किंवा जास्त आहे',
@@ -16,7 +15,6 @@ export const account = {
   'error.registering': 'रजिस्टर करताना अडचण: {message}',
   'error.generic': 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
 
-  // Codes, passwords and the profile: spec 1 §2, §5 and §8
   'field.newPassword': 'नवीन पासवर्ड',
   'field.confirmPassword': 'पासवर्ड पुन्हा टाका',
   'field.currentPassword': 'सध्याचा पासवर्ड',
@@ -59,7 +57,6 @@ export const account = {
   'success.passwordUpdated': 'पासवर्ड बदलला',
   'success.passwordChanged': 'पासवर्ड बदलला',
 
-  // What a player chooses for a device
   'theme.system': 'सिस्टम',
   'theme.light': 'लाइट',
   'theme.dark': 'डार्क',
@@ -75,7 +72,6 @@ export const account = {
   'settings.logOut': 'लॉग आउट',
   'settings.logOutNote': 'फक्त या डिव्हाइसवर.',
 
-  // The keys of a keyboard, and the search for a market
   'keys.find': 'मार्केट शोधा',
   'keys.name': 'मार्केटचे नाव',
   'keys.found': 'मार्केट',
@@ -99,7 +95,6 @@ export const account = {
   'keys.stake': 'डाव जोडा किंवा परत घ्या',
   'keys.undo': 'आधीसारखे करा, पुन्हा करा',
 
-  // The limits that a player sets for himself
   'limits.intro':
     'फक्त या डिव्हाइसवर ठेवल्या जातात. त्यात इथे लावलेल्या बिड मोजल्या जातात, आणि आजच्या ज्या बिड तुमच्या हिस्ट्रीने इथे दाखवल्या त्याही.',
   'limits.daily': 'रोजची मर्यादा',
@@ -130,7 +125,6 @@ export const account = {
   'limits.aDay': 'रोज {points} पॉइंट',
   'limits.aDayLeft': 'रोज {points} पॉइंट · {left} बाकी',
 
-  // What these limits say on other screens
   'play.left': 'तुमच्या रोजच्या मर्यादेत {points} पॉइंट बाकी आहेत',
   'play.over': 'या बिड तुमच्या रोजच्या मर्यादेपेक्षा {points} पॉइंट जास्त आहेत. पाठवण्यापूर्वी काही काढा.',
   'play.paused': 'तुम्ही {until} पर्यंत बिड थांबवली आहे',

@@ -2,7 +2,6 @@ import type { bidding as english } from '../en/bidding.ts';
 import type { Translation } from '../message.ts';
 
 export const bidding = {
-  // The names of the games
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोडी',
   'game.singlePana': 'सिंगल पत्ती',
@@ -20,7 +19,6 @@ export const bidding = {
   'game.rightDigit': 'राइट अंक',
   'rates.title': 'रेट',
 
-  // Starline and Gali Disawar: spec 2 §2
   'market.open': 'मार्केट सुरू',
   'market.closed': 'मार्केट बंद',
   'market.closesAt': 'क्लोज {time}',
@@ -28,7 +26,6 @@ export const bidding = {
   'links.wins': 'विन हिस्ट्री',
   'links.charts': 'चार्ट',
 
-  // Bid forms
   'field.date': 'तारीख',
   'field.session': 'सेशन',
   'field.digit': 'अंक',
@@ -111,7 +108,6 @@ export const bidding = {
   'error.panaInvalid': 'बरोबर पत्ती टाका',
   'error.notEnoughBalance': 'बॅलन्स कमी आहे!',
 
-  // The board
   'board.stake': 'डाव',
   'board.stakes': 'प्रत्येक टॅपचे पॉइंट',
   'board.takeBack': 'कमी करा',
@@ -132,7 +128,6 @@ export const bidding = {
   'board.use': '{session} साठी ठेवा',
   'board.digits': 'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
 
-  // Ways to mark many numbers of a board
   'fill.bar': 'एकदम अनेक निवडा',
   'fill.all': 'सर्व',
   'fill.all.is': 'बोर्डवरील सर्व नंबर.',
@@ -176,7 +171,6 @@ export const bidding = {
   'fill.atLeast': '{count} किंवा जास्त अंक',
   'fill.none': 'या अंकांचा एकही नंबर या बोर्डवर नाही. दुसरे अंक टाका.',
 
-  // How the games work
   'explain.title': 'हे कसे चालते: {game}',
   'explain.gotIt': 'समजले',
   'explain.singleDigit': 'तुम्ही एका अंकावर बिड लावता. निकालाच्या अंकांची बेरीज ज्या अंकाने संपते, तोच अंक जिंकतो.',
@@ -207,7 +201,6 @@ export const bidding = {
   'explain.whenSession': '{session} चा निकाल आल्यावर, {time} नंतर',
   'explain.when': 'निकाल आल्यावर, {time} नंतर',
 
-  // What a bid pays, and would pay
   'bid.payout': '{number} आल्यास: {points} पॉइंट',
   'bid.payoutEach': '{count} पत्तींपैकी जी येईल तिच्यावर {points} पॉइंट मिळतात',
   'bid.payoutRange': '{count} पत्तींपैकी जी येईल तिच्यावर {least} ते {most} पॉइंट मिळतात',
@@ -215,7 +208,6 @@ export const bidding = {
   'bid.payoutPoints': 'पॉइंट टाकून किती मिळतील ते पहा.',
   'bid.payoutRate': '{stake} ला {win}',
 
-  // What was placed
   'receipt.title': 'पावती',
   'receipt.placed': 'बिडची नोंद झाली',
   'receipt.partPlaced': '{all} पैकी {count} बिड नोंदल्या',

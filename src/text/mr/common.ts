@@ -2,7 +2,6 @@ import type { common as english } from '../en/common.ts';
 import type { Translation } from '../message.ts';
 
 export const common = {
-  // What several screens share
   'app.messages': 'संदेश',
   'action.close': 'बंद करा',
   'action.cancel': 'रद्द करा',
@@ -25,7 +24,6 @@ export const common = {
   'error.somethingWrong': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'field.points': 'पॉइंट',
 
-  // The side menu, new builds, no network, notices of points, kiosks
   'menu.title': 'मेनू',
   'menu.home': 'होम',
   'menu.changePassword': 'पासवर्ड बदला',
@@ -62,7 +60,6 @@ export const common = {
   'kiosk.scan': 'तुमच्या फोनने स्कॅन करा',
   'kiosk.scanHint': 'ही लिंक तुमच्या फोनवर उघडते: त्याचा कॅमेरा कोडवर धरा.',
 
-  // What could not be read, what is old, and what an empty list will contain
   'failure.markets': 'मार्केट लोड झाले नाहीत.',
   'failure.results': 'निकाल लोड झाले नाहीत.',
   'failure.bids': 'तुमच्या बिड लोड झाल्या नाहीत. त्या सुरक्षित आहेत.',

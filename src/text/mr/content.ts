@@ -2,12 +2,10 @@ import type { content as english } from '../en/content.ts';
 import type { Translation } from '../message.ts';
 
 export const content = {
-  // For a visitor who has never played
   'login.how': 'कसे खेळतात',
   'login.howText':
     'मार्केट, गेम आणि नंबर निवडा. 124 निघाले तर 1 + 2 + 4 = 7, आणि 7 वरची बिड जिंकते. बिड लावण्याआधी किती मिळू शकते ते पाहा.',
 
-  // For a player who has not bid yet
   'first.title': 'बिड कशी लावायची',
   'first.market': 'सुरू असलेले मार्केट आणि गेम निवडा.',
   'first.number': 'नंबर आणि पॉइंट टाइप करा. नंबर आला तर किती मिळेल ते खाली लिहिलेले असते.',
@@ -15,7 +13,6 @@ export const content = {
   'first.result': 'मार्केटच्या वेळी निकाल येतो. तुमची बिड जिंकली की हरली ते बिड हिस्ट्रीत दिसते.',
   'first.care': 'बहुतेक बिड हरतात. खेळाच्या मर्यादेत तुम्ही स्वतःसाठी रोजची मर्यादा ठेवू शकता.',
 
-  // The headline and the slides: spec 1 §2
   'home.pauseHeadline': 'सूचना थांबवा',
   'home.playHeadline': 'सूचना सुरू करा',
   'home.slides': 'बातम्या',
@@ -23,7 +20,6 @@ export const content = {
   'home.pauseSlides': 'स्लाइड थांबवा',
   'home.playSlides': 'स्लाइड सुरू करा',
 
-  // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
   'landing.pause': 'सूचना थांबवा',
   'landing.play': 'सूचना सुरू करा',
   'landing.download': 'ॲप डाउनलोड करा',
@@ -42,7 +38,6 @@ export const content = {
   'notFound.text': 'या पत्त्यावर कोणतेही पेज नाही.',
   'notFound.home': 'होम स्क्रीनवर जा',
 
-  // A market's chart
   'chart.title': '{market} चार्ट',
   'chart.views': 'चार्ट',
   'chart.jodi': 'जोडी',
@@ -69,7 +64,6 @@ export const content = {
   'chart.noResult': 'निकाल नाही',
   'chart.unknown': 'या पत्त्यावर कोणतेही मार्केट नाही.',
 
-  // The policy pages: short, plain, and true of this app
   'policy.contact': 'तुमच्या अकाउंटबद्दल किंवा डेटाबद्दल काही विचारायचे आहे? WhatsApp वर सपोर्टशी बोला: {phone}',
   'policy.more': 'या ॲपबद्दल आणखी माहिती',
 

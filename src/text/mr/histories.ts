@@ -2,7 +2,6 @@ import type { histories as english } from '../en/histories.ts';
 import type { Translation } from '../message.ts';
 
 export const histories = {
-  // Bids and wins
   'field.from': 'कधीपासून',
   'field.to': 'कधीपर्यंत',
   'field.pickDate': '{field}: कॅलेंडरमधून निवडा',
@@ -30,7 +29,6 @@ export const histories = {
   'about.galiWins': 'गली दिसावरमध्ये तुम्ही काय जिंकलात',
   'record.reloaded': 'यादी अपडेट झाली',
 
-  // Choosing what a history shows, its totals, and what is taken out of it
   'period.title': 'कालावधी',
   'period.all': 'सर्व दिवस',
   'period.today': 'आज',
@@ -86,7 +84,6 @@ export const histories = {
   'column.note': 'तपशील',
   'column.won': 'जिंकले',
 
-  // How bids stand, and results that concern the player
   'status.title': 'स्थिती',
   'status.all': 'सर्व',
   'status.waiting': 'प्रतीक्षा',

@@ -2,7 +2,6 @@ import type { home as english } from '../en/home.ts';
 import type { Translation } from '../message.ts';
 
 export const home = {
-  // The shell, and what nearly all of its screens use
   'action.back': 'मागे',
   'action.menu': 'मेनू',
   'points.amount': '{points} पॉइंट',
@@ -12,7 +11,6 @@ export const home = {
   'time.minutes': '{minutes} मिनिटे',
   'wallet.unknown': 'बॅलन्स माहीत नाही',
 
-  // The markets: spec 1 §4
   'market.statusOpen': 'ओपन आणि क्लोज बिड',
   'market.statusCloseOnly': 'फक्त क्लोज बिड',
   'market.statusClosed': 'बंद',
@@ -38,7 +36,6 @@ export const home = {
   'home.starline': 'स्टारलाइन',
   'home.gali': 'गली दिसावर',
 
-  // The headings of all screens
   'title.registerNow': 'आता रजिस्टर करा',
   'title.verifyOtp': 'OTP पडताळा',
   'title.forgotPassword': 'पासवर्ड बदलण्यासाठी तुमचा फोन नंबर पडताळा',

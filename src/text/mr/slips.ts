@@ -2,7 +2,6 @@ import type { slips as english } from '../en/slips.ts';
 import type { Translation } from '../message.ts';
 
 export const slips = {
-  // Bids of an earlier day once more
   'again.bid': 'पुन्हा बिड',
   'again.slip': 'पुन्हा बिड: {slip}',
   'again.day': 'या दिवसाच्या बिड पुन्हा',
@@ -23,7 +22,6 @@ export const slips = {
   'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
-  // Lists of numbers and points that are pasted
   'paste.text': 'नंबर आणि पॉइंट',
   'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',
   'paste.clipboard': 'क्लिपबोर्डवरून घ्या',
@@ -56,7 +54,6 @@ export const slips = {
   'paste.noSpMotor': '{number} पासून एकही सिंगल पत्ती बनत नाही. तीन किंवा जास्त वेगळे अंक द्या.',
   'paste.noDpMotor': '{number} पासून एकही डबल पत्ती बनत नाही. दोन किंवा जास्त वेगळे अंक द्या.',
 
-  // Slips that a player keeps under a name
   'saved.title': 'जतन केलेल्या स्लिप',
   'saved.save': 'ही स्लिप जतन करा',
   'saved.name': 'नाव',

@@ -95,7 +95,6 @@ export const wallet = {
   'action.pause': 'सूचना थांबवा',
   'action.play': 'सूचना सुरू करा',
 
-  // Payments that were begun and that the provider has not confirmed
   'deposits.title': 'पाठवलेली पेमेंट',
   'deposits.payment': '{points} पॉइंटचे पेमेंट',
   'deposits.waiting': 'मंजुरीची वाट पाहत आहे',
