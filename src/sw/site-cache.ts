@@ -48,8 +48,8 @@ const isFont = (path: string): boolean => path.endsWith('.woff2');
  * Pages, config and marks come from the network, or from the cache when it fails or a proxy sends 5xx. A hashed
  * name always means the same bytes: such files come from the cache, which all builds share for the tabs of an
  * old one. A captive portal or a proxy may answer with status 200, so only what is ours is stored: pages of this
- * build, files with the build's bytes, a readable config, and for a mark any picture. Otherwise the last good
- * one stays.
+ * build, files with the build's bytes, a readable config, and for a mark any picture (an operator may replace
+ * ours). Otherwise the last good one stays.
  */
 export function createSiteCache<R extends RequestFacts>(
   site: CachedSite,

@@ -38,13 +38,12 @@ export type BidFormProps = {
   readonly market: MarketNow & { readonly id: MarketId };
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
-  /** The wallet less the rows of the slip; null while the wallet is unknown. */
+  /** Null while the wallet is unknown; the slip's rows are taken off. */
   readonly balance: number | null;
   readonly unsent: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/** Only the first problem is shown (spec 2 §5). */
 export function BidForm({ game, market, minute, session, balance, unsent, onAdd }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;

@@ -26,7 +26,7 @@ const shownRows = 5;
 type Props = {
   readonly game: Game;
   readonly market: MarketTimes & { readonly name: string };
-  /** The wallet less the rows of all slips; null while the wallet is unknown. */
+  /** The wallet less all slips; null while unknown. */
   readonly balance: number | null;
   readonly placements: readonly Placement[];
   /** A dialog covers it: the focus waits. */

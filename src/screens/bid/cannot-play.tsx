@@ -12,7 +12,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
-/** Its screen was opened directly. */
 export function NoMarket({ family }: { readonly family: Family }) {
   const t = useWords();
   return (

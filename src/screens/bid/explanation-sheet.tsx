@@ -19,7 +19,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type Props = { readonly game: Game; readonly market: MarketNow };
 
-/** The words are our own. */
 export function ExplanationSheet({
   open,
   onClose,

@@ -16,7 +16,6 @@ import { HowThisWorks } from './how-this-works.tsx';
 
 /** Timed tiles stop at the market's open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
-  // Its replies correct the clock that disables tiles.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const clock = useAtomValue(clockAtom);

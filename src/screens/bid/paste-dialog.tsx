@@ -140,7 +140,6 @@ type PreviewProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** What was not understood comes first. */
 export function PastedPreview({ game, list, text, area, onChange }: PreviewProps) {
   const t = useWords();
   const { rows, refused } = list;

@@ -15,7 +15,6 @@ export function usePastedList(text: string, game: Game, session: BidSession): Pa
   return useMemo(() => readPastedList(read, game, session), [read, game, session]);
 }
 
-/** The tab keeps it. */
 export function usePastedText(game: GameKey, market: MarketId) {
   const environment = useAtomValue(environmentAtom);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';

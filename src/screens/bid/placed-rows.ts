@@ -25,13 +25,12 @@ type FormSlip = {
   readonly clock: Clock;
   readonly rows: readonly SlipRow[];
   readonly ended: (row: BidRow) => boolean;
-  /** The wallet less the rows of the slip; null while it is unknown. */
+  /** Null while the wallet is unknown. */
   readonly balance: number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** It stays until the next row is added or the player closes it. */
 export function useReceipt({ game, clock, rows, ended, balance, add, submitButton }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);

@@ -31,7 +31,6 @@ export function closedWords(
   return end === 'time' ? { key: 'bid.closedFor', params: { game: t(game.title) } } : 'bid.sessionClosed';
 }
 
-/** `zone` is the clock's. */
 export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
   t(refusalWords(refusal, { zone, language: t('app.language') }));
 

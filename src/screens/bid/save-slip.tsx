@@ -79,7 +79,6 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const saved = useAtomValue(savedSlipsAtom);
   const save = useSetAtom(saveSlipAtom);
   const [text, setText] = useState('');
-  /** Until the text is edited. */
   const [read, setRead] = useState<ReadSlip | null>(null);
   const name = read === null ? '' : freeName(saved, read.slip.name);
 

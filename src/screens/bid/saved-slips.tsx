@@ -23,7 +23,6 @@ type Props = {
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly rows: readonly BidRow[];
-  /** Rows that cannot be placed are left out. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 

@@ -56,7 +56,6 @@ export function LimitNotice({ rows }: { readonly rows: readonly SlipRow[] }) {
 type Options = {
   readonly slip: Slip;
   readonly fields: MarkedForm;
-  /** Null without marks. */
   readonly marks: BoardEntry | null;
   /** Null when it cannot be read. */
   readonly refreshWallet: () => Promise<number | null>;

@@ -88,7 +88,7 @@ function SlotsPage({ family, rates, chartUrl }: Props) {
 }
 
 type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
-  /** Null while it is not loaded. */
+  /** Null while loading. */
   readonly betting: boolean | null;
 };
 

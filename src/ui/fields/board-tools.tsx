@@ -43,7 +43,6 @@ export function StakeBar({ label, chipsLabel, stakes, value, onChange }: StakePr
   );
 }
 
-/** With `opens` it shows what it asks for; else it marks at once. */
 type FillButton = {
   readonly key: string;
   readonly label: string;

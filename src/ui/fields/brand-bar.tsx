@@ -5,7 +5,6 @@ import bar from './brand-bar.module.css';
 import css from './language-switch.module.css';
 
 type BrandProps = {
-  /** Without the operator's mark it shows the site's icon. */
   readonly mark: string | undefined;
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;

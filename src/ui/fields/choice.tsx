@@ -105,7 +105,6 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   );
 }
 
-/** For up to six short words; a phone scrolls the row sideways. */
 export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
   const row = useChosenInSight<HTMLDivElement>('label:has(input:checked)');
   return (

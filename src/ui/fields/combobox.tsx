@@ -152,7 +152,6 @@ type SuggestionsProps = {
   onPick: (option: string) => void;
 };
 
-/** Three times the options that are visible at once. */
 const moreSuggestions = 16;
 
 /** Only 16 options are drawn at first, so that a key is fast. */

@@ -15,7 +15,6 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
 type SelectProps = {
   /** Only read out. */
   readonly label: string;
-  /** The option for no choice; its value is ''. */
   readonly all: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

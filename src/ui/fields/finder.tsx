@@ -22,7 +22,6 @@ type Props = {
   readonly onPick: (id: string) => void;
 };
 
-/** An ARIA combobox whose listbox stays open. */
 export function Finder({ label, listLabel, found, noneText, onType, onPick }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

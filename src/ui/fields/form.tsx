@@ -20,7 +20,6 @@ export type SubmitResult = Problem | (() => void) | null;
 type Props = {
   readonly submit: (fields: FormData) => Promise<SubmitResult> | SubmitResult;
   readonly label?: string;
-  /** Filters keep their fields after a submit. */
   readonly keep?: boolean;
   readonly onProblem?: (problem: Problem) => void;
   readonly children: ReactNode;
@@ -101,7 +100,6 @@ type FormState = {
   readonly clear: (field: string) => void;
 };
 
-/** Outside of a form there is no problem. */
 export const FormContext = createContext<FormState>({
   busy: false,
   here: false,
@@ -112,7 +110,6 @@ export const FormContext = createContext<FormState>({
 
 export const useForm = (): FormState => use(FormContext);
 
-/** For fields that do not show their problem themselves, such as radios. */
 export function FormNotice({ field }: { readonly field: string }) {
   const error = useForm().errorOf(field);
   return (

@@ -30,7 +30,6 @@ type Props = {
   readonly nameOf: (number: string, points: number) => string;
   readonly shown: (points: number) => string;
   readonly closed: boolean;
-  /** `textId` is the text that says why it is refused. */
   readonly wrong: { readonly number: string; readonly textId: string } | null;
   readonly onTap: (number: string) => void;
   readonly onLongTap: (number: string) => void;
@@ -174,7 +173,7 @@ type Place = { readonly row: number; readonly column: number };
 
 type Pressed = { readonly key: string; readonly ctrlKey: boolean };
 
-/** The ARIA grid pattern; null when the key does not move. */
+/** Null when the key does not move. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,

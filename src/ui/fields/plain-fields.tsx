@@ -12,7 +12,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'name'> &
     placeholder?: string | undefined;
   };
 
-/** `placeholder` is the option for no choice; its value is ''. */
 export function SelectField({ label, options, placeholder, hint, ...select }: SelectProps) {
   const id = useId();
   const error = useForm().errorOf(select.name);

@@ -9,7 +9,6 @@ type Props = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** The whole row is its target. */
 export function Switch({ label, note, checked, disabled, onChange }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import css from './text-button.module.css';
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   /** A busy button keeps the focus and ignores taps. */
   readonly busy?: boolean;
-  /** It ends a line of its own. */
   readonly line?: boolean;
 };
 

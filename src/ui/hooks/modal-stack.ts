@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 let open: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Returns a function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter(one => one !== dialog));
@@ -20,12 +19,10 @@ export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** A busy dialog cannot be closed. */
 export function isTopModalBusy(): boolean {
   return topModal()?.dataset['busy'] !== undefined;
 }
 
-/** Returns a function that stops it. */
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 /** A suggestion or a chip changes a field without typing. */
 const changes = ['input', 'change', 'click', 'focusin'] as const;
 
-/** As a query text. The fields are uncontrolled, so the form itself is read. */
+/** The fields are uncontrolled, so the form itself is read. */
 export function useTypedFields(inside: RefObject<HTMLElement | null>): string {
   const watch = useCallback((changed: () => void) => {
     // React's own listeners, below the document, may set a field themselves.

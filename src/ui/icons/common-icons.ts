@@ -1,4 +1,3 @@
-/** For all screens but the log-in and the home screen. */
 export const commonIcons = {
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM16 5.5V4a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h.5',

@@ -21,7 +21,6 @@ export function SubBar({
   );
 }
 
-/** '3 bids' over '160 pts'. */
 export function FooterTotal({ count, points, unit }: { count: string; points: string; unit: string }) {
   return (
     <p className={page.total}>

@@ -4,7 +4,6 @@ import { useWords } from './words.tsx';
 
 type Options<Props> = {
   readonly placeholder?: ReactNode;
-  /** Stands in its place when it cannot be loaded. */
   readonly failed?: ReactNode;
   readonly onFail?: (props: Props, t: Translate) => void;
 };

@@ -3,7 +3,6 @@ import css from './page.module.css';
 
 type PageProps = {
   children: ReactNode;
-  /** It stays at the foot of the window while the rest scrolls. */
   footer?: ReactNode;
   /** On a wide screen: cards in columns, or what follows the form beside it. */
   wide?: 'columns' | 'beside';
@@ -22,7 +21,6 @@ export function Page({ children, footer, wide }: PageProps) {
 
 type PageTitleProps = { children: ReactNode; note?: ReactNode };
 
-/** For screens without a top bar (login, OTP). */
 export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>

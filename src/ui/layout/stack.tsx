@@ -18,7 +18,6 @@ export function Stack({
 type PairProps = {
   children: ReactNode;
   columns?: 2 | 3;
-  /** Wide parts, such as dates, stand under each other at 320 px. */
   roomy?: boolean;
 };
 

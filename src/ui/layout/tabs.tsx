@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 type Props<V extends string> = {
-  /** For screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
@@ -17,7 +16,6 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Arrow keys, Home and End choose; Tab goes on to the panel. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -21,7 +21,6 @@ type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
   href: string;
 };
 
-/** `label` is read out before the points ('10,000 pts'). */
 export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (

@@ -7,7 +7,6 @@ import css from './banner.module.css';
 type Action = { label: string; onAct: () => void };
 type Props = { icon: IconName; children: ReactNode; action?: Action; close?: Action };
 
-/** It stays until its condition ends or the player closes it. */
 export function Banner({ icon, children, action, close }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useFocusKept(line);

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode;
   /** Read out with the name when it opens. */
   describedBy?: string | undefined;
-  /** They do not scroll. */
   actions?: ReactNode;
   /** Text alone, which the keyboard scrolls. */
   text?: boolean;
@@ -53,7 +52,6 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, te
 
 type DrawerProps = { open: boolean; label: string; onClose: () => void; children: ReactNode };
 
-/** Modal: the page behind it cannot be used. */
 export function Drawer({ open, label, onClose, children }: DrawerProps) {
   const modal = useModal({ open, onClose });
   return (

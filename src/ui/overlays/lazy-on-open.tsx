@@ -5,7 +5,6 @@ import { showToast } from './toast.ts';
 
 type Closable = { readonly onClose: () => void };
 
-/** For `onFail`. */
 export function sayMissing({ onClose }: Closable, t: Translate): void {
   showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   onClose();

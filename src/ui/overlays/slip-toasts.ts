@@ -23,7 +23,6 @@ export function showFilled(t: Translate, words: Words | null, takeBack: () => vo
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });
 }
 
-/** Takes a change back, and returns what makes it again. */
 type Undoable = () => Undoable;
 
 /** Once Undo is pressed (`undone`), a toast in its place has Redo. */

@@ -10,7 +10,6 @@ const listeners = new Set<() => void>();
 /** In milliseconds; a text of long ago must not be found in the live region. */
 const staysMs = 3000;
 
-/** For texts that are not on screen. */
 export function speak(text: string): void {
   say(text);
   clearTimeout(timer);
@@ -22,7 +21,6 @@ function say(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Once in the app. */
 export function Spoken({ isHidden }: { readonly isHidden: (at: number) => boolean }) {
   const { text, number, at } = useSyncExternalStore(watch, current, current);
   return (

@@ -7,7 +7,6 @@ export type ToastSpec = {
   spoken?: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };
-  /** A toast replaces the one with the same id. */
   id?: string;
 };
 
@@ -21,7 +20,6 @@ type ToastBoard = {
   readonly clear: () => void;
 };
 
-/** By id. */
 const waiting = new Map<string, ToastSpec>();
 let board: ToastBoard = {
   show: spec => void waiting.set(toastId(spec), spec),

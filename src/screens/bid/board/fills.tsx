@@ -40,7 +40,6 @@ export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game
   };
   const show = (key: string | null): void => {
     const fill = fillOf(key);
-    // An open fill keeps its own preview.
     if (open === null) onPreview(fill?.asks === null ? fill.numbers(nothing) : none);
   };
 
