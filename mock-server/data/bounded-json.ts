@@ -1,13 +1,13 @@
 import { parseJson } from '../../src/lib/json.ts';
 
-/** How deep a body may be nested. No call needs ten levels; what walks through a value calls itself at each of them. */
+/** No call needs ten levels; what walks through a value calls itself at each of them. */
 const maxDepth = 64;
 
 const [quote, backslash] = ['"', '\\'].map(sign => sign.charCodeAt(0));
 const opens: ReadonlySet<number> = new Set(['[', '{'].map(sign => sign.charCodeAt(0)));
 const closes: ReadonlySet<number> = new Set([']', '}'].map(sign => sign.charCodeAt(0)));
 
-/** Whether JSON text is nested more deeply than 64 levels. It is only counted: 48 kB of `[` cost nothing. */
+/** Counted, not parsed: 48 kB of `[` cost nothing. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inText = false;
@@ -25,5 +25,5 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON of others: undefined when it is no JSON, or is nested too deeply to be walked through. */
+/** Undefined also for JSON that is nested too deeply. */
 export const boundedJson = (text: string): unknown => (isTooDeep(text) ? undefined : parseJson(text));

@@ -3,12 +3,11 @@ import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/ind
 import { mobile } from './fields.ts';
 import { isRecord, hint } from './refusal.ts';
 
-/** The endpoints by their paths. */
 export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
   endpointIds.map(id => [endpointOf(id).path, id]),
 );
 
-/** Beside the calls that move points: what changes an account or its session. */
+/** Beside the calls that move points. */
 const changing: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'login',
   'register',
@@ -19,13 +18,12 @@ const changing: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'logOut',
 ]);
 
-/** Whether the call of this path only reads. */
 export function onlyReads(path: string): boolean {
   const id = endpointByPath.get(path);
   return id !== undefined && !endpointOf(id).money && !changing.has(id);
 }
 
-/** A call as rules see it: its path, the caller's mobile number where it is known, and the parsed body or query. */
+/** `player` is the mobile number where it is known, `body` the parsed body or query. */
 export type SeenCall = { readonly path: string; readonly player: string | null; readonly body: unknown };
 
 const pathProblem = (path: string): string =>
@@ -33,25 +31,23 @@ const pathProblem = (path: string): string =>
     ? `no call has the path ${path}${hint(path, [...endpointByPath.keys()])}`
     : "must be a call's path, or '*'";
 
-/** Which calls a rule is for. */
 export const matchEntries = {
-  /** An endpoint's path, or `*` for any. */
+  /** `*` is any. */
   path: v.picklist(['*', ...endpointByPath.keys()], ({ input }) => pathProblem(String(input))),
   /** The caller's mobile number: of the token, or without one of the body. */
   player: v.optional(mobile),
-  /** A part of the body: these fields with these values, whatever else there is. */
+  /** A part of the body, whatever else there is. */
   body: v.optional(v.record(v.string(), v.unknown())),
 };
 
 type Match = { readonly path: string; readonly player?: string | undefined; readonly body?: unknown };
 
-/** Whether a rule is for a call. */
 export const fits = ({ path, player, body = {} }: Match, call: SeenCall): boolean =>
   (path === '*' || path === call.path) &&
   (player === undefined || player === call.player) &&
   isPart(body, call.body ?? {});
 
-/** Whether every field of `part` is in `whole`; a list has as many items as its part. */
+/** A list has as many items as its part. */
 export function isPart(part: unknown, whole: unknown): boolean {
   if (!isRecord(part)) return Object.is(part, whole);
   if (!isRecord(whole) || Array.isArray(part) !== Array.isArray(whole)) return false;

@@ -1,44 +1,37 @@
 import { refuse } from './refusal.ts';
 
-/** The first and the last moment of the clock. A year beyond 9999 fits no record, and no demo needs another century. */
+/** A year beyond 9999 fits no record. */
 const first = 0;
 const last = Date.UTC(2100, 0, 1) - 1;
 
-/** Whether the clock can show this moment. */
 export const isClockTime = (ms: number): boolean => ms >= first && ms <= last;
 
-/** Why it cannot. */
 export const beyondClock = 'the clock goes from 1970 to 2099';
 
-/** At the machine's time `anchor` the mock's time was `shown`; since then it runs `speed` times as fast. */
+/** At the machine's time `anchor` the mock's time was `shown`. */
 type ClockSetting = {
   readonly anchor: number;
   readonly shown: number;
   readonly speed: number;
-  /** The speed that it had before it was stopped, and goes on with; its own while it runs. */
+  /** The speed it had before it was stopped; its own while it runs. */
   readonly resume: number;
 };
 
-/** The mock's clock. Times are milliseconds since 1970. */
+/** Milliseconds since 1970. `set` and `advance` refuse what it cannot show; null is the machine's time and speed. */
 export type MockClock = {
-  /** A clock that has run to its end stands still there. */
+  /** A clock that has run to its end stands still. */
   readonly now: () => number;
-  /** Sets the mock's time; it runs on from there. Null means the machine's time and speed. Refuses what it cannot show. */
   readonly set: (now: number | null) => void;
-  /** Moves the time on; below zero, back. Refuses what it cannot show. */
   readonly advance: (ms: number) => void;
   /** 1 is the machine's speed, 60 makes a minute of a second, 0 stops the clock. */
   readonly run: (speed: number) => void;
-  /** Starts a stopped clock again, as fast as it was. */
   readonly resume: () => void;
-  /** What is saved with the state. */
   readonly setting: () => ClockSetting;
   readonly restore: (setting: ClockSetting) => void;
-  /** Another clock that reads the same machine's time. */
   readonly sibling: () => MockClock;
 };
 
-/** `machineNow` is the machine's time: a test hands in a fixed one. `start` null is the machine's time. */
+/** A `start` of null is the machine's time. */
 export function createMockClock(machineNow: () => number, start: number | null): MockClock {
   let setting: ClockSetting = { anchor: 0, shown: 0, speed: 1, resume: 1 };
   const now = (): number => {
@@ -73,10 +66,9 @@ export function createMockClock(machineNow: () => number, start: number | null):
   };
 }
 
-/** Of a day, an hour, a minute, a second. */
 const unitMs = [86_400_000, 3_600_000, 60_000, 1000] as const;
 
-/** The milliseconds of `90m`, `30s`, `1h30m`, `1d` or `-5m`; null for anything else. */
+/** `90m`, `1h30m`, `1d` or `-5m`; null for anything else. */
 export function parseDuration(text: string): number | null {
   const match = /^(-?)(?:(\d{1,7})d)?(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/.exec(text.trim());
   if (match === null || !/\d/.test(text)) return null;

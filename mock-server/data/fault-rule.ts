@@ -6,7 +6,7 @@ import { latency, latencyWords } from './random.ts';
 /** A cut with this value leaves used connections open, so that a browser sends again by itself. */
 export const reusedConnections = 'reused';
 
-/** What readers of a replica or a cache see. They hit calls that only read, several of them beside any other fault. */
+/** They hit calls that only read, several of them beside any other fault. */
 const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
 type ReaderKind = (typeof readerKinds)[number];
 
@@ -47,32 +47,29 @@ const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 const entries = {
   ...matchEntries,
   kind: v.picklist(faultKinds),
-  /** latency: milliseconds; status: an HTTP code; false-status: the `msg`; reply: the whole reply; lag: seconds. */
+  /** latency: milliseconds; status: HTTP code; false-status: the `msg`; reply: the whole reply; lag: seconds. */
   value: v.optional(v.unknown()),
-  /** Several of them: each hit takes the next, and after the last the first again. */
+  /** Each hit takes the next, and after the last the first again. */
   values: v.optional(v.pipe(v.array(v.unknown()), v.minLength(1))),
   /** The HTTP code of a `reply`. */
   status: v.optional(code),
-  /** From 0 to 1: the part of the calls that it hits, chosen by the seeded random numbers. */
+  /** The part of the calls that it hits, by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-  /** Only every third of the calls that it is for, or only the calls of these numbers, counted from 1. */
+  /** Every third of its calls, or only those of these numbers, counted from 1. */
   every: v.optional(count),
   nth: v.optional(
     v.union([count, v.pipe(v.array(count), v.minLength(1))], 'must be a number from 1, or a list'),
   ),
-  /** The named set that it belongs to. */
   set: v.optional(v.string()),
 };
 
-/** How many seconds a reader may be behind. */
 const lagSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600));
 
 const lagging: ReadonlySet<FaultKind> = new Set<FaultKind>(['lag', 'stale-cache', 'two-replicas']);
 
-/** The seconds of a fault that makes readers see the past; the rule has checked its value. */
 export const secondsOf = (value: unknown): number => (v.is(lagSeconds, value) ? value : 5);
 
-/** How many seconds readers may be behind while these faults are set: what `readLagSeconds` of the config must say. */
+/** Seconds, as `readLagSeconds` of the config must say. */
 export function readLag(faults: readonly Fault[]): number {
   const most = (...kinds: readonly FaultKind[]): number =>
     Math.max(
@@ -85,7 +82,6 @@ export function readLag(faults: readonly Fault[]): number {
   return most('lag', 'two-replicas') + most('stale-cache');
 }
 
-/** The fields of a fault in a file or a call. */
 export const faultFields = v.strictObject({ ...entries, times: v.optional(times) });
 type Fields = v.InferOutput<typeof faultFields>;
 
@@ -95,7 +91,7 @@ const isCode = (value: unknown): boolean => v.is(code, value);
 const isMilliseconds = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= maxLatency;
 
-/** What is wrong with the value of a kind; null when nothing is. It may always be left out. */
+/** A value may always be left out. */
 function valueProblem(kind: FaultKind, value: unknown): string | null {
   if (value === undefined || value === null || kind === 'reply') return null;
   if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
@@ -108,7 +104,7 @@ function valueProblem(kind: FaultKind, value: unknown): string | null {
   return value === reusedConnections ? null : `must be '${reusedConnections}', or left out`;
 }
 
-/** Whether the connection ends without a whole reply; a browser may send such a call again by itself. */
+/** A browser may send such a call again by itself. */
 export const isCut = (kind: FaultKind): boolean =>
   kind === 'drop' || kind === 'drop-after' || kind === 'reset' || kind === 'reset-after';
 
@@ -127,7 +123,7 @@ function problemOf({ path, kind, value, values, status, every, nth }: Fields): P
   return null;
 }
 
-/** A fault as a scenario or the control API sets it: once, unless it says which calls it hits. */
+/** Once, unless it says which calls it hits. */
 export const faultRule = v.pipe(
   faultFields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -144,18 +140,16 @@ export const faultRule = v.pipe(
 );
 export type FaultRule = v.InferOutput<typeof faultRule>;
 
-/** A fault of a named set: until it is removed. */
 export const lastingFault = v.pipe(
   faultRule,
   v.transform(rule => ({ ...rule, times: -1 })),
 );
 
-/** A fault that is set, as the state has it. */
 export const faultSchema = v.object({
   id: v.number(),
   ...entries,
   times: v.number(),
-  /** How many calls it was for so far, and how many it hit. */
+  /** The calls it was for, and those it hit. */
   seen: v.optional(v.number(), 0),
   hits: v.optional(v.number(), 0),
 });

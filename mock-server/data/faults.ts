@@ -5,10 +5,8 @@ import { fixtures } from './fixtures.ts';
 import { drawLatency, latency, type Latency, randomNumber, type RandomState } from './random.ts';
 import { hint } from './refusal.ts';
 
-/** The faults that are set, and the random numbers that `chance` needs. */
 export type FaultState = RandomState & { faults: Fault[]; next_fault: number };
 
-/** Sets a fault; returns its id. */
 export function addFault(state: FaultState, rule: FaultRule): number {
   const id = state.next_fault;
   state.next_fault += 1;
@@ -16,7 +14,6 @@ export function addFault(state: FaultState, rule: FaultRule): number {
   return id;
 }
 
-/** What goes wrong with one call: a delay in milliseconds, what its readers see, and at most one other fault. */
 export type CallFaults = {
   readonly delayMs: number;
   readonly readers: readonly Fault[];
@@ -24,8 +21,8 @@ export type CallFaults = {
 };
 
 /**
- * The faults that hit a call, each counted as used once. Delays add up, faults of readers go together; of the others the
- * first hits. A fault counts every call that it is for, also those that another fault hits.
+ * Delays add up, faults of readers go together, and of the others the first hits. A fault also counts its calls
+ * that another fault hits.
  */
 export function takeFaults(state: FaultState, call: SeenCall): CallFaults {
   let delayMs = 0;
@@ -48,31 +45,28 @@ export function takeFaults(state: FaultState, call: SeenCall): CallFaults {
   return { delayMs, readers, fault: hit };
 }
 
-/** Whether the call that it has just seen is one of those that `every` or `nth` names. */
 const isItsTurn = ({ every, nth, seen }: Fault): boolean =>
   every === undefined ? nth === undefined || turnsOf(nth).includes(seen) : seen % every === 0;
 
-/** Whether none of its `nth` calls is to come. */
 const isOver = ({ nth, seen }: Fault): boolean =>
   nth !== undefined && turnsOf(nth).every(turn => turn <= seen);
 
 const turnsOf = (nth: number | readonly number[]): readonly number[] =>
   typeof nth === 'number' ? [nth] : nth;
 
-/** The rule has checked the value; it may be left out. */
+/** The rule has checked the value, which may be left out. */
 const latencyOf = (value: unknown): Latency => (v.is(latency, value) ? value : 1000);
 
-/** A fault's value if it is a number from 0 up. */
+/** Negative numbers give `otherwise` too. */
 export const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise;
 
-/** The HTTP code of a `status` fault. */
 export const statusOf = (fault: Fault): number => {
   const code = Math.floor(numberOf(fault.value, 503));
   return code >= 200 && code <= 599 ? code : 503;
 };
 
-/** The kinds with which the call is not carried out. */
+/** The call is not carried out. */
 const refusing: ReadonlySet<FaultKind> = new Set([
   'status',
   'drop',
@@ -82,20 +76,19 @@ const refusing: ReadonlySet<FaultKind> = new Set([
   'reply',
 ]);
 
-/** Whether a call with this fault is carried out: then only its reply is lost or spoiled. */
+/** Only its reply is lost or spoiled. */
 export const carriesOut = (kind: FaultKind): boolean => !refusing.has(kind);
 
 const faultSetsFile = v.array(
   v.strictObject({
     name: v.string(),
-    /** One sentence in plain words, for the console. */
     shows: v.string(),
     faults: v.array(lastingFault),
   }),
 );
 type FaultSet = v.InferOutput<typeof faultSetsFile>[number];
 
-/** The named sets of `fixtures/fault-sets.json`. Their faults last until they are removed. */
+/** `fixtures/fault-sets.json`; these faults last until they are removed. */
 export const faultSets = (): readonly FaultSet[] => (sets ??= readSets());
 
 let sets: readonly FaultSet[] | undefined;
@@ -105,7 +98,6 @@ const readSets = (): readonly FaultSet[] =>
     .parse(faultSetsFile, JSON.parse(fixtures().read('fault-sets.json')))
     .map(set => ({ ...set, faults: set.faults.map(fault => ({ ...fault, set: set.name })) }));
 
-/** The name of one of them. */
 export const faultSetName = v.pipe(
   v.string(),
   v.check(
@@ -117,6 +109,6 @@ export const faultSetName = v.pipe(
   ),
 );
 
-/** The set of this name in upper or lower case; undefined when there is none. */
+/** Upper and lower case are the same. */
 export const faultSet = (name: string): FaultSet | undefined =>
   faultSets().find(set => set.name.toLowerCase() === name.toLowerCase());

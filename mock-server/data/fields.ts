@@ -4,7 +4,6 @@ import { limits } from '../../src/domain/limits.ts';
 import { isPhone } from '../../src/domain/phone.ts';
 import { parseDuration } from './clock.ts';
 
-// What the fields of records, scenarios and control calls may hold.
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const points = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const text = v.string();
@@ -23,7 +22,7 @@ export const otp = v.pipe(
   text,
   v.regex(new RegExp(`^\\d{${limits.otpLength}}$`), `must be ${limits.otpLength} digits`),
 );
-/** The halves of a payout ratio, as texts: `10` points pay `95`. */
+/** Payout ratios: `10` points pay `95`. */
 export const stake = v.pipe(text, v.regex(/^[1-9]\d{0,6}$/, 'must be whole points above 0'));
 export const win = v.pipe(text, v.regex(/^\d{1,7}$/, 'must be whole points'));
 /** `30s`, `2m`, as milliseconds. */
@@ -32,8 +31,8 @@ export const duration = v.pipe(
   v.transform(parseDuration),
   v.number('must be a duration such as 30s or 2m'),
 );
-/** The longest delay of every reply, in milliseconds. */
+/** In milliseconds. */
 export const maxLatency = 600_000;
 export const latency = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLatency));
-/** How fast the clock runs: 0 stops it. */
+/** 0 stops the clock. */
 export const clockSpeed = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));

@@ -1,16 +1,15 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 
-/** A place in a text; line and column count from 1. */
+/** Line and column count from 1. */
 type Place = { readonly line: number; readonly column: number };
 
-/** A JSON text that was read: its value, and where its parts stand. */
 type PlacedJson = {
   readonly value: unknown;
-  /** Where the deepest of these paths that exists stands: a field at its name, a row of a list at its begin. */
+  /** The deepest of these paths that exists: a field at its name, a row of a list at its begin. */
   readonly placeOf: (paths: readonly (readonly string[])[]) => Place;
 };
 
-/** Reads JSON as `JSON.parse` does, but knows the place of every part, and refuses a field that stands twice. */
+/** As `JSON.parse`, but refuses a field that stands twice. */
 export function readPlacedJson(text: string): Result<PlacedJson, Place & { readonly problem: string }> {
   const scanned = scan(text);
   if (!scanned.ok) return err({ ...placeAt(text, scanned.error.at), problem: scanned.error.problem });
@@ -42,7 +41,7 @@ const space = /[ \t\r\n]*/y;
 const string = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
 
-/** No scenario needs more, and the paths of more would take long to make. */
+/** The paths of more would take long to make. */
 const maxDepth = 100;
 
 class Unreadable extends Error {
@@ -54,7 +53,7 @@ class Unreadable extends Error {
   }
 }
 
-/** The offset of every part of a JSON text by its path; the error is the first character that is wrong. */
+/** Offsets by path; the error is the first wrong character. */
 function scan(text: string): Result<Map<string, number>, { readonly at: number; readonly problem: string }> {
   const offsets = new Map<string, number>([[keyOf([]), 0]]);
   let at = 0;
@@ -81,7 +80,6 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
       fail(first === '"' ? 'a text that ends with a quote expected' : 'a value expected');
   };
 
-  /** The fields of an object or the items of a list, up to `end`. */
   const parts = (end: string, pathOf: (name: string | null, index: number) => readonly string[]): void => {
     at += 1;
     if (skip() === end) {

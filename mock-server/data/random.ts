@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { latency as milliseconds, maxLatency } from './fields.ts';
 
-/** The whole state of the random numbers, saved with the world. */
 export type RandomState = { random: number };
 
-/** The next number from 0 to below 1 (Mulberry32); changes `state.random`. */
+/** Mulberry32; from 0 to below 1. */
 export function randomNumber(state: RandomState): number {
   state.random = (state.random + 0x6d2b79f5) >>> 0;
   const seed = state.random;
@@ -13,21 +12,18 @@ export function randomNumber(state: RandomState): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** Three random digits, sorted as a pana's (0 last), so that the kinds of pana come in their real proportions. */
+/** Sorted as a pana's (0 last), so that the kinds of pana come in their real proportions. */
 export const drawPana = (state: RandomState): string =>
   [randomDigit(state), randomDigit(state), randomDigit(state)]
     .toSorted((a, b) => (Number(a) || 10) - (Number(b) || 10))
     .join('');
 
-/** Two random digits. */
 export const drawJodi = (state: RandomState): string => randomDigit(state) + randomDigit(state);
 
 const randomDigit = (state: RandomState): string => String(Math.floor(randomNumber(state) * 10));
 
-/** What a latency must be. */
 export const latencyWords = `must be milliseconds (at most ${maxLatency}), a range such as [200, 900], or {"typical", "worst"}`;
 
-/** How late a reply comes, in milliseconds: always the same, anything of a range, or a long tail. */
 export const latency = v.union(
   [
     milliseconds,
@@ -45,10 +41,10 @@ export const latency = v.union(
 );
 export type Latency = v.InferOutput<typeof latency>;
 
-/** How many standard deviations above the middle of a normal distribution its last hundredth begins. */
+/** In standard deviations above the middle of a normal distribution. */
 const lastHundredth = 2.3263;
 
-/** The milliseconds of one call. A fixed latency takes no random number. */
+/** A fixed latency takes no random number. */
 export function drawLatency(latency: Latency, state: RandomState): number {
   if (typeof latency === 'number') return latency;
   if (Array.isArray(latency)) {

@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 
-/** What the mock will not do. A provider's call gets `status: false` and this message, a control call code 400. */
+/** A provider's call gets `status: false` and this message, a control call code 400. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** In a scenario: the paths in its file under which the wrong part may stand. */
+  /** Where in its scenario file the wrong part may stand. */
   readonly paths: readonly (readonly string[])[];
 
   constructor(message: string, paths: Refusal['paths'] = []) {
@@ -14,12 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a call with a plain-word reason. */
 export function refuse(msg: string, paths: Refusal['paths'] = []): never {
   throw new Refusal(msg, paths);
 }
 
-/** The row with this id; refuses with `No such {what}: {id}`. */
 export function requireRow<T extends { readonly id: number }>(
   rows: readonly T[],
   id: number,
@@ -34,24 +32,22 @@ export function hint(written: string, names: readonly string[]): string {
   return near === null ? '' : `; did you mean ${near}?`;
 }
 
-/** That nobody has this mobile number, with the nearest that somebody has. */
 export const noPlayer = (mobile: string, users: readonly { readonly mobile: string }[]): string => {
   const known = users.map(user => user.mobile);
   return `no player has the mobile number ${mobile}${hint(mobile, known)}`;
 };
 
-/** The player with this mobile number; refuses with `msg` when there is none. */
 export const userByMobile = <User extends { readonly mobile: string }>(
   { users }: { readonly users: readonly User[] },
   mobile: string,
   msg: string,
 ): User => users.find(user => user.mobile === mobile) ?? refuse(msg);
 
-/** The first problem that a schema found, after its field: `rewind: Invalid value`. */
+/** `rewind: Invalid value` */
 export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${fieldOf(issues)}: ${wordsOf(issues[0])}`;
 
-/** What a schema says of a value; for a word that is none of its words the words that there are, or the nearest. */
+/** For a word that is none of its words, those that there are, or the nearest. */
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
   // A schema with words of its own.
@@ -61,10 +57,9 @@ export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): str
   return `'${input}' is none of ${words.join(', ')}${hint(input, words)}`;
 }
 
-/** The message of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The field names that a schema has at a place; empty where it takes any name, or none. */
+/** Empty where the schema takes any name, or none. */
 export function fieldNames(schema: unknown, keys: readonly string[]): readonly string[] {
   if (!isRecord(schema)) return [];
   const { pipe, wrapped, options, entries, item } = schema;
@@ -76,7 +71,7 @@ export function fieldNames(schema: unknown, keys: readonly string[]): readonly s
   return item === undefined ? [] : fieldNames(item, rest);
 }
 
-/** The first field that a schema does not know, with `; did you mean …?` where a name is near; null for none. */
+/** With `; did you mean …?` where a name is near. */
 export function unknownField(
   value: unknown,
   schema: unknown,
@@ -93,6 +88,6 @@ export function unknownField(
   return null;
 }
 
-/** True for objects and lists. */
+/** Lists too. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

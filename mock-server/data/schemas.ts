@@ -1,25 +1,23 @@
 import * as v from 'valibot';
 import { clockTime, id, otp, points, stake, text, win, day, mobile, moment } from './fields.ts';
 
-/** How far a list has been read. */
 export type Mark = { readonly rows: readonly unknown[]; readonly length: number; readonly last: unknown };
 
 export const unread: Mark = { rows: [], length: 0, last: undefined };
 
-/** The mark at a list's end. */
 export const markOf = (rows: readonly unknown[]): Mark => ({
   rows,
   length: rows.length,
   last: rows.at(-1),
 });
 
-/** Whether a list is the one that was read, with at most more rows at its end. Changed fields of a row are not seen. */
+/** More rows at its end are allowed; changed fields of a row are not seen. */
 export const goesOn = (rows: readonly unknown[], mark: Mark): boolean =>
   rows === mark.rows &&
   rows.length >= mark.length &&
   (mark.length === 0 || rows[mark.length - 1] === mark.last);
 
-/** Payout ratios by their wire names: a stake of `10` (`_1`) pays `95` (`_2`). */
+/** Payout ratios: a stake of `10` (`_1`) pays `95` (`_2`). */
 const slotRates = {
   single_digit_val_1: stake,
   single_digit_val_2: win,
@@ -40,10 +38,9 @@ const mainRates = {
 };
 const headline = v.object({ id, status: text, notes: text });
 
-/** What an operator sets. */
 export const content = v.object({
   betting_status: v.picklist(['1', '2']),
-  /** False ends every session with the next call that carries a token (`endSessions`), and then is true again. */
+  /** False ends every session with the next call that carries a token, and then is true again. */
   sessions_valid: v.boolean(),
   otp,
   min_deposit: points,
@@ -51,11 +48,11 @@ export const content = v.object({
   withdraw_open_time: clockTime,
   withdraw_close_time: clockTime,
   getaway_status: v.picklist(['1', '2', '3']),
-  /** Deposits are credited at once and need no approval. */
+  /** Deposits are credited at once. */
   approve_deposits: v.boolean(),
-  /** A result is drawn so many minutes after its session's time; null: people declare it. */
+  /** Minutes after a session's time; null: people declare the result. */
   draw_after_minutes: v.nullable(points),
-  /** More log-ins of one number than fail in a minute are refused; null: any number. */
+  /** After so many failed log-ins in a minute the number is refused; null: no limit. */
   failed_logins_a_minute: v.optional(v.nullable(points), 5),
   bank_details: v.array(v.record(text, text)),
   qr: v.object({ upiId: text, qrImagePath: text }),
@@ -85,7 +82,7 @@ export const paymentMethod = v.picklist(['2', '3', '4']);
 
 const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
 
-/** The reference of the money call that has added a row, where it had one. */
+/** Of the money call that has added the row. */
 const client_ref = v.optional(text);
 
 const ledgerEntry = v.object({
@@ -133,7 +130,6 @@ const placed = {
   family,
   game_id: id,
   game_name: text,
-  /** The game type's name: `Single Digit`, `SP Motor`, … */
   pana: text,
   session: bidSession,
   digits: text,
@@ -182,7 +178,6 @@ const withdrawal = v.object({
   client_ref,
 });
 const transfer = v.object({ id, from_user_id: id, to_user_id: id, amount: points, at: moment });
-/** One record for each player. */
 const upi = v.object({
   id,
   user_id: id,
@@ -191,7 +186,7 @@ const upi = v.object({
   phone_pay_number: text,
 });
 
-/** The collections that the fixtures hold as they are. The others are made from the past entries. */
+/** The other collections are made from the past entries. */
 export const settings = v.object({
   content,
   markets: v.array(market),
@@ -200,8 +195,8 @@ export const settings = v.object({
 });
 
 /**
- * The collections of the world as `/__mock/db/*` shows them. The state file and every write through json-server pass
- * this schema, and fixtures pass the same fields, so that the rest of the mock can trust its data.
+ * The state file, fixtures and every write through json-server pass this schema, so that the rest of the mock
+ * can trust its data.
  */
 export const dataSchema = v.object({
   users: v.array(user),
@@ -223,7 +218,7 @@ type DeepReadonly<T> = T extends readonly (infer Row)[]
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
-/** The data to read: worlds share what none of them has changed (`edit` in world.ts). */
+/** Worlds share what none of them has changed (`edit` in world.ts). */
 export type ReadonlyData = DeepReadonly<Data>;
 export type User = v.InferOutput<typeof user>;
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
@@ -232,10 +227,10 @@ export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;
 
-/** The highest id of each list, up to where it was read. */
+/** Up to where each list was read. */
 const highestIds = new WeakMap<readonly unknown[], { readonly mark: Mark; readonly highest: number }>();
 
-/** The next free id of a collection. People may add rows with any id, so the last row's is not always the highest. */
+/** People may add rows with any id, so the last row's is not always the highest. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
   const known = highestIds.get(rows);
   const isKnown = known !== undefined && goesOn(rows, known.mark);

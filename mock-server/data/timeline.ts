@@ -8,7 +8,7 @@ import type { GameFamily } from './schemas.ts';
 
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
-/** A result to declare. The fields decide the family: with a session it is a main market, with a jodi Gali, else Starline. */
+/** With a session it is a main market, with a jodi Gali, else Starline. */
 export const resultOrder = v.union(
   [
     v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
@@ -19,7 +19,7 @@ export const resultOrder = v.union(
 );
 type ResultOrder = v.InferOutput<typeof resultOrder>;
 
-/** The result as the rules have it: a pana, for Gali a jodi. */
+/** A pana, for Gali a jodi. */
 export function declarationOf(order: ResultOrder): {
   readonly family: GameFamily;
   readonly game_id: number;
@@ -32,7 +32,7 @@ export function declarationOf(order: ResultOrder): {
   return { family: 'starline', game_id, session: null, number: order.pana };
 }
 
-/** What happens at a time: the fields of each kind of event, beside those that say when. */
+/** Beside the fields that say when. */
 const variants = <
   When extends v.ObjectEntries,
   Fault extends v.BaseSchema<unknown, FaultRule, v.BaseIssue<unknown>>,
@@ -63,7 +63,7 @@ const variants = <
 const pause = v.pipe(duration, v.minValue(0, 'must not be below 0'));
 const call = v.strictObject({
   ...matchEntries,
-  /** Which of these calls, counted from 1. */
+  /** Counted from 1. */
   nth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
@@ -72,12 +72,10 @@ const when = {
   after: v.optional(pause),
   /** A wall time of the day of the start; of the next day where that has passed. */
   at: v.optional(clockTime),
-  /** It happens when this call has been answered. */
   call: v.optional(call),
   every: v.optional(v.pipe(duration, v.minValue(1, 'must be longer than 0'))),
 };
 
-/** An event of a scenario file: `at` a time, `after` the start, or after a `call`. */
 export const scenarioEvent = v.pipe(
   variants(when, faultRule),
   v.check(
@@ -90,13 +88,12 @@ export const scenarioEvent = v.pipe(
 );
 export type ScenarioEvent = v.InferOutput<typeof scenarioEvent>;
 
-/** An event as the state has it. */
 export const stateEvent = variants(
   {
-    /** When it happens next, in milliseconds since 1970; null while it waits for its call. `every` in milliseconds. */
+    /** Milliseconds since 1970; null while it waits for its call. */
     due: v.nullable(v.number()),
     every: v.nullable(v.number()),
-    /** The call that it waits for: how many more of them, and the pause after the last. */
+    /** How many more of these calls, and the pause after the last. */
     call: v.optional(v.object({ ...matchEntries, left: v.number(), pause: v.number() })),
   },
   v.omit(faultSchema, ['id', 'seen', 'hits']),

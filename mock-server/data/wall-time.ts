@@ -2,16 +2,15 @@ import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
 import { minuteOfDay, type MinuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../../src/domain/dates.ts';
 
-/** A calendar day such as `2026-11-21`. */
+/** `2026-11-21` */
 export type Day = string;
 
-/** A moment as a wall clock in the mock's zone shows it; `minute` counts from midnight. */
+/** `minute` counts from midnight in the mock's zone. */
 export type WallTime = { readonly day: Day; readonly minute: number };
 
-/** The last result of `wallTime`: one call needs it several times, and there are many calls a minute. */
+/** One call needs it several times, and there are many calls a minute. */
 let last: { readonly since: number; readonly zone: string; readonly wall: WallTime } | null = null;
 
-/** The wall time of a moment (milliseconds since 1970) in an IANA zone. */
 export function wallTime(ms: number, zone: string): WallTime {
   const since = Math.floor(ms / 60_000);
   if (last !== null && last.since === since && last.zone === zone) return last.wall;
@@ -24,11 +23,11 @@ export function wallTime(ms: number, zone: string): WallTime {
 const dayMs = 86_400_000;
 const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The moment at which a wall clock in `zone` shows `minute` of `day`. */
+/** `minute` of `day` on a wall clock in `zone`. */
 export function momentOf(day: Day, minute: number, zone: string): number {
   const wanted = midnight(day) + minute * 60_000;
   let moment = wanted;
-  // Two steps, because the first may end on the other side of a change of daylight saving time.
+  // The first step may end on the other side of a change of daylight saving time.
   for (let step = 0; step < 2; step += 1) {
     const shown = wallTime(moment, zone);
     moment += wanted - (midnight(shown.day) + shown.minute * 60_000);
@@ -36,10 +35,7 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
-/**
- * The moment of an ISO time; one without a zone (`2026-11-21T15:00`) is read in `zone`. Null for anything else, and for a
- * day that no month has.
- */
+/** A time without a zone (`2026-11-21T15:00`) is read in `zone`; null also for a day that no month has. */
 export function parseMoment(text: string, zone: string): number | null {
   // `Date` takes 30 February for 2 March.
   if (parseIsoDate(text.trim().slice(0, 10)) === null && !/^[+-]\d{6}-/.test(text)) return null;
@@ -49,33 +45,31 @@ export function parseMoment(text: string, zone: string): number | null {
   return plain === null ? moment : momentOf(plain[1] ?? '', Number(plain[2]) * 60 + Number(plain[3]), zone);
 }
 
-/** The day that is `days` later; below zero, earlier. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** `2026-11-21` as a bid request has it: `21-November-2026` (spec 2 §7). */
+/** `21-November-2026` (spec 2 §7). */
 export function bidDate(day: Day): string {
   const date = parseIsoDate(day);
   return date === null ? day : formatBidDate(date);
 }
 
-/** A record's ISO moment as the provider's lists show it: `21-November-2026 1:05 PM`. */
+/** `21-November-2026 1:05 PM` */
 export function listDate(at: string, zone: string): string {
   const { day, minute } = wallTime(Date.parse(at), zone);
   return `${bidDate(day)} ${formatClock12(minuteOfDay(minute))}`;
 }
 
-/** The day of `11/21/2026` or `1/5/2026` (spec 2 §7); null for anything else. */
+/** `11/21/2026` or `1/5/2026` (spec 2 §7); null for anything else. */
 export function parseSlashDate(text: string): Day | null {
   const date = parseInputDate(text);
   return date === null ? null : isoDate(date);
 }
 
-/** The minutes of the times that were read: every poll needs the same few. */
+/** Every poll needs the same few. */
 const minutes = new Map<string, MinuteOfDay>();
 const maxMinutes = 3000;
 
-/** The minute of the day of a time such as `3:00 PM`; the data's schema has checked its form. */
 export function minuteOf(text: string): MinuteOfDay {
   const known = minutes.get(text);
   if (known !== undefined) return known;

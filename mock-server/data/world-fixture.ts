@@ -4,10 +4,10 @@ import { clockTime, mobile, points } from './fields.ts';
 import { fixtures } from './fixtures.ts';
 import { bidSession, family, paymentMethod, settings } from './schemas.ts';
 
-/** `day` counts from the world's first day: 0 is that day, -1 the one before; ten years at most. */
+/** 0 is the world's first day, -1 the one before; ten years at most. */
 const moment = { day: v.pipe(v.number(), v.integer(), v.minValue(-3653), v.maxValue(0)), time: clockTime };
 
-/** Something that happened before the world began; the mock's own rules of money replay it. */
+/** The mock's own rules of money replay it. */
 const pastEntry = v.variant('what', [
   v.strictObject({
     what: v.literal('deposit'),
@@ -56,18 +56,16 @@ export const worldFixture = v.object({
   ),
   past: v.array(pastEntry),
 });
-/** The start of a world: its settings and markets, its players and what they did before. */
 export type WorldFixture = v.InferOutput<typeof worldFixture>;
 
 type Patch = Readonly<Record<string, unknown>>;
 
 /**
- * world.json with a scenario's patch merged over it: objects by key; a list by a list, or row by row under an id or
- * `*`. Refuses what makes no world, with the field (a row by its id where it has one) and the problem.
+ * Objects are merged by key; a list is replaced by a list, or merged row by row under an id or `*`. A refusal
+ * names the field.
  */
 export function readWorld(patch: Patch): WorldFixture {
   const base: unknown = JSON.parse(fixtures().read('world.json'));
-  // For editors.
   if (isObject(base)) delete base['$schema'];
   const merged = merge(base, patch, []);
   const unknown = unknownField(merged, worldFixture);
@@ -101,7 +99,6 @@ function merge(base: unknown, patch: unknown, path: readonly string[]): unknown 
   return patch === undefined ? base : patch;
 }
 
-/** A row that was named by its market's name, or by an id that is near to one. */
 function hintForRow(written: string, rows: readonly unknown[]): string {
   const word = written.toLowerCase();
   const meant = rows.find(row => {
@@ -116,7 +113,7 @@ function hintForRow(written: string, rows: readonly unknown[]): string {
     : `; did you mean ${idOf(meant)}?`;
 }
 
-/** Where a part of the merged world may stand in a scenario: a row under its id, under `*`, or in a whole list. */
+/** A row under its id, under `*`, or in a whole list. */
 function pathsOf(world: unknown, path: readonly string[]): readonly (readonly string[])[] {
   let place: unknown = world;
   let paths: readonly (readonly string[])[] = [['patch']];
@@ -129,7 +126,7 @@ function pathsOf(world: unknown, path: readonly string[]): readonly (readonly st
   return paths;
 }
 
-/** The place of a field as a patch writes it: `markets.6.open_time`. */
+/** As a patch writes it: `markets.6.open_time`. */
 function nameOf(world: unknown, path: readonly string[]): string {
   let place: unknown = world;
   return path
@@ -141,7 +138,6 @@ function nameOf(world: unknown, path: readonly string[]): string {
     .join('.');
 }
 
-/** A row's id as text; empty for a row without one. */
 const idOf = (row: unknown): string => (isObject(row) && 'id' in row ? String(row['id']) : '');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

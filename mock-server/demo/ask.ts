@@ -2,7 +2,7 @@ import { withoutBase } from '../../src/lib/base-path.ts';
 import { fetchReply } from '../provider/delivery.ts';
 import type { Answered, DemoReply, Posted } from './call.ts';
 
-/** The address of the worker; written by the build. */
+/** Written by the build. */
 declare const PROVIDER: string;
 
 type Waiting = { readonly answered: (reply: DemoReply) => void; readonly failed: (error: Error) => void };
@@ -26,7 +26,6 @@ worker.addEventListener('error', () => {
   waiting.clear();
 });
 
-/** `fetch` for the provider inside the page: its calls, the control API and the charts, with all faults. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(address, location.href);
   const { method = 'GET', body, signal = null } = init;

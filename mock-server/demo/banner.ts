@@ -1,4 +1,3 @@
-// The banner of a demo: it stands in each page above the app, in English (banner.html).
 import { ask } from './ask.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,7 +32,7 @@ function decide(place: HTMLElement, sure: boolean): void {
   else place.querySelector('button')?.focus();
 }
 
-/** A link with `?scenario=result-day` begins that scenario, once: the address is then as without it. */
+/** `?scenario=result-day` begins that scenario once: the address loses it. */
 async function openLinked(): Promise<void> {
   const url = new URL(location.href);
   const scenario = url.searchParams.get('scenario');
@@ -43,7 +42,7 @@ async function openLinked(): Promise<void> {
   await reset(scenario);
 }
 
-/** Begins a scenario, or the one that runs; false where that did not work, which the banner says. */
+/** Null begins the scenario that runs; false where that did not work. */
 async function reset(asked: string | null): Promise<boolean> {
   const scenario = asked ?? fieldOf(await told('state'), 'scenario') ?? 'default';
   const answer = await told('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
@@ -53,14 +52,12 @@ async function reset(asked: string | null): Promise<boolean> {
   return false;
 }
 
-/** What the control API answers; null when it cannot. */
 const told = (path: string, init?: RequestInit): Promise<unknown> =>
   ask(`${process.env.BASE_PATH ?? ''}/__mock/${path}`, init).then(
     reply => reply.json(),
     () => null,
   );
 
-/** A text in an answer; null when it has none of that name. */
 function fieldOf(answer: unknown, name: string): string | null {
   const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
   return typeof value === 'string' ? value : null;
@@ -80,7 +77,7 @@ function button(name: string, act: () => void): HTMLButtonElement {
 }
 
 if (banner !== null) {
-  // Beside the console the console itself is there.
+  // The console has its own controls.
   banner.hidden = window.parent !== window;
   draw(banner);
   new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });

@@ -1,4 +1,3 @@
-// The page of a provider's chart in a demo: the provider inside the page has the numbers that a server would write.
 import type { Chart } from '../http/chart-page.ts';
 import { ask } from './ask.ts';
 
@@ -26,7 +25,7 @@ function row(cells: readonly HTMLElement[]): HTMLElement {
   return made;
 }
 
-/** A head of a column or a row, or a cell whose part in `<b>` is bold. */
+/** A part in `<b>` is bold. */
 function cell(scope: 'col' | 'row' | null, text: string): HTMLElement {
   const made = document.createElement(scope === null ? 'td' : 'th');
   if (scope !== null) made.setAttribute('scope', scope);

@@ -1,5 +1,4 @@
-// In a demo build this file stands for mock-server/console/transport.js: the console's calls go to the provider inside
-// its own page, and the calls of the app come from its other tabs.
+// In a demo build this file stands for mock-server/console/transport.js.
 import type { JournalEntry } from '../provider/journal.ts';
 import { ask } from './ask.ts';
 import { channelName } from './call.ts';
@@ -9,7 +8,6 @@ export const hasAddress = false;
 
 export const call: (path: string, init?: RequestInit) => Promise<Response> = ask;
 
-/** Calls `show` with every new call of any tab. */
 export function onCalls(show: (entry: JournalEntry) => void): void {
   const channel = new BroadcastChannel(channelName(process.env.BASE_PATH ?? ''));
   channel.addEventListener('message', ({ data }: MessageEvent<JournalEntry | null>) => {

@@ -14,7 +14,7 @@ import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
 import { replaceData } from '../world/world.ts';
 
-/** Answers a call as http/server.ts does, without a server: the provider's calls, the control API, rows and charts. */
+/** As http/server.ts does, without a server. */
 export function provide(mock: Mock, call: DemoCall): DemoReply {
   const date = new Date(mock.world.clock.now()).toUTCString();
   return { delivery: deliveryOf(mock, call), date };
@@ -67,10 +67,7 @@ const json = (status: number, body: unknown): Delivery => ({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * The part of `/__mock/db` that the console needs, without json-server: reads a collection by equal fields and `_limit`, or
- * one row, and patches a row or `content`. `path` is behind `db/`. Refuses what it does not have.
- */
+/** The part of json-server that the console needs; `path` is behind `db/`. */
 function rowsOf(mock: Mock, path: string, { method, search, text }: DemoCall): unknown {
   const query = new URLSearchParams(search);
   const body: unknown = text === '' ? {} : JSON.parse(text);
@@ -94,7 +91,7 @@ function rowsOf(mock: Mock, path: string, { method, search, text }: DemoCall): u
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
-/** Changes fields in a copy, which replaces the data only if it fits the schema. */
+/** A change in a copy replaces the data only if it fits the schema. */
 function patch(mock: Mock, name: string, id: string | undefined, change: unknown): unknown {
   const { world } = mock;
   const copy: Record<string, unknown> = structuredClone(world.state.data);

@@ -1,4 +1,3 @@
-// The worker of a demo without a server: the provider of docs/mock.md, for the page that has started it.
 import { createMockClock } from '../data/clock.ts';
 import { handIn } from '../data/fixtures.ts';
 import { momentOf, wallTime } from '../data/wall-time.ts';
@@ -8,10 +7,9 @@ import { channelName, type Answered, type DemoCall, type DemoReply, type Posted 
 import { provide } from './provide.ts';
 import { createSharedJournal, openDatabase, shareWorld } from './shared-world.ts';
 
-/** Written by the build: the texts of `fixtures/` by their names. */
 declare const FIXTURES: Readonly<Record<string, string>>;
 
-/** The part of a worker's global object that we use; TypeScript's DOM library does not have it. */
+/** TypeScript's DOM library has no worker. */
 type Worker = {
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: Posted }) => void) => void;
   readonly postMessage: (message: Answered) => void;
@@ -56,7 +54,7 @@ self.addEventListener('message', ({ data: { id, call } }) => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's page has none
 const post = (message: Answered): void => self.postMessage(message);
 
-/** Where the browser keeps nothing, the world is this page's and ends with it. */
+/** Where the browser keeps nothing, the world ends with its page. */
 async function start(own: Mock): Promise<(call: DemoCall) => Promise<DemoReply>> {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

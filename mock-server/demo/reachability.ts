@@ -1,11 +1,10 @@
-// In a demo build this file stands for src/app/updates/server-reachability.ts: the provider is in the page, and reached
-// without a network.
+// In a demo build this file stands for src/app/updates/server-reachability.ts.
 import { ask } from './ask.ts';
 import './banner.ts';
 
 export const watchedFetch: (address: string, init?: RequestInit) => Promise<Response> = ask;
 
-/** There is nothing to check: without a network nothing is missing. */
+/** Without a network nothing is missing. */
 export const checkServer = (): Promise<void> => Promise.resolve();
 
 export const useServerReachable = (): boolean => true;

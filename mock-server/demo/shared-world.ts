@@ -6,7 +6,6 @@ import { restoreWorld, textOf } from '../world/saved-world.ts';
 import { keepForReaders } from '../world/world.ts';
 
 const factsSchema = v.object({
-  /** Counts the changes of the text. */
   revision: v.number(),
   latency: v.number(),
   contract: v.picklist(contractModes),
@@ -15,21 +14,19 @@ const factsSchema = v.object({
   counts: v.object({ seq: v.number(), requests: v.number(), violations: v.array(v.string()) }),
 });
 
-/** How many calls the journal keeps. */
 const maxCalls = 200;
-/** After so long without a call nobody has seen the clock run: it goes on from where it stood. */
+/** Nobody has seen the clock run so long: it goes on from where it stood. */
 const restMs = 10 * 60_000;
 
-/** The world of all tabs of a browser. */
 type SharedWorld = {
-  /** Carries out one call on the world as it is now, alone, and keeps what has changed. `work` must not wait. */
+  /** `work` must not wait, because it runs inside a transaction. */
   readonly alone: <T>(work: () => T, readsCalls: boolean) => Promise<T>;
 };
 
 /**
- * The world in IndexedDB. Every worker carries out its own calls, each in one transaction that first reads what another
- * worker has changed: transactions that write never overlap, so that nobody has to lead, and no tab waits for one that the
- * phone has put to sleep. `told` gets the new entries of the journal after they are kept, null first when it was emptied.
+ * Every call is one transaction that first reads other workers' changes: writing transactions never overlap, so
+ * nobody leads and no tab waits for a sleeping one. `told` gets new entries after they are kept, null first when
+ * the journal was emptied.
  */
 export function shareWorld(
   database: IDBDatabase,
@@ -76,7 +73,7 @@ export function shareWorld(
       added.forEach(told);
       return value;
     } catch (error) {
-      // What this worker has in memory may not be what is kept: the next call reads it.
+      // This worker's memory may not be what is kept: the next call reads it.
       revision = -1;
       text = '';
       if (transaction.error === null) abort(transaction);
@@ -87,7 +84,6 @@ export function shareWorld(
   return { alone };
 }
 
-/** Lets the clock stand still for a time without a call, where that was long. */
 export function rest({ world: { clock } }: Pick<Mock, 'world'>, unseenMs: number): void {
   if (unseenMs < restMs) return;
   const setting = clock.setting();
@@ -123,7 +119,6 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Opens the database of a demo; null where the browser keeps nothing. */
 export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
   new Promise(resolve => {
     try {
@@ -138,19 +133,18 @@ export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
     }
   });
 
-/** What is kept of a journal beside its entries. */
 type Counts = {
   readonly seq: number;
   readonly requests: number;
   readonly violations: readonly string[];
 };
 
-/** The journal of a call, whose entries are kept elsewhere: what was known before, and what the call has added. */
+/** The entries are kept elsewhere. */
 type SharedJournal = {
   readonly journal: Journal;
-  /** Before a call: the counts, and the entries where the call reads them. */
+  /** The entries are there only where the call reads them. */
   readonly begin: (counts: Counts, known: readonly JournalEntry[]) => void;
-  /** After it: what to keep. `emptied` says that the entries before are gone. */
+  /** `emptied` says that the entries before are gone. */
   readonly end: () => {
     readonly counts: Counts;
     readonly added: readonly JournalEntry[];
@@ -158,12 +152,10 @@ type SharedJournal = {
   };
 };
 
-/** The counts of an empty journal. */
 const noCounts: Counts = { seq: 0, requests: 0, violations: [] };
 
 const maxViolations = 100;
 
-/** A journal for the many workers of a browser, each of which carries out some of its calls. */
 export function createSharedJournal(): SharedJournal {
   let counts = noCounts;
   let known: readonly JournalEntry[] = [];

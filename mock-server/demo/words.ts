@@ -1,4 +1,3 @@
-/** The words of the banner. */
 type Words = {
   readonly demo: string;
   readonly says: string;
@@ -45,5 +44,5 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The banner's words in a language; in English where there are none. */
+/** English where there are none. */
 export const wordsOf = (language: string): Words => words[language] ?? english;
