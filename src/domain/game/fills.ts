@@ -12,7 +12,6 @@ export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
   | { readonly kind: 'odd'; readonly most: number };
 
-/** What the player has given: ASCII digits, or the chosen count of odd digits. */
 type FillInput = { readonly digits: string; readonly doubles: boolean };
 
 /** A way to mark many numbers of a board at once. */
@@ -54,7 +53,6 @@ const fixed = (key: 'all' | 'odd' | 'even', numbers: readonly string[]): Fill =>
 
 const all = (board: readonly string[]): Fill => fixed('all', board);
 
-/** The fills of a board of digits. */
 const digitFills = (board: readonly string[]): readonly Fill[] => [
   all(board),
   fixed(
@@ -74,7 +72,6 @@ const isDouble = (jodi: string): boolean => open(jodi) === close(jodi);
 /** The digits without their +5, in order: `02` for 27, 72, 20, 75 and the four more. A family has the same. */
 const familyOf = (jodi: string): string => Array.from(jodi, five).toSorted().join('');
 
-/** The fills of a board of jodis. */
 const jodiFills = (board: readonly string[]): readonly Fill[] => [
   {
     key: 'openDigit',
@@ -145,7 +142,6 @@ const motor = (kind: keyof typeof makes): Fill => ({
   numbers: ({ digits }) => makes[kind].expand(digits),
 });
 
-/** The fills of a board with the panas of one kind. */
 function panaFills(board: readonly string[], kind: PanaKind): readonly Fill[] {
   const byAnk: Fill = {
     key: 'ank',

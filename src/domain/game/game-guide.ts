@@ -14,7 +14,6 @@ export type Drawn =
       readonly cells: readonly { readonly digit: string; readonly counts: boolean }[];
     };
 
-/** How a game works. */
 type Explanation = {
   readonly sentence: Words;
   /** The results of the example: that of one session, or the open and the close result. */
@@ -27,7 +26,6 @@ type Explanation = {
 
 type GuideEntry = { readonly explanation: Explanation; readonly pasted: Pasted };
 
-/** The numbers of a game in pasted lists. */
 type Pasted = {
   /** What players call them there. */
   readonly names: ReadonlySet<string>;

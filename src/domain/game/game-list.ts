@@ -2,7 +2,6 @@
 import type { PlainKey } from '../../text/message.ts';
 import type { Family } from '../market/market.ts';
 
-/** A game's address and names. */
 type ListedGame = {
   readonly key: string;
   readonly family: Family;
@@ -60,5 +59,4 @@ export const gameList = [
   { key: 'galiJodi', family: 'gali', path: '/jodidigit', title: 'game.jodiDigit', wins: 'jodi' },
 ] as const satisfies readonly ListedGame[];
 
-/** The key of a game. */
 export type GameKey = (typeof gameList)[number]['key'];

@@ -80,7 +80,6 @@ const single = (field: GameInput) => ({
   isNumber: oneOf(field.allowed),
 });
 
-/** One field for digits or jodis. */
 const digitsIn = (field: GameInput) =>
   ({
     ...single(field),
@@ -90,7 +89,6 @@ const digitsIn = (field: GameInput) =>
     },
   }) as const;
 
-/** One field for the panas of a kind. */
 const panasIn = (
   { allowed, ...field }: GameInput,
   key: 'caption.single' | 'caption.double' | 'caption.triple',
@@ -232,13 +230,10 @@ const entries: { readonly [K in GameKey]: GameEntry } = {
   },
 };
 
-/** A game of the list with its rules. */
 export type Game = GameEntry & (typeof gameList)[number];
 
-/** All games, in the order of their tiles. */
 export const games: readonly Game[] = gameList.map(game => ({ ...game, ...entries[game.key] }));
 
-/** The game of a key. */
 export function gameByKey(key: GameKey): Game {
   const found = games.find(game => game.key === key);
   if (found === undefined) throw new Error(`No game ${key}`);

@@ -27,13 +27,11 @@ export type StarlineRates = {
 /** Gali's rates by game (spec 2 §3). */
 export type GaliRates = { readonly leftDigit: Rate; readonly rightDigit: Rate; readonly jodiDigit: Rate };
 
-/** The rates of one family. */
 export type FamilyRates = MainRates | StarlineRates | GaliRates;
 
 /** A rate as it is shown: `10-95`. */
 export const rateText = (rate: Rate): string => `${rate.stake}-${rate.win}`;
 
-/** A row of a rates box. */
 export type RateRow = { readonly label: PlainKey; readonly rate: Rate };
 
 /** The rows of /gameRates, in the order of the tiles (spec 2 §2). */

@@ -6,12 +6,10 @@ import type { MarketId } from './market-id.ts';
 
 /** The three families of markets (spec 2 §1). */
 export const families = ['main', 'starline', 'gali'] as const;
-/** A family of markets. */
 export type Family = (typeof families)[number];
 
 /** The sessions of a market's day (spec 2 §9). */
 export const bidSessions = ['Open', 'Close'] as const;
-/** The session of a bid. */
 export type BidSession = (typeof bidSessions)[number];
 
 /** A market of any family as the provider lists it (spec 2 §3). A Starline slot or a Gali market has one time and one result. */
@@ -111,7 +109,6 @@ export const tileClosed = (
   now: MinuteOfDay,
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
-/** The status on a market's card. */
 type MarketStatus = 'open' | 'closeOnly' | 'closed';
 
 /**

@@ -46,13 +46,11 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
-/** The sum of the rows' points. */
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
 /** The wallet less the rows, which the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
-/** Why a row can no longer be placed: its session has ended, or its result is declared. */
 export type RowEnd = 'time' | 'result';
 
 /** Why a row can no longer be placed; null while it can. */
@@ -66,7 +64,6 @@ export function rowEnd(
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 
-/** True when a row can no longer be placed. */
 export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 

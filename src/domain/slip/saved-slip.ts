@@ -23,7 +23,6 @@ export type SavedSlip = {
   readonly rows: readonly BidRow[];
 };
 
-/** A slip that is to be saved. */
 export type SlipToSave = Omit<SavedSlip, 'id' | 'owner'>;
 
 /** For one player. */
@@ -83,7 +82,6 @@ const separator = ' / ';
 /** In the place of a session that the player does not choose. */
 const noSession = '-';
 
-/** The text of a slip. */
 export function writeSlip({ name, market, game: key, rows }: SlipToSave): string {
   const game = gameByKey(key);
   const chosen = game.session === 'choose';
@@ -100,7 +98,6 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
 
 /** A line that is no bid of the slip, and why. `line` counts from 1. */
 export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
-/** What was read of a text. */
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
 /** Reads the text of a slip. The first line must be that of a slip; other lines that cannot be read are listed. */
