@@ -9,11 +9,9 @@ import { readScenario, scenarioNames } from '../data/scenario.ts';
 import { parseMoment } from '../data/wall-time.ts';
 import { contractModes, type ContractMode } from '../provider/request-check.ts';
 
-/** Described in docs/mock.md, 'Starting it'. */
 export type Flags = {
   readonly port: number;
   readonly host: string;
-  /** Beside `host` and this machine's own names. */
   readonly allowHost: readonly string[];
   readonly scenario: string;
   /** Milliseconds added to every reply. */
@@ -28,12 +26,11 @@ export type Flags = {
   readonly readyJson: boolean;
   readonly apiOnly: boolean;
   readonly contract: ContractMode;
-  /** The provider to record, the file to write, and the real application key. */
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
   readonly saveTo: string;
-  /** Begins again when the scenario's file changes. */
+  /** When the scenario's file changes. */
   readonly watch: boolean;
   readonly har: string | null;
   readonly help: boolean;

@@ -44,7 +44,6 @@ const fact = (name, value, good) =>
 const linkFact = (name, words) =>
   make('div', {}, make('dt', {}, name), make('dd', {}, make('a', { href: '#h-money' }, words)));
 
-/** `Kalyan 3:00 PM`; after the last of a day the first of the next. */
 function nextClose(markets, { now, zone }) {
   const minute = minuteAt(now, zone);
   const left = time => (minuteOf(time) - minute - 1 + 1440) % 1440;

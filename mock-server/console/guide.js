@@ -10,7 +10,7 @@ let refresh = null;
 export function startGuide(redraw) {
   refresh = redraw;
   draw();
-  // Things move and scroll: the ring stays at its thing.
+  // Things move and scroll.
   setInterval(() => run !== null && point(run.place), 100);
 }
 

@@ -1,5 +1,3 @@
-// Finds things by their accessible names, as far as the demos need it.
-
 export function placeOf(page, { kind, text, label }) {
   if (!page?.body) return null;
   if (kind === 'type') return fieldOf(page, 'input, textarea', label);

@@ -1,4 +1,3 @@
-/** The groups of a pattern are the step's words. */
 const kinds = [
   ['open', /^Open `\/(\S*)`\.$/],
   ['type', /^Type `(.+)` into \*\*(.+)\*\*\.$/],

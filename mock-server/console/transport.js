@@ -1,6 +1,5 @@
 // A demo without a server has mock-server/demo/console-transport.ts in its place.
 
-/** Whether a shell can make the calls too. */
 export const hasAddress = true;
 
 export const call = (path, init) => fetch(path, init);

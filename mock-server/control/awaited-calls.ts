@@ -5,7 +5,6 @@ import type { Journal, JournalEntry } from '../provider/journal.ts';
 
 const maxWaitMs = 60_000;
 
-/** Calls are counted from the journal's number `since`. */
 export const expectation = v.strictObject({
   path: v.string(),
   /** A part of their bodies, masked as in the journal. */

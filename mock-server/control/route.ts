@@ -22,7 +22,6 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, body: unkno
 
 export const nowOf = (mock: Mock): string => timeOf(mock.world).at;
 
-/** The path is what follows `/__mock/`. */
 type ControlCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /** `why` is null when the call was carried out. */

@@ -6,7 +6,6 @@ import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
 export type AnyMarket = Pick<MarketRecord, 'id' | 'game_name' | 'open_time' | 'open_result' | 'msg_status'> &
   Partial<Pick<MarketRecord, 'close_time' | 'close_result'>>;
 
-/** Null for Starline and Gali. */
 export type ResultSession = 'open' | 'close' | null;
 
 export function marketsOf(data: Data, family: GameFamily): AnyMarket[];
@@ -17,7 +16,6 @@ export function marketsOf(data: ReadonlyData, family: GameFamily): readonly Read
 
 type Times = Readonly<Pick<AnyMarket, 'open_time' | 'close_time'>>;
 
-/** It closes after midnight, on the day after it opened. */
 export const isOvernight = ({ open_time, close_time }: Times): boolean =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
@@ -77,7 +75,6 @@ export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, t
   for (const session of sessions) writeResult(family, market, session, declared(session, day));
 }
 
-/** `470-1`, a close as `7-890`, a Gali jodi as it is. */
 function writeResult(
   family: GameFamily,
   market: AnyMarket,

@@ -32,11 +32,9 @@ const pathProblem = (path: string): string =>
     : "must be a call's path, or '*'";
 
 export const matchEntries = {
-  /** `*` is any. */
   path: v.picklist(['*', ...endpointByPath.keys()], ({ input }) => pathProblem(String(input))),
   /** The caller's mobile number: of the token, or without one of the body. */
   player: v.optional(mobile),
-  /** A part of the body, whatever else there is. */
   body: v.optional(v.record(v.string(), v.unknown())),
 };
 

@@ -54,10 +54,9 @@ const isOver = ({ nth, seen }: Fault): boolean =>
 const turnsOf = (nth: number | readonly number[]): readonly number[] =>
   typeof nth === 'number' ? [nth] : nth;
 
-/** The rule has checked the value, which may be left out. */
+/** The value may be left out. */
 const latencyOf = (value: unknown): Latency => (v.is(latency, value) ? value : 1000);
 
-/** Negative numbers give `otherwise` too. */
 export const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise;
 
@@ -109,6 +108,5 @@ export const faultSetName = v.pipe(
   ),
 );
 
-/** Upper and lower case are the same. */
 export const faultSet = (name: string): FaultSet | undefined =>
   faultSets().find(set => set.name.toLowerCase() === name.toLowerCase());

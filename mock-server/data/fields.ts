@@ -22,7 +22,6 @@ export const otp = v.pipe(
   text,
   v.regex(new RegExp(`^\\d{${limits.otpLength}}$`), `must be ${limits.otpLength} digits`),
 );
-/** Payout ratios: `10` points pay `95`. */
 export const stake = v.pipe(text, v.regex(/^[1-9]\d{0,6}$/, 'must be whole points above 0'));
 export const win = v.pipe(text, v.regex(/^\d{1,7}$/, 'must be whole points'));
 /** `30s`, `2m`, as milliseconds. */

@@ -1,9 +1,7 @@
-/** Node reads them from the disk, the demo without a server has them inside. */
 type Fixtures = {
   /** Throws where there is none. */
   readonly read: (file: string) => string;
   readonly scenarios: () => readonly string[];
-  /** Null where there is none. */
   readonly outside: (path: string) => string | null;
   /** Returns its path; null where none are kept. */
   readonly keep?: (name: string, text: string) => string | null;
@@ -11,7 +9,7 @@ type Fixtures = {
 
 let handed: Fixtures | null = null;
 
-/** Before anything reads them. */
+/** Call it before anything reads them. */
 export function handIn(fixtures: Fixtures): void {
   handed = fixtures;
 }

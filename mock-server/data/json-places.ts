@@ -41,7 +41,7 @@ const space = /[ \t\r\n]*/y;
 const string = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
 
-/** The paths of more would take long to make. */
+/** Deeper paths would take long to make. */
 const maxDepth = 100;
 
 class Unreadable extends Error {

@@ -3,7 +3,6 @@ import { latency as milliseconds, maxLatency } from './fields.ts';
 
 export type RandomState = { random: number };
 
-/** Mulberry32; from 0 to below 1. */
 export function randomNumber(state: RandomState): number {
   state.random = (state.random + 0x6d2b79f5) >>> 0;
   const seed = state.random;

@@ -43,14 +43,12 @@ export const userByMobile = <User extends { readonly mobile: string }>(
   msg: string,
 ): User => users.find(user => user.mobile === mobile) ?? refuse(msg);
 
-/** `rewind: Invalid value` */
 export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${fieldOf(issues)}: ${wordsOf(issues[0])}`;
 
 /** For a word that is none of its words, those that there are, or the nearest. */
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
-  // A schema with words of its own.
   if (!message.startsWith('Invalid')) return message;
   const words = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   if (words.length < 2 || typeof input !== 'string') return message;
@@ -71,7 +69,6 @@ export function fieldNames(schema: unknown, keys: readonly string[]): readonly s
   return item === undefined ? [] : fieldNames(item, rest);
 }
 
-/** With `; did you mean …?` where a name is near. */
 export function unknownField(
   value: unknown,
   schema: unknown,

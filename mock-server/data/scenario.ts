@@ -11,13 +11,11 @@ import { unknownField, messageOf, problemIn, type Refusal } from './refusal.ts';
 import { scenarioEvent } from './timeline.ts';
 import { parseMoment } from './wall-time.ts';
 
-/** JSON, or a text that is none. */
 export const recordedReply = v.strictObject({
   path: v.string(),
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   reply: v.optional(v.unknown()),
   text: v.optional(v.string()),
-  /** How many calls in a row get it. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** The recorder's notes: milliseconds the provider took, and its `Date` header. */
   ms: v.optional(v.number()),
@@ -30,7 +28,6 @@ const badTime = "must be a time such as '3:00 PM', or from 1970 to 2099 such as 
 /** More rows take minutes to make. */
 const maxGrown = 10_000;
 
-/** docs/scenarios.md */
 export const scenarioFile = v.strictObject({
   $schema: v.optional(v.string()),
   title: v.string(),
@@ -100,7 +97,7 @@ export const scenarioNames = (): readonly string[] =>
     (a, b) => Number(b === 'default') - Number(a === 'default') || a.localeCompare(b),
   );
 
-/** The error is one line: the names that there are, or what is wrong in the file. */
+/** The error is one line. */
 export function readScenario(name: string): Result<Scenario, string> {
   const own = ownFiles.get(name);
   if (own !== undefined && fixtures().outside(own) === null) return err(`Scenario file not found: ${own}`);
@@ -125,7 +122,6 @@ export function readScenario(name: string): Result<Scenario, string> {
   return ok({ ...rest, faults });
 }
 
-/** `mine.json:3:12 patch.…: …` */
 export function placed(name: string, problem: string, paths: Refusal['paths']): string {
   const source = sourceOf(name);
   const json = source.ok ? readPlacedJson(source.value.text) : null;
@@ -150,7 +146,6 @@ function sourceOf(name: string): Result<{ readonly file: string; readonly text: 
   }
 }
 
-/** To see when the scenario has changed. */
 export function scenarioText(name: string): string {
   const source = sourceOf(name);
   return `${source.ok ? source.value.text : ''}\n${fixtures().read('world.json')}`;

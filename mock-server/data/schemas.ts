@@ -48,7 +48,6 @@ export const content = v.object({
   withdraw_open_time: clockTime,
   withdraw_close_time: clockTime,
   getaway_status: v.picklist(['1', '2', '3']),
-  /** Deposits are credited at once. */
   approve_deposits: v.boolean(),
   /** Minutes after a session's time; null: people declare the result. */
   draw_after_minutes: v.nullable(points),
@@ -227,7 +226,6 @@ export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;
 
-/** Up to where each list was read. */
 const highestIds = new WeakMap<readonly unknown[], { readonly mark: Mark; readonly highest: number }>();
 
 /** People may add rows with any id, so the last row's is not always the highest. */

@@ -19,7 +19,6 @@ export const resultOrder = v.union(
 );
 type ResultOrder = v.InferOutput<typeof resultOrder>;
 
-/** A pana, for Gali a jodi. */
 export function declarationOf(order: ResultOrder): {
   readonly family: GameFamily;
   readonly game_id: number;
@@ -32,7 +31,6 @@ export function declarationOf(order: ResultOrder): {
   return { family: 'starline', game_id, session: null, number: order.pana };
 }
 
-/** Beside the fields that say when. */
 const variants = <
   When extends v.ObjectEntries,
   Fault extends v.BaseSchema<unknown, FaultRule, v.BaseIssue<unknown>>,
@@ -45,14 +43,12 @@ const variants = <
     v.strictObject({ ...when, do: v.literal('declare'), result: resultOrder }),
     v.strictObject({ ...when, do: v.literal('set-fault'), fault }),
     v.strictObject({ ...when, do: v.literal('set-faults'), set: faultSetName }),
-    /** Those of a set, of a path, or all. */
     v.strictObject({
       ...when,
       do: v.literal('remove-faults'),
       set: v.optional(faultSetName),
       path: v.optional(matchEntries.path),
     }),
-    /** What has waited longest, of one player or of all. */
     v.strictObject({
       ...when,
       do: v.picklist(['approve-deposit', 'reject-deposit', 'approve-withdrawal', 'cancel-withdrawal']),
@@ -68,7 +64,6 @@ const call = v.strictObject({
 });
 
 const when = {
-  /** From the world's start, or from the call. */
   after: v.optional(pause),
   /** A wall time of the day of the start; of the next day where that has passed. */
   at: v.optional(clockTime),

@@ -2,7 +2,6 @@ import { formatClock12, readClock } from '../../src/domain/clock-time.ts';
 import { minuteOfDay, type MinuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { formatBidDate, isoDate, localTime, parseInputDate, parseIsoDate } from '../../src/domain/dates.ts';
 
-/** `2026-11-21` */
 export type Day = string;
 
 /** `minute` counts from midnight in the mock's zone. */
@@ -23,7 +22,6 @@ export function wallTime(ms: number, zone: string): WallTime {
 const dayMs = 86_400_000;
 const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** `minute` of `day` on a wall clock in `zone`. */
 export function momentOf(day: Day, minute: number, zone: string): number {
   const wanted = midnight(day) + minute * 60_000;
   let moment = wanted;
@@ -54,7 +52,6 @@ export function bidDate(day: Day): string {
   return date === null ? day : formatBidDate(date);
 }
 
-/** `21-November-2026 1:05 PM` */
 export function listDate(at: string, zone: string): string {
   const { day, minute } = wallTime(Date.parse(at), zone);
   return `${bidDate(day)} ${formatClock12(minuteOfDay(minute))}`;

@@ -113,7 +113,6 @@ function hintForRow(written: string, rows: readonly unknown[]): string {
     : `; did you mean ${idOf(meant)}?`;
 }
 
-/** A row under its id, under `*`, or in a whole list. */
 function pathsOf(world: unknown, path: readonly string[]): readonly (readonly string[])[] {
   let place: unknown = world;
   let paths: readonly (readonly string[])[] = [['patch']];
@@ -126,7 +125,6 @@ function pathsOf(world: unknown, path: readonly string[]): readonly (readonly st
   return paths;
 }
 
-/** As a patch writes it: `markets.6.open_time`. */
 function nameOf(world: unknown, path: readonly string[]): string {
   let place: unknown = world;
   return path

@@ -2,7 +2,6 @@ import { withoutBase } from '../../src/lib/base-path.ts';
 import { fetchReply } from '../provider/delivery.ts';
 import type { Answered, DemoReply, Posted } from './call.ts';
 
-/** Written by the build. */
 declare const PROVIDER: string;
 
 type Waiting = { readonly answered: (reply: DemoReply) => void; readonly failed: (error: Error) => void };

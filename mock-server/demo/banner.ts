@@ -77,7 +77,7 @@ function button(name: string, act: () => void): HTMLButtonElement {
 }
 
 if (banner !== null) {
-  // The console has its own controls.
+  // The console is beside this frame.
   banner.hidden = window.parent !== window;
   draw(banner);
   new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });

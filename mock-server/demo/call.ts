@@ -4,12 +4,10 @@ import type { Delivery } from '../provider/delivery.ts';
 export type DemoCall = {
   readonly method: string;
   readonly path: string;
-  /** `?since=3`, or nothing. */
   readonly search: string;
   readonly text: string;
 };
 
-/** `date` is the mock's time as a `Date` header has it. */
 export type DemoReply = { readonly delivery: Delivery; readonly date: string };
 
 /** The reply is null when the provider has a bug. */

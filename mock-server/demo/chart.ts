@@ -25,7 +25,6 @@ function row(cells: readonly HTMLElement[]): HTMLElement {
   return made;
 }
 
-/** A part in `<b>` is bold. */
 function cell(scope: 'col' | 'row' | null, text: string): HTMLElement {
   const made = document.createElement(scope === null ? 'td' : 'th');
   if (scope !== null) made.setAttribute('scope', scope);

@@ -14,7 +14,6 @@ import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
 import { replaceData } from '../world/world.ts';
 
-/** As http/server.ts does, without a server. */
 export function provide(mock: Mock, call: DemoCall): DemoReply {
   const date = new Date(mock.world.clock.now()).toUTCString();
   return { delivery: deliveryOf(mock, call), date };

@@ -9,7 +9,7 @@ import { createSharedJournal, openDatabase, shareWorld } from './shared-world.ts
 
 declare const FIXTURES: Readonly<Record<string, string>>;
 
-/** TypeScript's DOM library has no worker. */
+/** The DOM library lacks a worker's global object. */
 type Worker = {
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: Posted }) => void) => void;
   readonly postMessage: (message: Answered) => void;

@@ -15,7 +15,7 @@ const factsSchema = v.object({
 });
 
 const maxCalls = 200;
-/** Nobody has seen the clock run so long: it goes on from where it stood. */
+/** After so long without a call the clock goes on from where it stood. */
 const restMs = 10 * 60_000;
 
 type SharedWorld = {
@@ -139,10 +139,9 @@ type Counts = {
   readonly violations: readonly string[];
 };
 
-/** The entries are kept elsewhere. */
 type SharedJournal = {
   readonly journal: Journal;
-  /** The entries are there only where the call reads them. */
+  /** Entries come only where the call reads them. */
   readonly begin: (counts: Counts, known: readonly JournalEntry[]) => void;
   /** `emptied` says that the entries before are gone. */
   readonly end: () => {

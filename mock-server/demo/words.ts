@@ -44,5 +44,4 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** English where there are none. */
 export const wordsOf = (language: string): Words => words[language] ?? english;

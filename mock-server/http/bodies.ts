@@ -5,8 +5,8 @@ import { jsonType, type Delivery } from '../provider/delivery.ts';
 const maxRead = 16_000_000;
 
 /**
- * The body as text; null when it has more than `limit` bytes. The rest is read and dropped, because a sender reads the
- * reply only after its last byte; after 16 MB the connection is cut. Rejects when the sender closes it first.
+ * Null beyond `limit` bytes. The rest is read, because a sender reads the reply only after its last byte; after
+ * 16 MB the connection is cut. Rejects when the sender closes it.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -30,18 +30,16 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
   });
 }
 
-/** Sends JSON that no cache may keep. */
+/** No cache may keep it. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   sendText(response, status, jsonType, JSON.stringify(body));
 }
 
-/** Sends a text of any type that no cache may keep. */
 export function sendText(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, headersOf(type, text));
   response.end(text);
 }
 
-/** Sends a delivery: at once, late, byte by byte, cut off, or never. */
 export async function sendDelivery(response: ServerResponse, delivery: Delivery): Promise<void> {
   if (delivery.delayMs > 0 && !(await waitWhileOpen(response, delivery.delayMs))) return;
   if (delivery.kind === 'hang') return;
@@ -56,7 +54,7 @@ export async function sendDelivery(response: ServerResponse, delivery: Delivery)
   response.end(dripMs === null ? text : undefined);
 }
 
-/** Waits, but ends when the connection closes, so that a late reply does not delay the server's end. False when closed. */
+/** A closed connection ends the wait with false, so that a late reply does not delay the server's end. */
 async function waitWhileOpen(response: ServerResponse, ms: number): Promise<boolean> {
   if (response.destroyed) return false;
   const closed = new AbortController();
@@ -75,12 +73,10 @@ const headersOf = (type: string, text: string): Record<string, string | number> 
   'Cache-Control': 'no-store',
 });
 
-/** Sends the browser to another path of this server. */
 export function redirect(response: ServerResponse, path: string): void {
   response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
 }
 
-/** Ends a connection without a whole reply, in the way of its fault. */
 function endConnection(response: ServerResponse, cut: Delivery & { readonly kind: 'cut' }): void {
   const { how, begun } = cut;
   const { socket } = response;

@@ -3,16 +3,14 @@ import type { GameFamily } from '../data/schemas.ts';
 import { pastResults, type PastDay } from '../rules/past-results.ts';
 import { pastOf, type World } from '../world/world.ts';
 
-/** How many days a page shows. */
 const days = 70;
 
-/** The provider's own chart at one of the addresses that its lists name, as a page; null for any other. */
+/** Null for an address that no list names. */
 export function chartPage(world: World, path: string): string | null {
   const chart = path.startsWith('/chart-pages/') ? chartOf(world, path) : null;
   return chart === null ? null : page(chart);
 }
 
-/** The chart at an address, by the world's results; null where no list names the address. */
 export function chartOf(world: World, address: string): Chart | null {
   const { data } = world.state;
   const market = data.markets.find(({ web_chart_url }) => web_chart_url === address);
@@ -26,7 +24,7 @@ export function chartOf(world: World, address: string): Chart | null {
 type Table = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
 export type Chart = Table & { readonly name: string };
 
-/** A main market: a row a week, each day as `470 <b>17</b> 890`. */
+/** A row a week, each day as `470 <b>17</b> 890`. */
 function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
   const known = resultsOf(world, 'main', market.id);
   const past = [...known.keys()].slice(-days);
@@ -44,7 +42,6 @@ function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
   };
 }
 
-/** A family with one result a day: a row a day, a column a market. */
 function daysOf(world: World, family: 'starline' | 'gali'): Table {
   const markets = marketsOf(world.state.data, family);
   const columns = markets.map(({ id }) => resultsOf(world, family, id));
@@ -58,7 +55,6 @@ function daysOf(world: World, family: 'starline' | 'gali'): Table {
 const resultsOf = (world: World, family: GameFamily, game_id: number): ReadonlyMap<string, PastDay> =>
   new Map(pastResults(world.state.data, { family, game_id }, pastOf(world)).map(day => [day.date, day]));
 
-/** A day of a main market. */
 function bothOf(day: PastDay | undefined): string {
   if (day === undefined) return '';
   const [open, ank = '*'] = (day.open_result ?? '***').split('-');
@@ -66,7 +62,6 @@ function bothOf(day: PastDay | undefined): string {
   return `${open} <b>${ank}${closeAnk}</b> ${close}`;
 }
 
-/** A day of a market with one result: `128 <b>1</b>`, or a jodi. */
 const oneOf = (day: PastDay | undefined): string =>
   (day?.open_result ?? '').replace(/^(\d{3})-(\d)$/, '$1 <b>$2</b>').replace(/^\d\d$/, '<b>$&</b>');
 

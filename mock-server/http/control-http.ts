@@ -10,7 +10,7 @@ import { readBody, redirect, sendJson } from './bodies.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
 import { sendOwnFile } from './files.ts';
 
-/** A call below `/__mock/` that has passed the guard. */
+/** It has passed the guard. */
 type ControlRequest = {
   readonly mock: Mock;
   readonly session: string | null;
@@ -22,10 +22,8 @@ type ControlRequest = {
 
 const maxBody = 50_000_000;
 
-/** json-server's application for each world, made when it is first needed. */
 const dbs = new WeakMap<Mock, Db>();
 
-/** Serves everything below `/__mock/`: the console's files, the journal's stream, waiting, data, sessions, control calls. */
 export async function controlOverHttp(call: ControlRequest): Promise<void> {
   const { mock, url, request, response } = call;
   const path = url.pathname.slice('/__mock/'.length);

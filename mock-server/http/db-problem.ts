@@ -2,7 +2,7 @@ import { nearestName } from '../../src/lib/nearest-name.ts';
 import { fieldNames, unknownField } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 
-/** A call of json-server's REST: its path after `/__mock/db/`, its query, and its parsed body. */
+/** The path is what follows `/__mock/db/`, the body is parsed. */
 type DbCall = {
   readonly method: string;
   readonly path: string;
@@ -12,14 +12,13 @@ type DbCall = {
 
 const collections = Object.keys(dataSchema.entries);
 
-/** The field in which rows name a row of another collection. */
 const keyOf = (collection: string): string => `${collection.replace(/s$/, '')}_id`;
 
 const fieldsOf = (collection: string): readonly string[] => fieldNames(dataSchema, [collection, '0']);
 
 /**
- * Why a call asks for something that the world does not have; null when nothing does. json-server ignores a filter or a
- * relation that it does not know and answers with all rows, and it takes any field.
+ * json-server ignores a filter or a relation that it does not know and answers with all rows, and it takes any
+ * field.
  */
 export function dbProblem({ method, path, query, body }: DbCall): string | null {
   const [collection = '', , children] = path.split('/');
@@ -67,7 +66,6 @@ function unknownFilter(collection: string, query: URLSearchParams): string | nul
   return null;
 }
 
-/** The body's first field that the collection's rows do not have. */
 function unknownIn(collection: string, body: unknown): string | null {
   const isObject = fieldsOf(collection).length === 0;
   const found = unknownField({ [collection]: isObject ? body : [body] }, dataSchema);

@@ -12,19 +12,13 @@ import { escaped } from '../provider/replace-secrets.ts';
 import { syncWithClock } from '../world/events.ts';
 import { replaceData } from '../world/world.ts';
 
-/** Serves a request whose body has been read and parsed. */
 export type Db = (request: IncomingMessage, response: ServerResponse, body: unknown) => void;
 
-/** A request as `Db` hands it on. */
 type Parsed = IncomingMessage & { readonly body: unknown };
 
-/** A response with the result of json-server's route. */
 type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unknown>> };
 
-/**
- * json-server's REST over the world's data, at `/__mock/db`. A write changes a copy, which replaces the data only if it
- * fits the schema.
- */
+/** A write changes a copy, which replaces the data only if it fits the schema. */
 export async function createDb(mock: Mock): Promise<Db> {
   // It takes longer to load than all the rest of the mock.
   const { default: jsonServer } = await import('json-server');
@@ -52,8 +46,8 @@ export async function createDb(mock: Mock): Promise<Db> {
     note(null);
     return sendJson(response, response.statusCode, answer);
   };
-  // json-server documents `router.render` as replaceable, but its types lack it. Its error handler sends a stack, so it
-  // is removed; the one below sends one line.
+  // json-server documents `router.render` as replaceable, but its types lack it. Its error handler sends a
+  // stack, the one below one line.
   Object.assign(router, { render, stack: router.stack.filter(layer => layer.handle.length < 4) });
 
   const app = jsonServer.create();
@@ -77,13 +71,13 @@ export async function createDb(mock: Mock): Promise<Db> {
   };
 }
 
-/** A query in which `_like` asks for a part of a text: json-server takes a pattern there, and a bad one never ends. */
+/** json-server takes a pattern in `_like`, and a bad one never ends. */
 function plainFilters(query: URLSearchParams): string {
   const filters = [...query].map(([name, value]) => [name, name.endsWith('_like') ? escaped(value) : value]);
   return filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
 }
 
-/** The collections with their numbers of rows: a page for a browser, JSON for a program. Addresses are relative. */
+/** A page for a browser, JSON for a program; addresses are relative. */
 function sendDbIndex(request: IncomingMessage, response: ServerResponse, data: ReadonlyData): void {
   const collections = Object.entries(data).map(([name, rows]) => ({
     name,

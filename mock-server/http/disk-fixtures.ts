@@ -9,7 +9,7 @@ export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '../
 
 let savedFolder: string | null = null;
 
-/** Keeps saved scenarios in a folder, which is made with the first; returns the paths of those that are there. */
+/** The folder is made with the first; returns the paths of those that are there. */
 export function keepScenariosIn(folder: string): readonly string[] {
   savedFolder = folder;
   if (!existsSync(folder)) return [];

@@ -5,7 +5,6 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fixturesFolder } from './disk-fixtures.ts';
 
-/** The app's built files. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const ownTypes: Readonly<Record<string, string>> = {
@@ -16,14 +15,12 @@ const ownTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The mock's own files, by the first part of their path. */
 const folders: Readonly<Record<string, string>> = {
   slides: `${fixturesFolder}slides/`,
   'chart-pages': `${fixturesFolder}charts/`,
   __mock: fileURLToPath(new URL('../console/', import.meta.url)),
 };
 
-/** Files that are served beside the console: documents of the contract (docs/mock.md "Other tools"), the app's colours. */
 const documents: ReadonlyMap<string, string> = new Map(
   ['docs/openapi.json', 'docs/postman.json', 'src/ui/layout/tokens.css'].map(file => [
     `/__mock/${basename(file)}`,
@@ -31,14 +28,13 @@ const documents: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The headers of the mock's own pages: no scripts but their own, no guessing of ownTypes. */
+/** The mock's own pages run no scripts but their own. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends a file of the mock itself (slides, the charts' styles, console, documents); false when there is no such file. */
 export async function sendOwnFile(response: ServerResponse, path: string): Promise<boolean> {
   const document = documents.get(path);
   if (document !== undefined && existsSync(document)) {
@@ -57,7 +53,6 @@ export async function sendOwnFile(response: ServerResponse, path: string): Promi
   return true;
 }
 
-/** Sends a file of the mock itself by the ending of its name. */
 export function sendOwn(response: ServerResponse, ending: string, content: string | Uint8Array): void {
   const type = ownTypes[ending] ?? 'text/plain';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...pageHeaders });
@@ -78,12 +73,11 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves a file of the built app. */
 type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Serves the built app in `folder`. A route gets its page in upper and lower case, any other path without an ending gets
- * 404.html, a missing file plain 404.
+ * A route is found in upper and lower case, another path without an ending gets 404.html, a missing file plain
+ * 404.
  */
 export function createSite(folder: string): Site {
   return async (request, response) => {
@@ -104,7 +98,7 @@ export function createSite(folder: string): Site {
   };
 }
 
-/** The decoded path of an address; null for one that leads out of a folder, or to a hidden file. */
+/** Null for a path that leads out of a folder, or to a hidden file. */
 function pathOf(url: string): string | null {
   const [encoded = '/'] = url.split(/[?#]/);
   try {
@@ -115,7 +109,6 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** The file of a path; null where there is none. */
 async function fileOf(folder: string, path: string): Promise<string | null> {
   const file = join(folder, path);
   const found = await stat(file).catch(() => null);
@@ -124,10 +117,7 @@ async function fileOf(folder: string, path: string): Promise<string | null> {
   return found?.isDirectory() === true && existsSync(index) ? index : null;
 }
 
-/**
- * The file of a route: for `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`; null for
- * any other path.
- */
+/** For `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`. */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');

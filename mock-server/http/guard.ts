@@ -4,20 +4,18 @@ import { isIP } from 'node:net';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The cookie that keeps the token after the console was opened with it. */
+/** It keeps the token after the console was opened with it. */
 export const tokenCookie = 'mock_token';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 const nameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
-/** What `--host` names when the mock listens on every address of the machine. */
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 
 /**
- * Whether a request's Host is a name of this machine or one of `names`: what the mock was told to listen on, and what
- * `--allow-host` adds. A foreign name that was made to lead here (DNS rebinding) would let its pages read our replies.
- * Where the mock listens on every address, each IP address will do: only names can be made to lead elsewhere.
+ * A foreign name that leads here (DNS rebinding) would let its pages read our replies. On every address of the
+ * machine each IP address will do: only names can be made to lead elsewhere.
  */
 export function hostCheck(names: readonly string[]): (request: IncomingMessage) => boolean {
   const known = new Set(names.map(name => nameOf(name.includes(':') ? `[${name}]` : name)));
@@ -30,9 +28,8 @@ export function hostCheck(names: readonly string[]): (request: IncomingMessage) 
 }
 
 /**
- * Why a call may not use the control API; null when it may. Its Host must be a name of this machine (not a foreign name
- * that resolves to it), and no page of another origin may send it. With `--host` a `token` replaces the check of the
- * Host: in the header `X-Mock-Token`, the query's `token`, or the cookie.
+ * The Host must be a name of this machine, and no page of another origin may call. With `--host` a `token`
+ * replaces the check of the Host.
  */
 export function controlRefusal(request: IncomingMessage, url: URL, token: string | null): string | null {
   if (token === null && !loopback.has(nameOf(request.headers.host ?? ''))) return 'Loopback only';
@@ -49,8 +46,8 @@ export function controlRefusal(request: IncomingMessage, url: URL, token: string
 }
 
 /**
- * Whether a page of another origin has sent the request, be it as a picture. Browsers say so in `Sec-Fetch-Site`; old ones,
- * and all of them on plain http to another machine, only in `Origin` or `Referer`.
+ * A picture counts too. Browsers say so in `Sec-Fetch-Site`; old ones, and all on plain http to another machine,
+ * only in `Origin` or `Referer`.
  */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const { host = '', origin, referer, 'sec-fetch-site': site } = headers;
@@ -63,13 +60,13 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
 const isLinkToConsole = ({ method, headers }: IncomingMessage, { pathname }: URL): boolean =>
   method === 'GET' && pathname === '/__mock/' && headers['sec-fetch-dest'] === 'document';
 
-/** Compares in constant time. */
+/** In constant time. */
 function isEqual(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** CORS for the provider's paths: only pages of this machine may call them. */
+/** Only pages of this machine may call the provider's paths. */
 export function corsHeaders(request: IncomingMessage): Readonly<Record<string, string>> {
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin) || !loopback.has(new URL(origin).hostname)) return {};
@@ -83,7 +80,6 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
   };
 }
 
-/** The value of a request's cookie; null when there is none of that name. */
 export function cookieOf(request: IncomingMessage, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value = ''] = part.trim().split('=');
@@ -92,6 +88,6 @@ export function cookieOf(request: IncomingMessage, name: string): string | null 
   return null;
 }
 
-/** A `Set-Cookie` that scripts and other sites cannot read; an empty value deletes the cookie. */
+/** Scripts and other sites cannot read it; an empty value deletes it. */
 export const cookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${value === '' ? '; Max-Age=0' : ''}`;

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Journal, JournalEntry } from '../provider/journal.ts';
 import type { Mock } from '../provider/mock.ts';
 
-/** A listener that is further behind has lost calls, because the journal holds no more of them. */
+/** A listener that is further behind has lost calls. */
 const maxBehind = 1000;
 
 /**
- * Sends the journal as server-sent events, one for each call, until the connection closes. A listener that comes again
- * first gets what it has missed; one that is ahead of the journal, since it began again, gets all of it. For one that
- * does not read nothing is kept: it gets the next call when it has taken the last, and is sent away, with a note in the
- * journal, once the journal no longer has what it would need.
+ * A listener that comes again gets what it has missed. For one that does not read nothing is kept: it is sent
+ * away once the journal no longer has what it would need.
  */
 export function streamJournal(mock: Mock, request: IncomingMessage, response: ServerResponse): void {
   const { journal } = mock;
@@ -26,7 +24,7 @@ export function streamJournal(mock: Mock, request: IncomingMessage, response: Se
   };
   send();
   const stop = journal.subscribe(({ seq }: JournalEntry) => {
-    // It counts from 1 again.
+    // The journal counts from 1 again.
     if (seq <= sent) sent = 0;
     if (seq - sent > maxBehind) sendAway();
     else send();
@@ -46,7 +44,7 @@ export function streamJournal(mock: Mock, request: IncomingMessage, response: Se
   response.on('close', stop);
 }
 
-/** Up to which call a listener has the journal. A new one gets what comes from now on. */
+/** A new listener gets what comes from now on. */
 function firstNumber(journal: Journal, request: IncomingMessage): number {
   const last = journal.last();
   const header = request.headers['last-event-id'];

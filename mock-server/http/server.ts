@@ -17,36 +17,29 @@ import { singleUseConnections } from './single-use-connections.ts';
 import { createSite, distFolder, sendOwn, sendOwnFile } from './files.ts';
 
 export type ServerOptions = {
-  /** The folder of the built app; null serves the API alone. */
   readonly site: string | null;
-  /** The token that the control API needs with `--host`; null: it serves this machine alone. */
+  /** The control API needs it with `--host`; null serves this machine alone. */
   readonly token: string | null;
-  /** The names and addresses, beside this machine's own, under which the mock answers. */
   readonly hosts?: readonly string[];
-  /** How long a sender may take. */
   readonly patience?: Patience;
-  /** Passes the provider's calls on to a real one and records the replies. */
   readonly recorder?: Recorder | null;
-  /** Whether the app is left out on purpose. */
   readonly apiOnly?: boolean;
 };
 
-/** Milliseconds for a request's headers and for all of it, and how often open connections are looked at. */
+/** In milliseconds; `look` is how often open connections are looked at. */
 type Patience = { readonly headers: number; readonly request: number; readonly look: number };
 
-/** On this machine or in its network nobody needs longer, and 50 MB of a snapshot take a second. */
+/** Nobody here needs longer: 50 MB of a snapshot take a second. */
 const usualPatience: Patience = { headers: 10_000, request: 30_000, look: 1000 };
 
 const foreignName = 'This mock does not answer under that name; --allow-host NAME adds one';
 
 const alone = 'This mock serves the API alone (--api-only). Its console is at /__mock/';
 
-/** The folder `dist/`; null when the app is not built. */
 export const builtSite = (): string | null => (existsSync(`${distFolder}/index.html`) ? distFolder : null);
 
 const maxCall = 65_536;
 
-/** The mock over HTTP: the provider's calls, the control API and console, the mock's own files, and the built app. */
 export function serve(main: Mock, options: ServerOptions): Server {
   const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
@@ -119,7 +112,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
   };
   const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // The sender has closed the connection: there is nobody to answer, and no bug to print.
+      // The sender has closed the connection: there is no bug to print.
       if (request.destroyed && !request.complete) return;
       if (error instanceof Refusal) return sendJson(response, 400, { error: error.message });
       console.error(error);
@@ -134,13 +127,13 @@ export function serve(main: Mock, options: ServerOptions): Server {
 const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
 
-/** Whether the mock can serve: 503 while what is changed cannot be saved. */
+/** 503 while what is changed cannot be saved. */
 function sendHealth({ store }: Mock, response: ServerResponse): void {
   if (store.trouble() === null) sendJson(response, 200, { status: 'ok' });
   else sendJson(response, 503, { status: 'the state cannot be saved' });
 }
 
-/** The app's configuration; in a session its hosts name the session. */
+/** In a session its hosts name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = { ...demoConfig(mock.world.zone), readLagSeconds: readLag(mock.world.state.faults) };
   if (session === null) return config;
@@ -148,7 +141,6 @@ function configFor({ mock, session }: RequestSession, request: IncomingMessage):
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
 }
 
-/** Serves a call of the provider's API: by the mock, or by the real provider that is being recorded. */
 async function provide(
   mock: Mock,
   recorder: Recorder | null,

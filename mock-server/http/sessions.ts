@@ -8,7 +8,7 @@ import { cookieOf } from './guard.ts';
 import { openMock, type Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 
-/** How a session begins; for what is left out the server's own options count. */
+/** For what is left out the server's own options count. */
 export const sessionOptions = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
@@ -19,9 +19,8 @@ export const sessionOptions = v.strictObject({
 });
 type SessionOptions = v.InferOutput<typeof sessionOptions>;
 
-/** Worlds beside the main one, each with its own clock, faults and journal. They end with the process. */
+/** They end with the process. */
 export type Sessions = {
-  /** Opens one; returns its id. */
   readonly open: (asked: SessionOptions) => Result<string, string>;
   readonly find: (id: string) => Mock | undefined;
   readonly close: (id: string) => boolean;
@@ -30,7 +29,7 @@ export type Sessions = {
 
 const maxSessions = 100;
 
-/** A new session beyond a hundred ends the one that was not used for the longest time. */
+/** Beyond a hundred it ends the one that was not used for the longest time. */
 export function createSessions(main: Mock): Sessions {
   const worlds = new Map<string, Mock>();
   return {
@@ -69,25 +68,22 @@ export function createSessions(main: Mock): Sessions {
   };
 }
 
-/** The cookie that `/s/ID/` sets, so that the app's own links and files stay in the session. */
+/** The app's own links and files stay in the session by it. */
 export const sessionCookie = 'mock_session';
 
-/** The session that a request belongs to, and its path there. */
 export type RequestSession = {
   readonly mock: Mock;
-  /** The session's id; null for the main world. */
   readonly session: string | null;
-  /** Whether the address began with `/s/ID/`; `url` no longer has it. */
+  /** `url` no longer has the prefix `/s/ID/`. */
   readonly prefixed: boolean;
-  /** Path and query without the prefix. */
   readonly url: string;
 };
 
 const prefix = /^\/s\/([\w-]{1,40})(\/[^]*)?$/;
 
 /**
- * The session of a request: by its path prefix `/s/ID/`, by the header `X-Mock-Session`, or by the cookie. `main` is the
- * main world. Null for an unknown session; an unknown cookie is ignored.
+ * By the prefix `/s/ID/`, the header `X-Mock-Session`, or the cookie. Null for an unknown session; an unknown
+ * cookie is ignored.
  */
 export function sessionOfRequest(
   main: Mock,

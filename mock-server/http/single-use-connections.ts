@@ -3,32 +3,29 @@ import type { Socket } from 'node:net';
 import { isCut, reusedConnections } from '../data/fault-rule.ts';
 import type { FaultState } from '../data/faults.ts';
 
-/** Whether a fault is set whose cut a browser must notice; in a world that does not wait a `hang` is a cut too. */
+/** In a world that does not wait a `hang` is a cut too. */
 const cutIsSet = ({ state: { faults }, virtual }: Faulty): boolean =>
   faults.some(({ kind, value }) => (kind === 'hang' ? virtual : isCut(kind) && value !== reusedConnections));
 
-/** Only browsers send this header. Other programs send no request twice, so their connections stay open. */
+/** Only browsers send this header; other programs send no request twice. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;
 
-/** The faults of a world, and whether its waits are left out. */
 type Faulty = { readonly state: Pick<FaultState, 'faults'>; readonly virtual: boolean };
 
-/** A request that came in. */
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** A call of the control API, which may set a cut. */
+  /** The control API may set a cut. */
   readonly control: boolean;
   readonly faulty: () => Faulty;
 };
 
 /**
- * While a cut is set, no connection of a browser serves two requests: when a used connection breaks before the reply
- * begins, a browser sends the request again by itself, and the cut is not seen (docs/reliability.md "Placing a bid, once").
- * Call the returned function with each request.
+ * When a used connection breaks before the reply begins, a browser sends the request again by itself, and the
+ * cut is not seen (docs/reliability.md "Placing a bid, once").
  */
 export function singleUseConnections(server: Server): (exchange: Exchange) => void {
-  // The connections that a browser may use next: those it has used, and those it has opened in advance.
+  // Those that a browser has used, and those it has opened in advance.
   const idle = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     idle.add(connection);

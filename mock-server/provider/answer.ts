@@ -19,14 +19,13 @@ import { noteCall, syncWithClock } from '../world/events.ts';
 import { lastDigits, noAudit } from '../world/keeping.ts';
 import type { State } from '../world/world.ts';
 
-/** A request as it came in; `text` is the body. For GET the query is the body. */
+/** `text` is the body, for GET the query. */
 type IncomingCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly text: string;
 };
 
-/** The mock's answer to one call of the provider's API, with faults; it is noted in the journal. */
 export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery {
   const { world, journal } = mock;
   const started = world.clock.now();
@@ -55,7 +54,7 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   return mock.options.virtual === true ? withoutWaits(delivery) : delivery;
 }
 
-/** What went wrong with a call, for the journal; a delay stands there only alone, because `ms` shows it too. */
+/** A delay stands there only alone, because `ms` shows it too. */
 function namesOf({ delayMs, readers, fault }: CallFaults): string | null {
   const kinds = [...readers, ...(fault === null ? [] : [fault])].map(({ kind }) => kind);
   return kinds.length > 0 ? kinds.join(', ') : delayMs > 0 ? 'latency' : null;
@@ -68,14 +67,12 @@ const notSaved: HttpReply = {
   violations: [],
 };
 
-/** The reply to a call of an unknown path, which names the nearest path; it is noted in the journal. */
 export function answerUnknown(mock: Mock, method: string, path: string): Refused {
   const near = nearestName(path, [...endpointByPath.keys()]);
   const msg = `No such path: ${path}${near === null ? '' : `; did you mean ${near}?`}`;
   return noteRefused(mock, { method, path, status: 404, msg, violation: msg });
 }
 
-/** The reply to a call by a wrong method, or with a body that is too large; it is noted in the journal. */
 export function answerUnread(mock: Mock, method: string, path: string, status: 405 | 413): Refused {
   const id = endpointByPath.get(path);
   const allowed = id === undefined ? 'POST' : endpointOf(id).method;
@@ -110,10 +107,8 @@ function bodyOf(method: string, { query, text }: IncomingCall, wire: unknown): (
   return method === 'GET' ? () => masked(query) : maskedJson(text);
 }
 
-/** Why a text was not read. */
 const unreadOf = (text: string): string => (isTooDeep(text) ? 'Nested too deeply' : 'Not JSON');
 
-/** A call and its parsed body; undefined when it could not be read. */
 type ReadCall = IncomingCall & { readonly wire: unknown };
 
 function replyTo(mock: Mock, id: EndpointId, call: ReadCall, { fault, readers }: CallFaults): HttpReply {
@@ -135,7 +130,6 @@ function replyTo(mock: Mock, id: EndpointId, call: ReadCall, { fault, readers }:
     : readBy(world, readers, `${path} ${JSON.stringify(wire)}`, reply);
 }
 
-/** The reply of the world, as it is or as of a moment, with what is wrong in the request. */
 function ownReply(
   { world, appKey, contract }: Mock,
   id: EndpointId,
@@ -154,7 +148,7 @@ function ownReply(
   };
 }
 
-/** A path's next recorded reply, used up unless it is the path's last; null when none is recorded. */
+/** It is used up unless it is the path's last. */
 function nextRecordedReply(state: State, path: string): RecordedReply | null {
   const index = state.replies.findIndex(reply => reply.path === path);
   const found = state.replies[index];
@@ -165,7 +159,7 @@ function nextRecordedReply(state: State, path: string): RecordedReply | null {
   return found;
 }
 
-/** A call as the rules of faults and events see it. The caller is looked up only when a rule asks for him. */
+/** The caller is looked up only when a rule asks for him. */
 const seenCall = (data: ReadonlyData, path: string, body: unknown): SeenCall => {
   const caller = callerOf(data, body);
   return {
@@ -177,7 +171,7 @@ const seenCall = (data: ReadonlyData, path: string, body: unknown): SeenCall => 
   };
 };
 
-/** The mobile number of the token's player; of a call without a token the body's. */
+/** The token's player; without a token the body's number. */
 const callerOf =
   (data: ReadonlyData, body: unknown): (() => string | null) =>
   () => {
@@ -187,7 +181,7 @@ const callerOf =
     return typeof mobile === 'string' ? mobile : null;
   };
 
-/** Beside the money calls: what opens an account, changes it, or says where its points are paid to. */
+/** What opens an account, changes it, or says where its points are paid to. */
 const alsoNoted: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'login',
   'register',
@@ -198,14 +192,13 @@ const alsoNoted: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'addUpiDetails',
 ]);
 
-/** Notes a call of the provider's API in the audit log, carried out or not, where there is one. */
 function auditCall({ audit, world }: Mock, id: EndpointId, wire: unknown, sent: HttpReply): void {
   if (audit === noAudit || !(endpointOf(id).money || alsoNoted.has(id))) return;
   const { reply } = sent;
   const status = isRecord(reply) && reply['status'] === true;
   const why = isRecord(reply) && typeof reply['msg'] === 'string' ? reply['msg'] : `code ${sent.status}`;
   const body = isRecord(wire) ? wire : {};
-  // The number that a call names may be another's, as that of a transfer: the caller is whose token it carries.
+  // A transfer names another's number, so the caller is whose token it carries.
   const token = body['unique_token'];
   const caller = world.state.data.users.find(user => user.unique_token === token)?.mobile;
   const named = endpointOf(id).token ? undefined : body['mobile'];

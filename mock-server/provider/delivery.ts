@@ -2,16 +2,15 @@ import { parseJson } from '../../src/lib/json.ts';
 import type { Fault, FaultKind } from '../data/fault-rule.ts';
 import { numberOf, statusOf } from '../data/faults.ts';
 
-/** The reply to a call, before its fault. `violations` are breaches of the contract and of the ledger, for the journal. */
+/** Before its fault; `violations` are breaches of the contract and of the ledger. */
 export type HttpReply = {
   readonly status: number;
   readonly reply: unknown;
-  /** A recorded reply that is no JSON, to be sent as it is. */
+  /** It is no JSON. */
   readonly text?: string | undefined;
   readonly violations: readonly string[];
 };
 
-/** What is sent over the wire, after `delayMs`. */
 export type Delivery = { readonly delayMs: number } & Sent;
 
 type Sent =
@@ -25,18 +24,15 @@ type Sent =
     }
   | {
       readonly kind: 'cut';
-      /** How the connection ends: closed, by a TCP reset, or in a body shorter than its length or with a broken chunk. */
       readonly how: 'close' | 'reset' | 'short-body' | 'broken-chunk';
       /** What has come of a body that does not end. */
       readonly begun?: { readonly status: number; readonly type: string; readonly text: string };
     }
   | { readonly kind: 'hang' };
 
-/** The content type of JSON. */
 export const jsonType = 'application/json; charset=utf-8';
 const htmlType = 'text/html; charset=utf-8';
 
-/** The reply of a fault with which the call is not carried out. */
 export function faultReply(fault: Fault): { readonly status: number; readonly reply: unknown } {
   if (fault.kind === 'drop' || fault.kind === 'reset' || fault.kind === 'hang')
     return { status: 0, reply: null };
@@ -47,7 +43,6 @@ export function faultReply(fault: Fault): { readonly status: number; readonly re
   return { status: 200, reply: { status: false, msg } };
 }
 
-/** A reply as its fault leaves it. */
 export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault | null): Sent {
   const kind = fault?.kind;
   if (kind === 'drop' || kind === 'drop-after') return { kind: 'cut', how: 'close' };
@@ -66,13 +61,12 @@ export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault 
   };
 }
 
-/** The same at once: a reply that would never come is a cut connection, which is what its caller gives up with. */
+/** A reply that would never come is a cut connection, which is what its caller gives up with. */
 export function withoutWaits(delivery: Delivery): Delivery {
   if (delivery.kind === 'reply') return { ...delivery, delayMs: 0, dripMs: null };
   return delivery.kind === 'cut' ? { ...delivery, delayMs: 0 } : { kind: 'cut', how: 'close', delayMs: 0 };
 }
 
-/** What a fault does to the text of a reply; other kinds leave it as it is. */
 const spoilers: { readonly [K in FaultKind]?: (text: string) => string } = {
   empty: () => '',
   truncate: text => text.slice(0, Math.floor(text.length / 2)),
@@ -84,7 +78,6 @@ const spoilers: { readonly [K in FaultKind]?: (text: string) => string } = {
   huge: text => `${text.slice(0, -1)},"padding":"${'x'.repeat(5_000_000)}"}`,
 };
 
-/** The reply's text after a fault of this kind. */
 const spoil = (kind: FaultKind, text: string): string => spoilers[kind]?.(text) ?? text;
 
 function swapTypes(value: unknown): unknown {
@@ -94,7 +87,7 @@ function swapTypes(value: unknown): unknown {
   return each(value, swapTypes);
 }
 
-/** Leaves out every second field of every object, from the first that is not `status`. */
+/** Every second field of every object, from the first that is not `status`. */
 function dropFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return each(value, dropFields);
   const entries = Object.entries(value).filter(([key]) => key !== 'status');
@@ -110,10 +103,7 @@ function each(value: unknown, change: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
 }
 
-/**
- * A delivery as `fetch` gives it: it waits and drips by timers, rejects where the line is cut or the caller gives up, and
- * never comes where the mock hangs. `date` makes the `Date` header, when the reply comes.
- */
+/** It never comes where the mock hangs. `date` makes the `Date` header when the reply comes. */
 export async function fetchReply(
   delivery: Delivery,
   date: () => string,
@@ -134,7 +124,6 @@ export async function fetchReply(
 /** A `Response` of these codes may have no body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The bytes of a text, one after each wait. */
 function dripping(text: string, ms: number, signal: AbortSignal | null): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const givenUp = aborted(signal);

@@ -5,54 +5,47 @@ import type { WallTime } from '../data/wall-time.ts';
 import type { Past } from '../rules/past-results.ts';
 import type { World } from '../world/world.ts';
 
-/** A checked call: its body without the envelope, the world's data, and the time. */
+/** Its body has no envelope. */
 export type Call<K extends EndpointId> = {
   readonly body: Body<K>;
   readonly data: ReadonlyData;
-  /** The data to change. The first change of a world copies them, so read `data` until everything is checked. */
+  /** The first change of a world copies the data, so read `data` until everything is checked. */
   readonly edit: () => Data;
   readonly now: WallTime;
-  /** The same moment in ISO form, for records. */
   readonly at: string;
-  /** The provider's time zone, for the dates that it writes. */
   readonly zone: string;
-  /** Where the results of past days come from. */
   readonly past: Past;
   readonly failedLogIns: FailedLogIns;
-  /** The player who calls; refuses where the endpoint carries no token. */
+  /** Refuses where the endpoint carries no token. */
   readonly player: () => Readonly<User>;
 };
 
-/** Returns the reply's own fields; `status: true` is added. Throws a `Refusal` to refuse. */
+/** `status: true` is added; a `Refusal` refuses. */
 export type Handler<K extends EndpointId> = (call: Call<K>) => WireReply<K>;
 
-/** The handlers of these endpoints. */
 export type Handlers<K extends EndpointId> = { readonly [Id in K]: Handler<Id> };
 
-/** A player's own record, to change it. */
 export const editUser = (data: Data, { id }: Readonly<User>): User =>
   data.users.find(user => user.id === id) ?? refuse('No such player');
 
-/** The caller; refuses when the mobile number in the body is not his own. */
+/** Refuses a mobile number that is not the caller's own. */
 export function ownMobile(player: Readonly<User>, mobile: string): Readonly<User> {
   return player.mobile === mobile ? player : refuse('This mobile number is not yours');
 }
 
-/** For a line of a list: the reference of the request that has made it, where it had one. */
 export const refField = ({ client_ref }: { readonly client_ref?: string | undefined }) =>
   client_ref === undefined ? {} : { client_ref };
 
 const minuteMs = 60_000;
 
-/** So many are kept in all: whoever tries one number after the other fills no memory. */
+/** Whoever tries one number after the other fills no memory. */
 const mostKept = 1000;
 
-/** The failed log-ins of the last minute, by the mock's clock. */
+/** By the mock's clock. */
 type FailedLogIns = {
-  /** Refuses a number that has had its `failed_logins_a_minute`, whatever the password is. */
+  /** Whatever the password is. */
   readonly check: (mobile: string) => void;
   readonly add: (mobile: string) => void;
-  /** The player has logged in. */
   readonly forget: (mobile: string) => void;
 };
 

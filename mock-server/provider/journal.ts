@@ -1,13 +1,12 @@
-/** A call in the journal: the request, the reply, and what went wrong. */
 export type JournalEntry = {
-  /** Counts from 1; clearing the journal does not reset it, a reset of the world does. */
+  /** Counts from 1; only a reset of the world begins it again. */
   readonly seq: number;
   readonly time: string;
   readonly method: string;
   readonly path: string;
-  /** With passwords, OTPs and tokens masked; of a body that is no JSON only the length. */
+  /** Masked; of a body that is no JSON only the length. */
   readonly body: unknown;
-  /** The HTTP code; 0 when no reply was sent. */
+  /** 0 when no reply was sent. */
   readonly status: number;
   readonly reply: unknown;
   /** By the mock's own clock, so that the same calls make the same journal while the clock stands still. */
@@ -16,32 +15,28 @@ export type JournalEntry = {
   readonly violations: readonly string[];
 };
 
-/** An entry to add. Body and reply are functions, because masking takes time and most entries are never read. */
+/** Body and reply are functions, because masking takes time and most entries are never read. */
 type NewEntry = Omit<JournalEntry, 'seq' | 'body' | 'reply'> & {
   readonly body: () => unknown;
   readonly reply: () => unknown;
 };
 
-/** The last 1,000 calls, for the console and for tests. */
+/** The last 1,000 calls. */
 export type Journal = {
   readonly add: (entry: NewEntry) => void;
-  /** Entries with a `seq` above `seq`. */
   readonly since: (seq: number) => readonly JournalEntry[];
-  /** The first entry with a `seq` above `seq`; undefined when there is none. */
   readonly next: (seq: number) => JournalEntry | undefined;
-  /** The number of the last call; 0 before the first. */
   readonly last: () => number;
   readonly clear: () => void;
-  /** Empties it and counts from 1 again. */
+  /** Counts from 1 again. */
   readonly restart: () => void;
   readonly counts: () => { readonly requests: number; readonly violations: readonly string[] };
-  /** Calls `listener` with every new entry; returns a function that stops it. */
+  /** Returns a function that stops it. */
   readonly subscribe: (listener: (entry: JournalEntry) => void) => () => void;
 };
 
 const maxEntries = 1000;
 
-/** An empty journal. */
 export function createJournal(): Journal {
   let entries: (NewEntry & { readonly seq: number })[] = [];
   let violations: string[] = [];

@@ -8,24 +8,23 @@ import { beginState, createWorld, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { ContractMode } from './request-check.ts';
 
-/** How a mock begins; a reset uses the same where it says nothing else. */
+/** A reset uses the same where it says nothing else. */
 type MockOptions = {
   readonly scenario: string;
   readonly seed: number;
   readonly zone: string;
   readonly clock: MockClock;
-  /** How late every reply comes (`--latency`); 0 leaves it to the scenario. */
+  /** 0 leaves it to the scenario. */
   readonly latency: Latency;
-  /** Where the clock of a fresh world begins (milliseconds since 1970); null: at the machine's time. */
+  /** Milliseconds since 1970; null is the machine's time. */
   readonly start: number | null;
-  /** Whether somebody has asked for `start`: then a scenario's own time does not count. */
+  /** A scenario's own time then does not count. */
   readonly startIsAsked?: boolean;
   readonly contract?: ContractMode;
-  /** Whether waits are noted in the journal and not waited for; left out: they are. */
+  /** Waits are noted in the journal and not waited for. */
   readonly virtual?: boolean;
 };
 
-/** The running provider. `store` saves its world beyond the process, and `audit` notes who did what, where that is wanted. */
 export type Mock = {
   readonly world: World;
   readonly journal: Journal;
@@ -39,7 +38,7 @@ export type Mock = {
 
 const usualMode: ContractMode = 'warn';
 
-/** A mock of a scenario; it sets the clock. The error is one line: no such scenario, or what is wrong in it. */
+/** It sets the clock; the error is one line. */
 export function openMock(options: MockOptions): Result<Mock, string> {
   const { clock, zone, seed } = options;
   const first = begin(options.scenario, seed, options);
@@ -63,8 +62,8 @@ const latencyOf = (first: FirstState, { latency }: MockOptions): Latency =>
   latency === 0 ? (first.latency ?? 0) : latency;
 
 /**
- * Begins a scenario again: clock, latency and contract mode as at the start, and an empty journal that counts from 1. So the
- * same calls make the same journal. After an error nothing has changed.
+ * The journal counts from 1 again, so the same calls make the same journal. After an error nothing has
+ * changed.
  */
 export function resetMock(mock: Mock, scenario: string, seed: number): Result<null, string> {
   const { world, options } = mock;

@@ -3,10 +3,7 @@ import { secondsOf, type Fault } from '../data/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './delivery.ts';
 
-/**
- * The reply to a call that only reads, as its faults of readers show the world: as it was some seconds ago, out of a cache,
- * with doubled or renamed lines. `asked` tells one question from another; `reply` answers it as of a moment, null for now.
- */
+/** `asked` tells one question from another; `reply` answers it as of a moment, null for now. */
 export function readBy(
   world: World,
   faults: readonly Fault[],
@@ -23,7 +20,7 @@ export function readBy(
   }, found);
 }
 
-/** The moment whose world a reader sees; null for this one. Of two replicas the first reading finds the one that is up to date. */
+/** Null for this moment. Of two replicas the first reading finds the one that is up to date. */
 function momentOf({ clock }: World, { kind, value, hits }: Fault): number | null {
   const isOld = kind === 'lag' || (kind === 'two-replicas' && hits % 2 === 0);
   return isOld ? clock.now() - secondsOf(value) * 1000 : null;
@@ -31,7 +28,6 @@ function momentOf({ clock }: World, { kind, value, hits }: Fault): number | null
 
 const mostCached = 500;
 
-/** The reply that this question got in the last seconds, or else the one that it gets now. */
 function fromCache(
   { clock, readers }: World,
   { id, value }: Fault,
@@ -54,12 +50,11 @@ function fromCache(
   return found;
 }
 
-/** The first line of each list comes twice. */
 function withRepeatedLines(reply: unknown): unknown {
   return changedLists(reply, lines => (lines.length === 0 ? lines : [lines[0], ...lines]));
 }
 
-/** Markets and game types as another server writes them: `RAJDHANI-DAY`, `Jodi`, `SINGLE-PANA`. */
+/** As another server writes them: `RAJDHANI-DAY`, `Jodi`, `SINGLE-PANA`. */
 function renamed(reply: unknown): unknown {
   return changedLists(reply, lines =>
     lines.map(line => {
@@ -76,7 +71,6 @@ function renamed(reply: unknown): unknown {
 
 const shouted = (name: string): string => name.toUpperCase().replaceAll(' ', '-');
 
-/** A reply with each of its lists of lines changed. */
 function changedLists(reply: unknown, change: (lines: readonly unknown[]) => readonly unknown[]): unknown {
   if (!isRecord(reply)) return reply;
   return Object.fromEntries(

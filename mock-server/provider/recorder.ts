@@ -14,24 +14,22 @@ import { masked } from './redact.ts';
 import { createReplacer, type Replacer } from './replace-secrets.ts';
 
 type RecordOptions = {
-  /** The real provider: `https://api.example.com`. */
+  /** `https://api.example.com` */
   readonly target: string;
-  /** The scenario file to write. */
   readonly file: string;
-  /** The real application key, which replaces the demo's; null sends what the app sends. */
+  /** It replaces the demo's key; null sends what the app sends. */
   readonly appKey: string | null;
   readonly fetch: typeof globalThis.fetch;
-  /** Gets a line for each finding in the replies, once (docs/providers.md "While recording"). */
+  /** A line for each new finding (docs/providers.md "While recording"). */
   readonly report?: (line: string) => void;
 };
 
-/** Passes calls on to a real provider and records its replies. */
 export type Recorder = {
-  /** Passes a call on and returns the reply; 502 when the provider cannot be reached. */
+  /** 502 when the provider cannot be reached. */
   readonly forward: (mock: Mock, method: string, url: URL, text: string) => Promise<Delivery>;
 };
 
-/** Writes every reply into a scenario file, in sequence and with secrets replaced. The file is whole at any moment. */
+/** Secrets are replaced, and the file is whole at any moment. */
 export function createRecorder({ target, file, appKey, fetch, report }: RecordOptions): Recorder {
   const base = target.replace(/\/+$/, '');
   const newLines = createNews();
@@ -83,19 +81,19 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
   };
 }
 
-/** What the check of a provider says of a reply; null for a path that the contract has not. */
+/** Null for a path that the contract has not. */
 function findingsOf(path: string, reply: HttpReply): readonly Finding[] | null {
   const id = endpointByPath.get(path);
   return id === undefined ? null : checkReply(endpointOf(id), reply);
 }
 
-/** For the journal: why the app cannot use the reply. A plain refusal is a reply like others. */
+/** A plain refusal is a reply like others. */
 const violationsOf = (path: string, findings: readonly Finding[] | null): readonly string[] =>
   findings === null
     ? [`${path} is not in the contract`]
     : findings.filter(({ level, kind }) => level === 'fails' && kind !== 'refused').map(lineOf);
 
-/** For the terminal: a line for each finding that was not told of this path before. Optional fields are no news. */
+/** A finding is told once for each path. Optional fields are no news. */
 function createNews(): (path: string, findings: readonly Finding[] | null) => readonly string[] {
   const told = new Set<string>();
   return (path, findings) =>
@@ -111,7 +109,6 @@ type TargetReply = {
   readonly reached: boolean;
   readonly status: number;
   readonly type: string;
-  /** Its `Date` header. */
   readonly date: string | null;
   readonly text: string;
   /** Where the provider sends callers instead of answering. */
@@ -150,14 +147,13 @@ const notReached = (leadsTo: string | null, msg: string): TargetReply => ({
   leadsTo,
 });
 
-/** The body with the real application key. */
 function withKey(text: string, name: string, key: string | null): string {
   const body = boundedJson(text);
   if (key === null || typeof body !== 'object' || body === null || !(name in body)) return text;
   return JSON.stringify({ ...body, [name]: key });
 }
 
-/** The body as the app sent it, for the journal: a key that is not the demo's is hidden. */
+/** A key that is not the demo's is hidden. */
 function ownBody(text: string, { name, value }: AppKey): unknown {
   const body = boundedJson(text);
   if (typeof body !== 'object' || body === null || !(name in body)) return body ?? null;
@@ -165,7 +161,7 @@ function ownBody(text: string, { name, value }: AppKey): unknown {
   return sent[name] === value ? sent : { ...sent, [name]: '***' };
 }
 
-/** A reply in which the real key, wherever the provider repeats it, is hidden. */
+/** The provider may repeat the real key anywhere. */
 function withoutKey(reply: unknown, key: string | null): unknown {
   if (key === null || key === '') return reply;
   const text = JSON.stringify(reply).replaceAll(JSON.stringify(key).slice(1, -1), '***');

@@ -6,18 +6,16 @@ import { problemIn } from '../data/refusal.ts';
 import type { RecordedReply } from '../data/scenario.ts';
 import { type Replacer, createReplacer } from './replace-secrets.ts';
 
-/** Replies of a provider in sequence, which become a scenario. */
 type Recording = {
-  /** Adds a reply; one that is the same as the last of its path is counted with it. */
+  /** A reply that is the same as the last of its path is counted with it. */
   readonly add: (reply: Omit<RecordedReply, 'times'>) => void;
-  /** The scenario so far, without secrets. */
+  /** Without secrets. */
   readonly scenario: (about: About, replacer: Replacer | null) => object;
 };
 
-/** What the scenario says of itself. `firstCall` is a time in ISO form. */
+/** `firstCall` is a time in ISO form. */
 type About = { readonly title: string; readonly shows: string; readonly firstCall: string | null };
 
-/** An empty recording. */
 export function createRecording(): Recording {
   const replies: RecordedReply[] = [];
   return {
@@ -41,7 +39,6 @@ export function createRecording(): Recording {
   };
 }
 
-/** What decides whether a reply is the same as the one before. */
 const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'reply' | 'text'>): string =>
   JSON.stringify([status, reply, text]);
 
@@ -65,7 +62,6 @@ const entry = v.object({
 const har = v.object({ log: v.object({ entries: v.array(entry) }) });
 type Entry = v.InferOutput<typeof entry>;
 
-/** The scenario of a HAR file, how many replies of how many calls it has, and how many calls came without a whole reply. */
 type HarScenario = {
   readonly scenario: object;
   readonly replies: number;
@@ -73,13 +69,12 @@ type HarScenario = {
   readonly without: number;
 };
 
-/** How the journal's HAR marks a reply of which it has only the beginning. */
+/** The journal's HAR has only the beginning of such a reply. */
 export const cutMark = 'cut by the journal';
 
 /**
- * A HAR file's calls of the provider as a scenario with its replies in sequence, as the recorder writes them: a path of
- * the contract at the end of an address is such a call. Calls without a reply, and replies that were cut, are left out.
- * The error is one line.
+ * A path of the contract at the end of an address is a call of the provider. Calls without a reply, and replies
+ * that were cut, are left out.
  */
 export function scenarioOf(
   text: string,
@@ -120,7 +115,7 @@ export function scenarioOf(
   });
 }
 
-/** An entry that calls the provider, with its address and path; null for any other. */
+/** Null for a call of something else. */
 function askedOf(entry: Entry) {
   const { method, url } = entry.request;
   if (!URL.canParse(url) || method === 'OPTIONS') return null;
@@ -129,7 +124,7 @@ function askedOf(entry: Entry) {
   return path === undefined ? null : { entry, origin, pathname, searchParams, path };
 }
 
-/** A call with its reply; null where there is no whole reply. */
+/** Null where there is no whole reply. */
 function callOf({ entry, origin, pathname, searchParams, path }: NonNullable<ReturnType<typeof askedOf>>) {
   const { startedDateTime, time, request, response } = entry;
   const { status, content } = response;

@@ -1,21 +1,20 @@
 import { boundedJson } from '../data/bounded-json.ts';
 
-/** Names of fields whose values are secret, with whatever capitals and in requests and replies of any provider. */
+/** In whatever capitals, in requests and replies of any provider. */
 const secret = /passw|pwd|_pass$|^pass$|token|secret|(^|_)otp|(^|_)m?pin$|(^|_|-)cvv|api_?key|session_?id/i;
 
-/** Whether a field of this name holds a secret. */
 export const isSecretField = (name: string): boolean => secret.test(name);
 
 const maxLength = 4000;
 
-/** JSON for the journal: secrets as `***`; one longer than 4,000 characters as its cut-off text. */
+/** Secrets as `***`; beyond 4,000 characters a cut-off text. */
 export function masked(value: unknown): unknown {
   const clean = hideSecrets(value);
   const text = JSON.stringify(clean) ?? '';
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : clean;
 }
 
-/** The same for JSON text, when it is needed: most calls are never read. Long texts are cut at once, to free memory. */
+/** Most calls are never read, so it is parsed when needed; long texts are cut at once, to free memory. */
 export function maskedJson(text: string): () => unknown {
   if (text.length <= maxLength) return () => masked(boundedJson(text));
   const cut = masked(boundedJson(text));

@@ -2,13 +2,13 @@ import { digitsOf } from '../../src/lib/digits.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { isSecretField } from './redact.ts';
 
-/** How the recorder keeps the value of a field; of any field that is not here only the type is kept. */
+/** Of a field that is not here only the type is kept. */
 type Kept =
   /** As it is, but for phone numbers, addresses and secrets in it. */
   | 'public'
   /** The same, but a number stays even if it is as long as a phone number. */
   | 'amount'
-  /** A phone number or an address of a person: the demo's own. */
+  /** A person's phone number or address becomes the demo's. */
   | 'contact'
   | 'name'
   | 'token'
@@ -16,11 +16,10 @@ type Kept =
   | 'upi'
   | 'picture';
 
-/** As `Object.fromEntries`, for a list of names in one string. */
 const all = (kept: Kept, names: string): readonly (readonly [string, Kept])[] =>
   names.split(' ').map(name => [name, kept]);
 
-/** The fields of the contract's replies, and of its requests for HAR; `tests/mock-server/record.test.ts` says which one is missing. */
+/** The fields of the contract; `tests/mock-server/record.test.ts` says which one is missing. */
 export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'status success msg message'),
   ...all('amount', 'wallet_amt min_withdrawal amount request_amount min_amt points'),
@@ -50,20 +49,20 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('picture', 'qrImagePath payment_receipt'),
 ]);
 
-/** Replaces secrets by the demo's values, and equal secrets by equal values. Types stay: a number remains a number. */
+/** Equal secrets get equal values, and types stay. */
 export type Replacer = {
-  /** Remembers the secrets of a request or reply, because another reply may repeat them. */
+  /** Another reply may repeat the secrets of this one. */
   readonly collect: (value: unknown) => void;
-  /** The same JSON or text without secrets: fields that are not known keep only their type. */
+  /** Unknown fields keep only their type. */
   readonly replace: (value: unknown) => unknown;
 };
 
 const hidden = '***';
 const whole = { otp: '1234', upi: 'demo@upi', picture: '/slides/qr.svg' } as const;
 
-// What a text may hold that belongs to a person, wherever it stands.
+// What a text may hold that belongs to a person.
 const account = String.raw`[\w.+-]+@[\w.-]+\w`;
-/** In one to four groups of at least two digits, in any script: `98123-456-78`, `(98123) 45678`, `९८१२३ ४५६७८`. */
+/** One to four groups of at least two digits, in any script: `98123-456-78`, `(98123) 45678`, `९८१२३ ४५६७८`. */
 const mobile = String.raw`(?<!\p{Nd})(\+?91[\s-]?)?(${groupsOf(10).map(groupPattern).join('|')})(?!\p{Nd})`;
 const longNumber = String.raw`(?<!\p{Nd})(?:\p{Nd}{4}[ -]\p{Nd}{4}[ -]\p{Nd}{4}|\p{Nd}{9,})(?!\p{Nd})`;
 const otpWord = '(?:OTP|Otp|otp|PIN|Pin|pin|CODE|Code|code|[Pp]assword)';
@@ -72,10 +71,9 @@ const otp = String.raw`(?<=\b${otpWord}\b[^\p{Nd}\n]{0,20})\p{Nd}{4,8}(?!\p{Nd})
 const taxNumber = String.raw`\b[A-Z]{5}\d{4}[A-Z]\b`;
 const webToken = String.raw`\beyJ[\w-]+\.[\w.-]+`;
 const inQuery = String.raw`(?<=[?&]\w*(?:token|key|auth|sig|sess|pass|user|mobile)\w*=)[^&#\s"'<>]+`;
-/** A field in a text that is no JSON as a whole: JSON with warnings around it, or half of it. */
+/** A text that is no JSON as a whole: JSON with warnings around it, or half of it. */
 const fieldInText = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.]*)/g;
 
-/** The ways to write so many digits in one to four groups. */
 function groupsOf(digits: number, most = 4): readonly (readonly number[])[] {
   const more = Array.from({ length: most > 1 ? digits - 3 : 0 }, (_, index) => index + 2);
   return [
@@ -91,15 +89,11 @@ function groupPattern(groups: readonly number[]): string {
   return [begin, ...rest.map(length => String.raw`\p{Nd}{${length}}`)].join(String.raw`[\s().-]{1,3}`);
 }
 
-/**
- * `origins` are the real provider's addresses, which are removed; `appKey` has the name of the key's field, and the real
- * key where it is known.
- */
+/** `origins` are removed; `appKey` has the name of the key's field, and the real key where it is known. */
 export function createReplacer(
   origins: readonly string[],
   appKey: { readonly name: string; readonly value: string | null },
 ): Replacer {
-  /** The demo's value for each real one. */
   const demoValues = new Map<string, string>(origins.map(origin => [origin, '']));
   if (appKey.value !== null) demoValues.set(appKey.value, 'demo');
   const counts = new Map<string, number>();
@@ -149,7 +143,8 @@ export function createReplacer(
     return /@[\w-]+\./.test(word) ? 'player@example.invalid' : 'demo@upi';
   };
   const replaceText = (text: string): string => {
-    // In one pass and the longest first, so that nothing is replaced twice. Short words would hit parts of others.
+    // In one pass and the longest first, so that nothing is replaced twice. Short words would hit parts of
+    // others.
     const known = [...demoValues.keys()].filter(word => word.length > 2);
     const words = known
       .toSorted((a, b) => b.length - a.length)
@@ -165,7 +160,7 @@ export function createReplacer(
     if (text === '' || kept === undefined) return text === '' ? '' : hidden;
     if (kept === 'amount' && /^-?[\d,.]+$/.test(text)) return text;
     if (kept === 'public' || kept === 'amount') return replaceText(text);
-    // A token that the journal has hidden: that of the demo player, so that other calls go on.
+    // A hidden token becomes the demo player's, so that other calls go on.
     if (kept === 'token' && text === hidden) return 'mock-token-1';
     if (kept === 'token' || kept === 'name') return named[kept](text);
     if (kept !== 'contact') return whole[kept];
@@ -198,5 +193,4 @@ export function createReplacer(
   };
 }
 
-/** A text as a pattern that finds it alone. */
 export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -5,30 +5,28 @@ import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { fieldNames, isRecord } from '../data/refusal.ts';
 
-/** What happens to a breach: nothing, a note in the journal, or a note and code 400. */
+/** Nothing, a note in the journal, or a note and code 400. */
 export const contractModes = ['off', 'warn', 'strict'] as const;
 export type ContractMode = (typeof contractModes)[number];
 
-/** Where and how a request breaks the contract. */
 export type Breach = {
   /** `new_result.result.0.points` */
   readonly field: string;
-  /** The same as a JSON pointer: `/new_result/result/0/points`. */
+  /** A JSON pointer: `/new_result/result/0/points`. */
   readonly pointer: string;
   readonly problem: 'missing' | 'unknown' | 'wrong';
-  /** What the contract has there: `number`. */
+  /** `number` */
   readonly expected: string | null;
-  /** The field of the contract that was probably meant, or the field that was sent in its place. */
+  /** The field that was probably meant, or that was sent in its place. */
   readonly nearest: string | null;
 };
 
-/** The key that a request must carry; with `lenient`, fields that the contract does not have are removed. */
+/** With `lenient`, fields that the contract does not have are removed. */
 export type CheckOptions = { readonly appKey: AppKey; readonly lenient: boolean };
 
-/** A request that fits the contract, taken apart. */
+/** It fits the contract. */
 export type Checked<K extends EndpointId> = Omit<Unwrapped, 'body'> & { readonly body: Body<K> };
 
-/** Takes a wire body (for GET the query) apart and checks it. */
 export function checkRequest<K extends EndpointId>(
   id: K,
   wire: unknown,
@@ -48,7 +46,7 @@ export function checkRequest<K extends EndpointId>(
   return err(breachOf(again.issues, endpoint.body));
 }
 
-/** A breach in one sentence: `/new_result/result/0/point is not known; did you mean points?` */
+/** `/new_result/result/0/point is not known; did you mean points?` */
 export function sentenceOf({ pointer, problem, expected, nearest }: Breach): string {
   const hint =
     nearest === null ? '' : problem === 'missing' ? `; was ${nearest} meant?` : `; did you mean ${nearest}?`;
@@ -93,7 +91,6 @@ function breachOf(issues: Issues, schema: v.GenericSchema): Breach {
   };
 }
 
-/** Removes the fields that the contract does not have from the body that was checked. */
 function removeUnknown(issues: Issues): void {
   for (const { expected, path } of issues) {
     const last = path?.at(-1);

@@ -8,18 +8,18 @@ import { checkRequest, type Breach, type Checked, type CheckOptions } from './re
 import { endSessions } from '../rules/tokens.ts';
 import { dataAsOf, edit, pastOf, timeOf, type World, type State } from '../world/world.ts';
 
-/** How a request is checked; a call that only reads may read the world as it was at a moment. */
+/** A call that only reads may read the world as it was at a moment. */
 type RespondOptions = CheckOptions & { readonly asOf?: number | null };
 
-/** The provider's reply. A call with a `breach` of the contract was not carried out. */
+/** A call with a `breach` was not carried out. */
 type ProviderReply = {
   readonly reply: Readonly<Record<string, unknown>> & { readonly status: boolean };
   readonly breach: Breach | null;
 };
 
 /**
- * The reply to a call, without HTTP. `wire` is the whole parsed body (for GET the query). A breach of the contract and
- * a refusal get `status: false` with a `msg`, and change nothing but the count of failed log-ins.
+ * `wire` is the whole parsed body, for GET the query. A breach and a refusal change nothing but the count of
+ * failed log-ins.
  */
 export function respond<K extends EndpointId>(
   world: World,
@@ -46,8 +46,8 @@ export function respond<K extends EndpointId>(
 }
 
 /**
- * Carries out a money call with a `client_ref` only once: the same call again gets the first reply and moves nothing;
- * another call with the same reference is refused. A refused call may be sent again.
+ * The same money call again gets the first reply and moves nothing; another call with its reference is refused.
+ * A refused call may be sent again.
  */
 function carryOutOnce<K extends EndpointId>(
   world: World,
@@ -75,10 +75,9 @@ function carryOutOnce<K extends EndpointId>(
   return reply;
 }
 
-/** The collections in which a money call adds rows of its player; they carry its reference, and so do his lists. */
+/** The collections whose rows carry the reference of their money call. */
 const stamped = ['ledger', 'bids', 'fund_requests', 'withdrawals'] as const;
 
-/** The SHA-256 of a text as base64url. */
 const hashOf = (text: string): string =>
   btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))
     .replaceAll('+', '-')
@@ -116,13 +115,13 @@ function playerOf(world: World, token: string | null): User {
 
 type Ref = State['client_refs'][number];
 
-/** As many references are remembered at least, and less than twice as many. */
+/** At least so many references, and less than twice as many. */
 const remembered = 10_000;
 
 type Index = { readonly byKey: Map<string, Ref>; mark: Mark };
 const indexes = new WeakMap<readonly Ref[], Index>();
 
-/** The money call that was carried out under a reference; undefined for a new one. */
+/** Undefined for a new one. */
 function refOf({ client_refs: refs }: State, key: string): Ref | undefined {
   const known = indexes.get(refs);
   const isKnown = known !== undefined && goesOn(refs, known.mark);
@@ -133,7 +132,6 @@ function refOf({ client_refs: refs }: State, key: string): Ref | undefined {
   return index.byKey.get(key);
 }
 
-/** Remembers a money call that was carried out. */
 function addRef(state: State, ref: Ref): void {
   if (state.client_refs.length >= 2 * remembered) state.client_refs = state.client_refs.slice(-remembered);
   state.client_refs.push(ref);

@@ -8,10 +8,7 @@ import type { Day, WallTime } from '../data/wall-time.ts';
 import { awaitedSessions, gameOf, rowOf, type BidOrder } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
 
-/**
- * Checks the market, each row's session, number and points, and the balance; refuses with the reason. `now` is in the
- * market's own day (`marketTime`).
- */
+/** `now` is in the market's own day (`marketTime`). */
 export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrder, now: WallTime): void {
   const { family, game_id } = order;
   if (data.content.betting_status !== '1') refuse('Betting is off');
@@ -33,7 +30,7 @@ export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrd
   if (total > balanceOf(data, user.id)) refuse('Insufficient balance please refill your account');
 }
 
-/** Whether a row's session has ended: it has, in the minute of its time (spec 2 §4). */
+/** It has ended in the minute of its time (spec 2 §4). */
 function hasEnded(game: Game, row: BidRow, ends: ReturnType<typeof sessionEnds>, minute: number): boolean {
   const end = ends[game.endsWith === 'open' ? 'Open' : row.session];
   return end !== null && end <= minute;
@@ -46,10 +43,7 @@ const isDeclared = (
   now: WallTime,
 ): boolean => declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
 
-/**
- * Records every row of a bid on a day of the market and takes the points. The caller has checked it (`checkBid`), or
- * replays the past. Returns the records.
- */
+/** The caller has checked the bid (`checkBid`), or replays the past. */
 export function placeBid(
   data: Data,
   user: Readonly<User>,

@@ -6,23 +6,19 @@ import type { ResultSession } from '../data/boards.ts';
 import { hint, refuse } from '../data/refusal.ts';
 import type { BidRecord, GameFamily } from '../data/schemas.ts';
 
-/** What a bid request asks for. */
 export type BidOrder = {
   readonly family: GameFamily;
   readonly game_id: number;
-  /** The game type's wire name. */
   readonly pana: string;
-  /** Each row has its own session; one request may have both. */
   readonly rows: readonly Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>[];
 };
 
 const plain = (label: string): string => label.replace('Panna', 'Pana').replace('Tripple', 'Triple');
 
-/** The game of a wire label in either spelling (`Panna`, `Tripple`); null for SP DP TP, which is sent by kind of pana. */
+/** Either spelling (`Panna`, `Tripple`); null for SP DP TP, which is sent by kind of pana. */
 export const gameOf = (family: GameFamily, label: string): Game | null =>
   gamesOf(family).find(game => !game.kinds && plain(game.wireLabel) === plain(label)) ?? null;
 
-/** Refuses a game that the family does not have, with the nearest, and numbers that do not belong to it. */
 export function checkGame({ family, pana, rows }: BidOrder): void {
   const game = gameOf(family, pana);
   const labels = gamesOf(family).map(({ wireLabel }) => wireLabel);
@@ -34,7 +30,6 @@ export function checkGame({ family, pana, rows }: BidOrder): void {
       );
 }
 
-/** A record as the domain's row. */
 export const rowOf = (bid: Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'session'>): BidRow => ({
   digits: bid.digits,
   closeDigits: bid.closedigits,
@@ -42,7 +37,7 @@ export const rowOf = (bid: Pick<BidRecord, 'digits' | 'closedigits' | 'points' |
   session: bid.session,
 });
 
-/** The sessions whose results decide a row. Once one of them is declared, the row is refused. */
+/** Once one of these results is declared, the row is refused. */
 export function awaitedSessions(game: Game, row: BidRow): readonly ResultSession[] {
   if (game.family !== 'main') return [null];
   const waits = (openPana: string | null, closePana: string | null): boolean =>

@@ -11,20 +11,18 @@ import {
   type WithdrawalRecord,
 } from '../data/schemas.ts';
 
-/** A player's balance: the sum of his entries. */
 export const balanceOf = (data: ReadonlyData, userId: number): number => bookOf(data).sums.get(userId) ?? 0;
 
-/** Appends an entry. Entries are never changed or removed. */
+/** Entries are never changed or removed. */
 export function post(data: Data, entry: Omit<LedgerEntry, 'id'>): void {
   data.ledger.push({ id: nextId(data.ledger), ...entry });
 }
 
-/** Whether the ledger agrees with the records, and the sum of all balances. */
 type Audit = { readonly balanced: boolean; readonly total: number };
 
 /**
- * The audit by the running sums, for every call. It relies on every change of a status going through `books.ts`;
- * `tests/mock-server/books.test.ts` compares it with the whole audit.
+ * It relies on every change of a status going through this file; `tests/mock-server/books.test.ts` compares it
+ * with the whole audit.
  */
 export function runningAudit(data: ReadonlyData): Audit {
   const { off, total } = bookOf(data);
@@ -32,8 +30,8 @@ export function runningAudit(data: ReadonlyData): Audit {
 }
 
 /**
- * Compares the ledger with the records, all of them. Each player's balance must be deposits − withdrawals (but cancelled
- * ones) − bids (but void ones) + wins + transfers in − transfers out, and not below zero.
+ * Each balance must be deposits − withdrawals (but cancelled ones) − bids (but void ones) + wins + transfers in
+ * − transfers out, and not below zero.
  */
 export function audit(data: ReadonlyData): Audit {
   const due = new Map<number, number>();
@@ -62,14 +60,13 @@ const collections = ['ledger', 'fund_requests', 'withdrawals', 'bids', 'wins', '
 type Collection = (typeof collections)[number];
 
 /**
- * Running sums over a world's data, so that a balance costs the same after a hundred thousand bids. They hold what was
- * added so far; a list that was replaced or shortened is read again from its beginning.
+ * A balance costs the same after a hundred thousand bids; a list that was replaced or shortened is read again
+ * from its beginning.
  */
 type Book = {
-  /** By player: the sum of his entries in the ledger, and what the records say. */
+  /** By player: the sum of his entries, and what the records say. */
   readonly sums: Map<number, number>;
   readonly due: Map<number, number>;
-  /** The players whose two sums differ, or whose balance is below zero. */
   readonly off: Set<number>;
   readonly marks: Map<Collection, Mark>;
   total: number;
@@ -77,7 +74,6 @@ type Book = {
 
 const books = new WeakMap<ReadonlyData, Book>();
 
-/** The book of a world's data, up to date. */
 function bookOf(data: ReadonlyData): Book {
   const known = books.get(data);
   const isKnown =
@@ -121,7 +117,7 @@ const adder =
     else book.off.add(userId);
   };
 
-/** Changes a record that is in the data; the book follows. Every change of a status goes through here. */
+/** Every change of a status goes through here, so that the book follows. */
 function changeRecord<Row>(
   data: Data,
   row: Row,
@@ -137,7 +133,6 @@ function changeRecord<Row>(
   dueOf(row, add);
 }
 
-/** Settles a bid, or makes it void. */
 export function setBidStatus(data: Data, bid: BidRecord, status: BidRecord['status']): void {
   changeRecord(data, bid, dues.bids, () => {
     bid.status = status;
@@ -146,14 +141,12 @@ export function setBidStatus(data: Data, bid: BidRecord, status: BidRecord['stat
 
 type Deposit = Data['fund_requests'][number];
 
-/** Decides a deposit. */
 export function setDepositStatus(data: Data, request: Deposit, status: Deposit['status']): void {
   changeRecord(data, request, dues.fund_requests, () => {
     request.status = status;
   });
 }
 
-/** Decides a withdraw request. */
 export function setWithdrawalStatus(
   data: Data,
   request: WithdrawalRecord,
@@ -164,7 +157,7 @@ export function setWithdrawalStatus(
   });
 }
 
-/** Takes points that a record adds to a player's balance; below zero, takes from it. */
+/** Below zero it takes points from the player. */
 type Add = (userId: number, points: number) => void;
 
 type Dues = {

@@ -2,14 +2,14 @@ import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type Data, type User, type WithdrawalRecord } from '../data/schemas.ts';
 import { setDepositStatus, setWithdrawalStatus, post } from './ledger.ts';
 
-/** Records a request for a deposit; it is credited when it is approved. Returns the request's id. */
+/** It is credited when it is approved. Returns the request's id. */
 export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {
   const id = nextId(data.fund_requests);
   data.fund_requests.push({ id, user_id: user.id, request_amount: amount, status: 'pending', at });
   return id;
 }
 
-/** Approves and credits a pending deposit, or rejects it; refuses when it is decided already. */
+/** Refuses when it is decided already. */
 export function decideDeposit(data: Data, id: number, status: 'approved' | 'rejected', at: string): void {
   const request = requireRow(data.fund_requests, id, 'fund request');
   if (request.status !== 'pending') refuse(`Fund request ${id} is already ${request.status}`);
@@ -20,7 +20,7 @@ export function decideDeposit(data: Data, id: number, status: 'approved' | 'reje
   post(data, { user_id, kind: 'deposit', points: request_amount, note, at, client_ref });
 }
 
-/** Records a withdraw request and takes its points; the caller has checked the balance. Returns its id. */
+/** The caller has checked the balance. Returns the request's id. */
 export function requestWithdrawal(
   data: Data,
   user: Readonly<User>,
@@ -34,7 +34,7 @@ export function requestWithdrawal(
   return id;
 }
 
-/** Approves a pending withdrawal, or cancels it and returns its points; refuses when it is decided already. */
+/** A cancelled one returns its points; refuses when it is decided already. */
 export function decideWithdrawal(
   data: Data,
   id: number,
@@ -51,7 +51,7 @@ export function decideWithdrawal(
   post(data, { user_id: request.user_id, kind: 'withdraw-return', points: request.request_amount, note, at });
 }
 
-/** Moves points from player to player; the caller has checked the sender's balance. */
+/** The caller has checked the sender's balance. */
 export function transferPoints(
   data: Data,
   from: Readonly<User>,

@@ -13,21 +13,20 @@ import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day } from '../data/wall-time.ts';
 import { gameOf, rowOf } from './games.ts';
 
-/** A day of a market as its board showed it. */
 export type PastDay = {
   readonly date: Day;
   readonly open_result: string | null;
   readonly close_result: string | null;
 };
 
-/** What a world knows of its past: the seed of the days before its first one. */
+/** The seed is for the days before the first one. */
 export type Past = { readonly seed: number; readonly firstDay: Day; readonly today: Day };
 
 const year = 365;
 
 /**
- * The results of a market of the last year, the oldest first. From the world's first day on they are those that were
- * declared. Those before are drawn by the seed, so that no bid of the ledger contradicts them.
+ * The oldest first. Days before the world's first are drawn by the seed, so that no bid of the ledger
+ * contradicts them.
  */
 export function pastResults(
   data: ReadonlyData,
@@ -59,7 +58,7 @@ function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: 
 
 const tries = 5000;
 
-/** A drawn result under which every bid of the day has ended as it did; null when no draw is. */
+/** Every bid of the day must have ended as it did under it; null when no draw fits. */
 function drawnBefore(
   family: GameFamily,
   market: Readonly<AnyMarket>,
@@ -87,7 +86,6 @@ function drawOne(family: GameFamily, random: { random: number }): MarketResult {
   return { family, openPana: drawPana(random), closePana: drawPana(random) };
 }
 
-/** A number of 32 bits from a text (FNV-1a). */
 const mixed = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

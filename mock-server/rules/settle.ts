@@ -19,7 +19,6 @@ import { addDays, type Day, type WallTime } from '../data/wall-time.ts';
 import { setBidStatus, post } from './ledger.ts';
 import { awaitedSessions, gameOf, rowOf } from './games.ts';
 
-/** A result to declare. */
 export type Declaration = {
   readonly family: GameFamily;
   readonly game_id: number;
@@ -28,7 +27,7 @@ export type Declaration = {
   readonly number: string;
 };
 
-/** A bid that a result has paid. `points` were staked, `amount` was won. */
+/** `points` were staked, `amount` was won. */
 export type Winner = {
   readonly mobile: string;
   readonly pana: string;
@@ -39,8 +38,8 @@ export type Winner = {
 };
 
 /**
- * The market's day that a result declared now belongs to. For an overnight market it is the day before as long as open
- * bids of that day need the result, or that day has an open result and no close.
+ * For an overnight market it is the day before as long as that day's open bids need the result, or it has an
+ * open result and no close.
  */
 export function dayToDeclare(data: ReadonlyData, declared: Omit<Declaration, 'number'>, now: WallTime): Day {
   const { family, game_id, session } = declared;
@@ -55,7 +54,6 @@ export function dayToDeclare(data: ReadonlyData, declared: Omit<Declaration, 'nu
   return lacksClose || isAwaited(data, declared, before) ? before : day;
 }
 
-/** Whether an open bid of a market's day needs the result of a session. */
 export const isAwaited = (data: ReadonlyData, declared: Omit<Declaration, 'number'>, day: Day): boolean =>
   data.bids.some(bid => {
     if (bid.status !== 'open' || !isOf(bid, declared, day)) return false;
@@ -70,9 +68,8 @@ const isOf = (
 ): boolean => bid.day === day && bid.family === family && bid.game_id === game_id;
 
 /**
- * Declares a result of a market's day and settles every open bid of that day that it decides: wins are recorded and
- * credited at the world's rates. Refuses a number that is no pana or jodi, and a second result. `today` is the day
- * that boards show.
+ * Settles every open bid that the result decides, at the world's rates. Refuses a second result. `today` is the
+ * day that boards show.
  */
 export function declareResult(
   data: Data,
@@ -99,7 +96,6 @@ export function declareResult(
   return winners;
 }
 
-/** The results of a bid's market on its day. */
 function resultFor(data: ReadonlyData, { family, game_id, day }: BidRecord): MarketResult {
   const drawn = (session: ResultSession): string | null =>
     declaredNumber(data, { family, game_id, session, day });
@@ -107,7 +103,6 @@ function resultFor(data: ReadonlyData, { family, game_id, day }: BidRecord): Mar
   return family === 'starline' ? { family, pana: drawn(null) } : { family, jodi: drawn(null) };
 }
 
-/** What a winning bid pays at the world's rates. */
 export function winAmount(
   data: ReadonlyData,
   bid: Pick<BidRecord, 'family' | 'pana' | 'digits' | 'points'>,
@@ -124,7 +119,6 @@ const ratesOf = (data: ReadonlyData, family: GameFamily): FamilyRates => {
     : v.parse(galiRates, { game_rates: [gali] });
 };
 
-/** Records a win and credits it. */
 export function award(data: Data, bid: BidRecord, amount: number, at: string): Winner {
   const { id, points: stake, status: _, ...placed } = bid;
   data.wins.push({ ...placed, id: nextId(data.wins), bid_id: id, amount, at });
@@ -134,10 +128,7 @@ export function award(data: Data, bid: BidRecord, amount: number, at: string): W
   return { mobile, pana: bid.pana, digits: bid.digits, closedigits: bid.closedigits, points: stake, amount };
 }
 
-/**
- * Voids every open bid up to the end of `day` and returns its points: no result will decide it any more. An overnight
- * market's bids stay open one day longer.
- */
+/** No result will decide these bids any more. An overnight market's stay open one day longer. */
 export function voidUndecided(data: Data, day: Day, at: string): void {
   const overnight = new Set(data.markets.filter(isOvernight).map(market => market.id));
   for (const bid of data.bids) {

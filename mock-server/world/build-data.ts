@@ -23,9 +23,8 @@ const cache = new Map<string, Data>();
 const maxCached = 50;
 
 /**
- * The data with which a scenario begins. They are frozen, because all worlds of the same scenario, seed and day share
- * them until their first change (`edit` in world.ts). For a scenario that makes no valid world the error names the
- * field and the problem.
+ * They are frozen, because all worlds of the same scenario, seed and day share them until their first change
+ * (`edit` in world.ts).
  */
 export function baseData(
   name: string,
@@ -56,10 +55,7 @@ function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/**
- * The data of a world's first day. Settings and players are the fixture's; its past entries are replayed in order of
- * time, so that ledger and records agree. Refuses a fixture with an unknown player, market or game, and names the row.
- */
+/** Past entries are replayed in order of time, so that ledger and records agree. */
 function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
   const data: Data = {
     users: fixture.users.map((user, index) => ({
@@ -95,7 +91,6 @@ function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
   return data;
 }
 
-/** Refuses two rows of one id, and two players or payout records of one mobile number. */
 function refuseDoubles({ markets, starline, gali, users, upi }: WorldFixture): void {
   const keys = {
     markets: markets.map(({ id }) => `id ${id}`),
@@ -110,7 +105,6 @@ function refuseDoubles({ markets, starline, gali, users, upi }: WorldFixture): v
   }
 }
 
-/** Puts the row's name in front of a refusal's message. */
 function inRow<T>(row: readonly string[], run: () => T): T {
   try {
     return run();
@@ -123,7 +117,7 @@ function inRow<T>(row: readonly string[], run: () => T): T {
 const playerOf = (data: Data, mobile: string): Readonly<User> =>
   userByMobile(data, mobile, noPlayer(mobile, data.users));
 
-/** Takes points from a player; refuses when he did not have them at that time. */
+/** Refuses when the player did not have the points at that time. */
 function spend<T>(data: Data, mobile: string, points: number, take: (user: Readonly<User>) => T): T {
   const user = playerOf(data, mobile);
   const taken = take(user);
@@ -165,7 +159,6 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
   }
 }
 
-/** Records the results on the fixture's boards as declared today. */
 function recordResults(data: Data, day: Day, zone: string): void {
   const record = (
     family: GameFamily,
@@ -188,10 +181,7 @@ function recordResults(data: Data, day: Day, zone: string): void {
     record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
 }
 
-/**
- * Gives players the points that a scenario's `wallets` say: by a deposit of what lacks, or a paid withdrawal of what is too
- * much, after all that happened before the start. Refuses an unknown player.
- */
+/** By a deposit or a paid withdrawal after all that happened before the start. */
 function setWallets(
   data: Data,
   wallets: Readonly<Record<string, number>>,

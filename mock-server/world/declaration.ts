@@ -5,20 +5,19 @@ import { addDays, minuteOf, type Day } from '../data/wall-time.ts';
 import { dayToDeclare, declareResult, isAwaited, type Declaration, type Winner } from '../rules/settle.ts';
 import { edit, timeOf, type World } from './world.ts';
 
-/** Declares a result as people do, for the market's day that needs it; refuses what cannot be declared. */
 export function declareNow(world: World, declared: Declaration): readonly Winner[] {
   const { wall, at, day: today } = timeOf(world);
   const day = dayToDeclare(world.state.data, declared, { day: today, minute: wall.minute });
   return declareResult(edit(world), declared, { day, today, at });
 }
 
-/** Draws and declares the first result of the day that is missing, if any: main markets first, open before close. */
+/** Main markets first, open before close. */
 export function drawNextResult(world: World, at: string): void {
   const [first] = undeclaredSessions(world.state.data, world.state.day);
   if (first !== undefined) drawResult(world, first, at);
 }
 
-/** Draws the results whose time was `draw_after_minutes` before `minute` of the world's day, or earlier. */
+/** Due is what ended `draw_after_minutes` before `minute` or earlier. */
 export function drawDueResults(world: World, minute: number, at: string): void {
   const { data, day } = world.state;
   const delay = data.content.draw_after_minutes;
@@ -27,16 +26,14 @@ export function drawDueResults(world: World, minute: number, at: string): void {
     if (session.minute + delay <= minute) drawResult(world, session, at);
 }
 
-/** Draws a random number as the game does, and declares it. */
 function drawResult(world: World, { family, game_id, session, day }: Session, at: string): void {
   const number = family === 'gali' ? drawJodi(world.state) : drawPana(world.state);
   declareResult(edit(world), { family, game_id, session, number }, { day, today: world.state.day, at });
 }
 
-/** A session of a market's day, and the minute of the world's day at which it ends. */
+/** `minute` is of the world's day, not the market's. */
 type Session = Omit<Declaration, 'number'> & { readonly day: Day; readonly minute: number };
 
-/** Every session that ends on the day and has no result, main markets first, open before close. */
 function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
   const slot =
     (family: 'starline' | 'gali') =>
@@ -60,7 +57,7 @@ function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
   return sessions.filter(session => declaredNumber(data, session) === null);
 }
 
-/** The close session that an overnight market's day before still needs; none when that day has no open result or bid. */
+/** None when that day has no open result or bid. */
 function closeOfDayBefore(data: ReadonlyData, close: Session): readonly Session[] {
   const day = addDays(close.day, -1);
   const isOpened = declaredNumber(data, { ...close, session: 'open', day }) !== null;

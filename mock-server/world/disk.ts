@@ -15,21 +15,20 @@ import { dirname } from 'node:path';
 import { messageOf } from '../data/refusal.ts';
 import type { AuditLog } from './keeping.ts';
 
-/** The file calls that are needed, each throwing on failure; a test hands in those of a full disk. */
+/** Each throws on failure; a test hands in those of a full disk. */
 export type FileCalls = {
   readonly open: (path: string, flags: 'r' | 'w') => number;
-  /** Writes the bytes from an offset on; returns how many it wrote, which may not be all. */
+  /** The bytes written may not be all. */
   readonly write: (handle: number, bytes: Uint8Array, from: number) => number;
   readonly flush: (handle: number) => void;
   readonly close: (handle: number) => void;
   readonly rename: (from: string, to: string) => void;
-  /** Gives a file a second name, which keeps its bytes when the first gets others. Does nothing when there is no such file. */
+  /** The second name keeps its bytes when the first gets others. Does nothing without a file. */
   readonly keep: (file: string, as: string) => void;
   /** Succeeds when there is no such file. */
   readonly remove: (path: string) => void;
 };
 
-/** Node's own calls. */
 export const nodeFiles: FileCalls = {
   open: openSync,
   write: (handle, bytes, from) => writeSync(handle, bytes, from),
@@ -51,9 +50,8 @@ export const nodeFiles: FileCalls = {
 };
 
 /**
- * Replaces a file's text, whole and flushed to the disk: the text is written to `FILE.new`, flushed, and renamed. So a
- * kill or a full disk at any moment leaves the old text or the new one. The old file is kept as `older`, where that is
- * given. Throws on failure; then the old file is unchanged and `FILE.new` is removed.
+ * `FILE.new` is flushed and renamed, so a kill or a full disk at any moment leaves the old text or the new one.
+ * The old file is kept as `older`.
  */
 export function replaceFile(
   file: string,
@@ -86,7 +84,7 @@ export function replaceFile(
   flushFolder(dirname(file), calls);
 }
 
-/** A full disk writes a part and returns how much; only the next write fails. */
+/** A full disk writes a part; only the next write fails. */
 function writeAll(handle: number, bytes: Uint8Array, calls: FileCalls): void {
   for (let written = 0; written < bytes.length;) {
     const step = calls.write(handle, bytes, written);
@@ -106,12 +104,11 @@ function flushFolder(folder: string, calls: FileCalls): void {
   }
 }
 
-/** Then the log is named `FILE.old`, in place of the one before, and a new one begins. */
+/** The log then becomes `FILE.old`, and a new one begins. */
 const maxBytes = 5_000_000;
 
 /**
- * Appends one line of JSON for each event, with the mock's time (`at`) and the machine's (`machine`). `report` gets one line
- * when writing begins to fail; the mock goes on, because its calls do not depend on it.
+ * The mock goes on when writing fails; `report` gets one line. `at` is the mock's time, `machine` the machine's.
  */
 export function createAudit(
   file: string,

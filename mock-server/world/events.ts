@@ -9,7 +9,7 @@ import { voidUndecided, dayToDeclare, declareResult } from '../rules/settle.ts';
 import { drawDueResults, drawNextResult } from './declaration.ts';
 import { edit, type State, type World } from './world.ts';
 
-/** Brings the world to the clock's time: runs due events in order of time, begins a new day, draws due results. */
+/** Due events run in order of time. */
 export function syncWithClock(world: World): void {
   const { state, zone } = world;
   const now = world.clock.now();
@@ -30,7 +30,6 @@ export function syncWithClock(world: World): void {
   drawDueResults(world, wall.minute, at);
 }
 
-/** Tells the events that wait for a call that this one has been answered. */
 export function noteCall({ state, clock }: World, call: SeenCall): void {
   for (const event of state.events) {
     const { call: awaited } = event;
@@ -47,13 +46,14 @@ const isDue = (event: StateEvent): event is DueEvent => event.due !== null;
 const nextEvent = (state: State): DueEvent | undefined =>
   state.events.filter(isDue).toSorted((a, b) => a.due - b.due)[0];
 
-/** Ends the world's day and begins another when the clock has left it. After a jump back nothing is decided. */
+/** After a jump back nothing is decided. */
 function changeDay(world: World, day: Day, at: string): void {
   const { state } = world;
   if (state.day === day) return;
   if (state.day < day) {
     endDay(world, at);
-    // Of the days that a long jump passes only the first matters: overnight markets of the day before close on it.
+    // Of the days that a long jump passes only the first matters: overnight markets of the day before close on
+    // it.
     const next = addDays(state.day, 1);
     if (next < day) {
       state.day = next;
@@ -64,7 +64,7 @@ function changeDay(world: World, day: Day, at: string): void {
   beginDay(edit(world), day);
 }
 
-/** Draws what the clock should have drawn by the end of the day, then returns the points of undecided bids. */
+/** Draws come before the points of undecided bids are returned. */
 function endDay(world: World, at: string): void {
   const { data, day } = world.state;
   drawDueResults(world, 1440 + (data.content.draw_after_minutes ?? 0), at);
@@ -73,7 +73,7 @@ function endDay(world: World, at: string): void {
 
 const maxMissed = 100;
 
-/** Does what an event says. What is refused then (a result that is declared already) is noted in the state. */
+/** What is refused (a result that is declared already) is noted in the state. */
 function runEvent(world: World, event: StateEvent, at: string): void {
   try {
     act(world, event, at);
@@ -127,7 +127,6 @@ function act(world: World, event: StateEvent, at: string): void {
   }
 }
 
-/** Decides the deposit or withdraw request that has waited longest. */
 function decide(
   world: World,
   event: StateEvent & { readonly player?: string | undefined },

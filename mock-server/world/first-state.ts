@@ -15,7 +15,7 @@ import { baseData } from './build-data.ts';
 import { impossibleIn } from './saved-world.ts';
 import { stateSchema, type State } from './world.ts';
 
-/** How a world begins. `start` null is the machine's time; with `startIsAsked` the scenario's own time does not count. */
+/** A `start` of null is the machine's time; with `startIsAsked` the scenario's own does not count. */
 type Begin = {
   readonly seed: number;
   readonly zone: string;
@@ -24,13 +24,9 @@ type Begin = {
   readonly startIsAsked: boolean;
 };
 
-/** The first state of a world, and the latency that its scenario wants. */
 export type FirstState = { readonly state: State; readonly latency: Latency | null };
 
-/**
- * Sets the clock to a scenario's begin and makes the first state. The error is one line: no such scenario, or the place
- * in its file and what is wrong there; the clock is then as it was.
- */
+/** After an error the clock is as it was. */
 export function firstState(name: string, begin: Begin): Result<FirstState, string> {
   const { clock } = begin;
   const scenario = readScenario(name);
@@ -58,7 +54,6 @@ function setClock({ clock: wanted }: Scenario, { clock, zone, start, startIsAske
   if (wanted?.speed !== undefined) clock.run(wanted.speed);
 }
 
-/** A world that `Save as scenario` has written. */
 function saved(name: string, scenario: Scenario, begin: Begin): Result<State, string> {
   const read = v.safeParse(stateSchema, scenario.saved);
   if (!read.success)
@@ -114,7 +109,6 @@ function stateEventOf(event: ScenarioEvent, now: number, zone: string): StateEve
 
 type Stray = { readonly path: readonly string[]; readonly problem: string };
 
-/** The first player, market or result of a scenario's faults and events that its world does not have; null for none. */
 function strayName({ faults, events }: Scenario, data: ReadonlyData): Stray | null {
   const player = (mobile: string | undefined, path: readonly string[]): Stray | null =>
     mobile === undefined || data.users.some(user => user.mobile === mobile)

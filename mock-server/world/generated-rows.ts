@@ -5,7 +5,7 @@ import { noPlayer, refuse } from '../data/refusal.ts';
 import type { Scenario } from '../data/scenario.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 
-/** The world with the long lists of a scenario's `grow`; the same seed makes the same lists. Refuses an unknown player. */
+/** The same seed makes the same lists. */
 export function withGeneratedRows(world: WorldFixture, lists: Scenario['grow'], seed: number): WorldFixture {
   if (lists === undefined) return world;
   return {
@@ -17,7 +17,6 @@ export function withGeneratedRows(world: WorldFixture, lists: Scenario['grow'], 
 
 const names = 'Kalyan Milan Rajdhani Sridevi Madhur Supreme Tara Padma Ganga Yamuna'.split(' ');
 
-/** As many markets as lack to `count`, spread over the day. */
 function extraMarkets(world: WorldFixture, count: number): WorldFixture['markets'] {
   const have = world.markets.length;
   return Array.from({ length: Math.max(0, count - have) }, (_, index) => {
@@ -36,7 +35,6 @@ function extraMarkets(world: WorldFixture, count: number): WorldFixture['markets
   });
 }
 
-/** `rows` rows in every history of one player, all on the world's first day before 1 PM. */
 function history(
   world: WorldFixture,
   { mobile, rows }: { readonly mobile: string; readonly rows: number },

@@ -15,17 +15,12 @@ const clock = v.object({
   resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
 });
 
-/** A saved world as JSON: the contents of a state file. */
 export const savedState = v.object({ state: stateSchema, clock });
 
-/** The text to save of a world. */
 export const textOf = ({ state, clock: { setting } }: World): string =>
   JSON.stringify({ state, clock: setting() });
 
-/**
- * Sets a world to a saved text. The error is what the text is not: no JSON, or no saved state with the field or what is
- * impossible in it. The world is then unchanged.
- */
+/** After an error the world is unchanged. */
 export function restoreWorld(world: World, text: string): Result<null, string> {
   const parsed = parseJson(text);
   if (parsed === undefined) return err('is no JSON, or was cut off');
@@ -43,7 +38,6 @@ export function restoreWorld(world: World, text: string): Result<null, string> {
   return ok(null);
 }
 
-/** What is impossible in a state whose fields are valid; null when nothing is. */
 export function impossibleIn(state: State, now: number, zone: string): string | null {
   // The file may come from another zone, where it was a day later.
   if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;

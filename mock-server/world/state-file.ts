@@ -10,8 +10,8 @@ import { savedState, textOf, restoreWorld } from './saved-world.ts';
 import type { World } from './world.ts';
 
 /**
- * Saves a world in a file, with the state before the last change beside it in `FILE.old`. An unchanged world is not written again, except after a failure, to find out whether the
- * file can be written again. `report` gets one line when saving begins to fail, and one when it works again.
+ * The state before the last change stays in `FILE.old`. After a failure an unchanged world is written again, to
+ * find out whether that works. `report` gets a line when saving begins to fail, and when it works again.
  */
 export function createStore(
   file: string,
@@ -55,13 +55,11 @@ function restore(world: World, text: string): void {
   world.clock.restore(setting);
 }
 
-/** Whether there was a state file, and what the terminal is told of it. */
 type Loaded = { readonly found: boolean; readonly note: string | null };
 
 /**
- * Restores the world from a state file. When that was cut off or damaged it is kept beside, and the state before the last
- * change takes its place. The error is one line: no file can be read, or it holds an impossible world. The files are then
- * unchanged.
+ * A file that was cut off or damaged is kept beside, and the state before the last change takes its place. After
+ * an error the files are unchanged.
  */
 export function loadState(world: World, file: string): Result<Loaded, string> {
   const text = read(file);
@@ -73,7 +71,7 @@ export function loadState(world: World, file: string): Result<Loaded, string> {
   return restored.ok ? ok({ found: true, note: null }) : err(`The state file ${file} ${restored.error}`);
 }
 
-/** Puts the older file in the newest's place at once, because the next change ends the older one. */
+/** At once, because the next change ends the older one. */
 function loadOlder(world: World, file: string): Result<Loaded, string> {
   const damaged = `The state file ${file} was cut off or damaged`;
   const older = olderOf(file);
@@ -95,7 +93,6 @@ function loadOlder(world: World, file: string): Result<Loaded, string> {
   return ok({ found: true, note });
 }
 
-/** A file's text; null where there is no file. */
 function read(file: string): Result<string | null, string> {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
@@ -108,17 +105,16 @@ function read(file: string): Result<string | null, string> {
   }
 }
 
-/** The state file of the change before the last. */
 const olderOf = (file: string): string => `${file}.old`;
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The JSON of a saved state with its checksum: `{"sum": "…", "saved": …}`, so that a damaged file can be told. */
+/** The checksum tells a damaged file: `{"sum": "…", "saved": …}`. */
 const sealed = (text: string): string => `{"sum":"${sumOf(text)}","saved":${text}}`;
 
 const seal = /^\{"sum":"([\da-f]{64})","saved":/;
 
-/** The saved JSON of a state file; null when it was cut off or damaged. A file without a checksum is of an older mock. */
+/** A file of an older mock has no checksum. */
 function unsealed(file: string): string | null {
   const text = file.trimEnd();
   const match = seal.exec(text);

@@ -8,10 +8,10 @@ import { checkBid, placeBid } from '../../rules/bidding.ts';
 
 type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 
-/** The session of every row in a family with one session, whatever the request says. */
+/** Whatever the request says. */
 const onlySession = { main: null, starline: 'Open', gali: 'Close' } as const;
 
-/** Places the bid in `new_result`; its market, date, token and total must agree with the rest of the request. */
+/** Market, date, token and total in `new_result` must agree with the rest of the request. */
 function submit(family: GameFamily, call: Call<SubmitId>): Record<string, never> {
   const { body, now, at } = call;
   const bid: Body<SubmitId>['new_result'] = body.new_result;
@@ -39,7 +39,7 @@ export const bids: Handlers<SubmitId> = {
 type BidId = 'bidHistory' | 'starlineBidHistory' | 'galiBidHistory';
 type WinId = 'winHistory' | 'starlineWinHistory' | 'galiWinHistory';
 
-/** A player's rows of a family between two days, both included, the newest first. */
+/** Both days included, the newest first. */
 function rowsOf<Row extends ReadonlyData['bids'][number] | ReadonlyData['wins'][number]>(
   rows: readonly Row[],
   of: {

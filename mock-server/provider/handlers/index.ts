@@ -6,7 +6,7 @@ import { charts, content, markets } from './markets.ts';
 import { funds } from './funds.ts';
 import { wallet } from './wallet.ts';
 
-/** The handler of every endpoint; an endpoint without one does not compile. */
+/** An endpoint without a handler does not compile. */
 export const handlers = {
   ...auth,
   ...bids,
