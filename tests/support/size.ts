@@ -5,12 +5,12 @@ import { importsOf, type Source } from './source-rules.ts';
 /** Limits may only go down. */
 const limits = {
   'files in src': 489,
-  'lines in src': 39_848,
+  'lines in src': 39_824,
   'files in mock-server': 105,
   'files under 30 lines with one user': 21,
   'levels below a screen': 9,
   'files in circles of imports': 0,
-  'words in comments': 52_015,
+  'words in comments': 46_425,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
