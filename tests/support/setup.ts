@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import '../../src/ui/layout/common-parts.ts';
 import { en } from '../../src/text/en.ts';
 import { addWords } from '../../src/text/translate.ts';
@@ -66,3 +66,8 @@ if (reset.name !== 'askFirst')
   HTMLFormElement.prototype.reset = function askFirst() {
     if (this.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }))) reset.call(this);
   };
+
+// Files share one thread: a part that is still being loaded when its file ends would fail in the next one.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+});
