@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AppKey, fieldOf, unwrap, type Unwrapped } from '../../src/contract/envelope.ts';
+import { type AppKey, fieldOf } from '../../src/contract/envelope.ts';
+import { unwrap, type Unwrapped } from '../../src/contract/unwrap.ts';
 import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';

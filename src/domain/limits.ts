@@ -1,5 +1,3 @@
-import { truncate } from '../lib/text.ts';
-
 /** The specification's constants (spec 1 §4 and §9, spec 2 §9). Points are whole points, `Ms` are milliseconds. */
 export const limits = {
   /** The longest pasted text that is read: a list of 500 rows has about 5,000 letters. */
@@ -28,6 +26,3 @@ export const limits = {
   pullReload: 50,
   pullRefreshMs: 500,
 } as const;
-
-/** A user's name in the side menu (spec 1 §2). */
-export const menuName = (username: string): string => truncate(username, limits.menuNameLength);

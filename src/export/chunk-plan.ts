@@ -100,8 +100,7 @@ const saving = 'src/screens/bid/save-slip.tsx';
 const savedSlips = 'src/screens/bid/saved-slips-sheet.tsx';
 const explanation = 'src/screens/bid/explanation-sheet.tsx';
 const chart = 'src/screens/content/market-chart.tsx';
-const historyTools = 'src/screens/history/history-tools.ts';
-const transactionTools = 'src/screens/wallet/transaction-tools.ts';
+const listTools = 'src/screens/shared/list-tools.ts';
 const deposits = 'src/screens/wallet/deposit-posting.tsx';
 const payout = 'src/screens/history/record-claim.tsx';
 const paymentCode = 'src/screens/wallet/payment-code.tsx';
@@ -136,7 +135,7 @@ const records = [
   group('slots'),
   group('content'),
   results,
-  historyTools,
+  listTools,
   payoutFile,
 ];
 
@@ -150,7 +149,7 @@ export const separateGroups: readonly (readonly string[])[] = [
   slips,
   records,
   [...besideBids, ...records, chart, finder, 'src/screens/account/play-watch.tsx'],
-  [group('records'), group('wallet'), historyTools, transactionTools],
+  [group('records'), group('wallet'), listTools],
   [group('account'), 'src/screens/auth/register-form.tsx', addNumber, background, kiosk],
   [
     group('wallet'),
@@ -162,7 +161,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     addNumber,
     confirmTransfer,
     background,
-    transactionTools,
+    listTools,
     'src/screens/markets/home-banner.tsx',
     kiosk,
   ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { unwrap, wrap } from '../../src/contract/envelope.ts';
+import { wrap } from '../../src/contract/envelope.ts';
+import { unwrap } from '../../src/contract/unwrap.ts';
 import { endpointNames } from '../../src/contract/endpoint-names.ts';
 import {
   endpointIds,

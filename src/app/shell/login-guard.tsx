@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { go, returnAddress } from '../../nav/navigation.ts';
 import type { Route, ScreenName } from '../../nav/routes.ts';
-import { storeReturnAddressAtom } from '../../state/account/session-expiry.ts';
+import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { readyAtom } from '../../state/core/environment.ts';
 import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
 import { Page } from '../../ui/layout/page.tsx';

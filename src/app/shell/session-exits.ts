@@ -4,7 +4,7 @@ import type { Player } from '../../domain/player/account.ts';
 import { go, returnAddress } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { expireSessionAtom, syncSessionAtom } from '../../state/account/log-out.ts';
-import { storeReturnAddressAtom } from '../../state/account/session-expiry.ts';
+import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
 /**

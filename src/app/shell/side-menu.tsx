@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Player } from '../../domain/player/account.ts';
-import { menuName } from '../../domain/limits.ts';
+import { limits } from '../../domain/limits.ts';
+import { truncate } from '../../lib/text.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
@@ -53,7 +54,7 @@ export function SideMenu({ player, open, onClose }: Props) {
       <Listing>
         <ListRow
           leading={<Icon name="person" />}
-          title={menuName(player.username)}
+          title={truncate(player.username, limits.menuNameLength)}
           detail={player.mobile}
           href="/profile"
           onClick={onClose}

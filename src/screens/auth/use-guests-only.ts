@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { go, parseReturnAddress } from '../../nav/navigation.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { takeReturnAddressAtom } from '../../state/account/session-expiry.ts';
+import { takeReturnAddressAtom } from '../../state/account/return-address.ts';
 
 /** Returns a function that goes to the screen after a log-in: the stored return address, else the home screen. */
 export function useEnterApp(): () => void {

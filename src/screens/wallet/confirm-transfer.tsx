@@ -1,16 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
-import { transferAtom, unconfirmedTransferAtom } from '../../state/money/transfers.ts';
+import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { withBase } from '../../lib/base-path.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 /** A checked transfer and the receiver's user name; `id` is new for each question. */
 export type TransferQuestion = {
@@ -83,20 +82,5 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
       )}
       <UnconfirmedTransfer />
     </Dialog>
-  );
-}
-
-/** What to do about a transfer whose end is not known; read out when it appears. */
-export function UnconfirmedTransfer() {
-  const t = useWords();
-  const unconfirmed = useAtomValue(unconfirmedTransferAtom) !== null;
-  return (
-    <output>
-      {unconfirmed && (
-        <Notice tone="info">
-          {t('transfer.unconfirmed')} <a href={withBase('/transaction')}>{t('wallet.history')}</a>
-        </Notice>
-      )}
-    </output>
   );
 }

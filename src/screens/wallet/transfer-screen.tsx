@@ -20,9 +20,10 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
-import { type TransferQuestion, UnconfirmedTransfer } from './confirm-transfer.tsx';
+import type { TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 const ConfirmTransfer = lazyPart(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer, {
   onFail: sayMissing,

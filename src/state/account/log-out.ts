@@ -8,7 +8,8 @@ import { browsersKeys, stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { clearExpiryAtom, expiredSession, takeReturnAddressAtom } from './session-expiry.ts';
+import { takeReturnAddressAtom } from './return-address.ts';
+import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
 
 /** The session that the tabs of a browser share. A kiosk has none: its session is the tab's. */

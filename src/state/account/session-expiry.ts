@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { addressEntry, endedSessionEntry } from '../../storage/player.ts';
+import { endedSessionEntry } from '../../storage/player.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { takeReturnAddressAtom } from './return-address.ts';
 
 /**
  * The player whose session the provider has ended, as a fingerprint of the mobile number; null after the next log-in or
@@ -24,18 +25,4 @@ export const clearExpiryAtom = atom(null, (get, set, mobile: string | null) => {
   if (mobile !== null && owner === fingerprint(mobile)) return;
   get(environmentAtom).tab.clear();
   set(takeReturnAddressAtom);
-});
-
-const storedAddress = storedValue(addressEntry).value;
-
-/** Stores the address to go to after the log-in (spec 1 §6). Null stores nothing. */
-export const storeReturnAddressAtom = atom(null, (_get, set, address: string | null) => {
-  if (address !== null) set(storedAddress, address);
-});
-
-/** Returns that address, or null, and removes it. It is any text from the tab's storage: parse it. */
-export const takeReturnAddressAtom = atom(null, (get, set): string | null => {
-  const address = get(storedAddress);
-  set(storedAddress, null);
-  return address;
 });

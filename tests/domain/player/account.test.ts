@@ -9,7 +9,8 @@ import {
   parseUpiNumber,
 } from '../../../src/domain/player/account.ts';
 import { type Login, parseLogin } from '../../../src/domain/player/login.ts';
-import { menuName } from '../../../src/domain/limits.ts';
+import { limits } from '../../../src/domain/limits.ts';
+import { truncate } from '../../../src/lib/text.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { en } from '../../../src/text/en.ts';
@@ -164,7 +165,7 @@ it.each([
   ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽…'],
   ['', ''],
 ])('the menu writes %s as %s', (name, shown) => {
-  expect(menuName(name)).toBe(shown);
+  expect(truncate(name, limits.menuNameLength)).toBe(shown);
 });
 
 it('an unchecked form is no login', () => {

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { unconfirmedTransferAtom } from '../../state/money/transfers.ts';
+import { withBase } from '../../lib/base-path.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** What to do about a transfer whose end is not known; read out when it appears. */
+export function UnconfirmedTransfer() {
+  const t = useWords();
+  const unconfirmed = useAtomValue(unconfirmedTransferAtom) !== null;
+  return (
+    <output>
+      {unconfirmed && (
+        <Notice tone="info">
+          {t('transfer.unconfirmed')} <a href={withBase('/transaction')}>{t('wallet.history')}</a>
+        </Notice>
+      )}
+    </output>
+  );
+}
