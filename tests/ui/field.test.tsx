@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { Field, SecretField } from '../../src/ui/fields/field.tsx';
 import { FormContext } from '../../src/ui/fields/form.tsx';
-import { SelectField } from '../../src/ui/fields/plain-fields.tsx';
+import { SelectField } from '../../src/ui/fields/select-field.tsx';
 import { OtpField } from '../../src/ui/fields/otp-field.tsx';
 
 const latinDigits = (text: string) => text.replace(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)));

@@ -17,7 +17,7 @@ import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { SelectField } from '../../ui/fields/plain-fields.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';

@@ -12,7 +12,6 @@ import { useLogOut } from './use-log-out.ts';
 import { useState } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
-import { askForNotifications, notificationPermission } from '../../ui/hooks/notifications.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
@@ -132,3 +131,14 @@ function useLimitsLine(): string | null {
   const params = { points: formatPoints(most), left: formatPoints(rest) };
   return t({ key: 'limits.aDayLeft', params });
 }
+
+type NotificationPermissionNow = NotificationPermission | 'unsupported';
+
+const notificationPermission = (): NotificationPermissionNow =>
+  'Notification' in window ? Notification.permission : 'unsupported';
+
+/** Call it inside the tap: some browsers ask only then. */
+const askForNotifications = async (): Promise<NotificationPermissionNow> =>
+  'Notification' in window
+    ? Notification.requestPermission().catch(() => Notification.permission)
+    : 'unsupported';

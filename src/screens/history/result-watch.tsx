@@ -18,7 +18,6 @@ import {
   watchMarketsAtom,
 } from '../../state/reading/watched-markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { maySystemNotify, showSystemNotification } from '../../ui/hooks/notifications.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
@@ -123,3 +122,20 @@ function FamilyKeeper({ family }: { readonly family: Family }) {
   useEffect(() => keep(family), [boards, family, keep, minute]);
   return null;
 }
+
+/** Only while the page is hidden. Chrome on Android only lets a service worker show one. */
+function showSystemNotification(text: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return;
+  try {
+    const shown = new Notification(text, { tag: text });
+    shown.addEventListener('click', () => window.focus());
+  } catch {
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then(registration => registration?.showNotification(text, { tag: text }))
+      .catch(() => undefined);
+  }
+}
+
+const maySystemNotify = (): boolean =>
+  'Notification' in window && Notification.permission === 'granted';

@@ -29,7 +29,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { AddNumber } from './add-number.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { SelectField } from '../../ui/fields/plain-fields.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { minuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Message } from '../../text/message.ts';
