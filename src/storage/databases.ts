@@ -1,44 +1,7 @@
 import * as v from 'valibot';
-import { families } from '../domain/market/market.ts';
-import type { Attempt } from '../domain/placing/attempt.ts';
-import { normalLine } from '../domain/placing/traces.ts';
 import { points, type StoredEntry } from './entry.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
 import { stored } from './table.ts';
-
-const flag = v.fallback(v.boolean(), false);
-const trace = {
-  // An older build wrote markets and games as the server spells them.
-  line: v.pipe(v.string(), v.transform(normalLine)),
-  variant: v.string(),
-  points,
-  ref: v.optional(v.string(), ''),
-};
-
-/** An attempt to move points, as the second version of the journal stores it. */
-export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
-  id: v.string(),
-  account: v.string(),
-  source: v.union([
-    v.object({
-      kind: v.literal('bid'),
-      family: v.picklist(families),
-      day: v.string(),
-      lastDay: v.string(),
-    }),
-    v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
-  ]),
-  wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),
-  total: points,
-  sentRef: v.optional(v.boolean(), false),
-  baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
-  sentAt: v.number(),
-  phase: v.union([
-    v.object({ kind: v.picklist(['sent', 'absent']) }),
-    v.object({ kind: v.literal('unclear'), since: v.number(), quietMs: v.number(), clean: v.number() }),
-    v.object({ kind: v.literal('placed'), twice: flag, told: flag }),
-  ]),
-});
 
 const count = v.pipe(v.number(), v.minValue(0));
 const entries = { id: v.string(), owner: v.string(), points, at: v.number() };

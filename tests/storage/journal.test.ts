@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseStored } from '../../src/storage/entry.ts';
-import { attempt as schema } from '../../src/storage/databases.ts';
+import { attempt as schema } from '../../src/storage/attempts.ts';
 
 const read = (value: unknown) => parseStored(schema, value);
 

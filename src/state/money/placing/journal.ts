@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored } from '../../../storage/entry.ts';
-import { attempt as schema } from '../../../storage/databases.ts';
+import { attempt as schema } from '../../../storage/attempts.ts';
 import { stored } from '../../../storage/table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
