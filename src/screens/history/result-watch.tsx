@@ -137,5 +137,4 @@ function showSystemNotification(text: string): void {
   }
 }
 
-const maySystemNotify = (): boolean =>
-  'Notification' in window && Notification.permission === 'granted';
+const maySystemNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';

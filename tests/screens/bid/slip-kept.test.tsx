@@ -83,13 +83,13 @@ it('the slip of another player is not shown', async () => {
   await waitFor(() => expect(kept(app)).not.toBe(''));
   act(() => go('/imp'));
   const { user_name: username, unique_token: token } = app.mock.data().users[1] ?? {};
-  act(() =>
+  act(() => {
     app.store.set(openSessionAtom, {
       username: username ?? '',
       token: token ?? '',
       mobile: phone('9876543211'),
-    }),
-  );
+    });
+  });
   await back('/single');
   expect(rows()).toEqual([]);
 });
