@@ -5,13 +5,13 @@ import { area, endpoint } from './endpoint.ts';
 import { done, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
 type Device = { readonly deviceId: string };
-/** Values that the specification calls fixed; they come from `config.json`. */
+/** Fixed by the specification; they come from `config.json`. */
 type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
 
 const forVisitors = { source: 'spec 1 §7', token: false };
 
-/** Three calls send an OTP to a phone. As specified, the reply holds the OTP too. */
+/** As specified, the reply holds the OTP too. */
 const otpToMobile = {
   ...forVisitors,
   body: v.strictObject({ mobile: sentMobile }),
@@ -19,7 +19,7 @@ const otpToMobile = {
   reply: v.object({ otp: secret }),
 };
 
-/** Accounts: spec 1 §4, §7. */
+/** Spec 1 §4, §7. */
 export const auth = area({
   checkMobile: endpoint({ ...otpToMobile, path: '/api-check-mobile', checksStatus: true }),
   register: endpoint({

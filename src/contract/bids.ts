@@ -4,13 +4,10 @@ import { type BidSession, bidSessions } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 
-/** The token is sent twice: in the envelope and in `new_result` (spec 2 §3). */
+/** The token is sent in the envelope and in `new_result` (spec 2 §3). */
 export type SubmissionArgs = Submission & { readonly token: string };
 
-/**
- * The body of a submission in a family with these `sessions`. `gametype` and `session` mean the same, and one of them is
- * enough (docs/decisions/015-wire-values.md).
- */
+/** One of `gametype` and `session` is enough: they mean the same (docs/decisions/015-wire-values.md). */
 const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
   const session = v.picklist(sessions);
   return v.strictObject({
@@ -49,7 +46,7 @@ const toRow = (row: BidRow) => ({
   session: row.session,
 });
 
-/** `sessionOf` is the session of the whole: fixed in a family that has only one. */
+/** A family with one session has a fixed `sessionOf`. */
 const toSubmission =
   <Session extends BidSession>(sessionOf: (bid: Submission) => Session) =>
   (bid: SubmissionArgs) => ({
@@ -67,7 +64,7 @@ const toSubmission =
     },
   });
 
-/** Placing bids: spec 2 §3, §7. */
+/** Spec 2 §3, §7. */
 export const bids = area({
   submitBid: endpoint({
     path: '/api-submit-bid',

@@ -17,13 +17,9 @@ const boardDay = v.pipe(
   v.check(({ day }) => day !== '', 'a date expected'),
 );
 
-/** A market of any family. */
 type ChartArgs = { readonly family: Family; readonly id: MarketId };
 
-/**
- * The past results of a market. No provider needs it: it is called only where `paths` of config.json names it
- * (docs/hosting.md), and without it the app keeps the results that it sees.
- */
+/** Optional: called only where `paths` of config.json names it (docs/hosting.md). */
 export const charts = area({
   resultHistory: endpoint({
     path: '/api-result-history',

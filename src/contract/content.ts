@@ -4,11 +4,11 @@ import { area, endpoint } from './endpoint.ts';
 import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 import { first, list } from './wire-values.ts';
 
-/** The screens with a headline, and its `ids` in the call (spec 1 §7). */
+/** `ids` of the call (spec 1 §7). */
 export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
 export type HeadlinePlace = keyof typeof headlineIds;
 
-/** The names of the fields are ours: the specification has only `sliderdata` (spec 1 §3). */
+/** The fields' names are ours: the specification has only `sliderdata` (spec 1 §3). */
 const slide = v.pipe(
   v.object({ slider_image: requiredText(2048), slider_title: text() }),
   v.transform((wire): Slide => ({ src: wire.slider_image, alt: wire.slider_title })),
@@ -16,7 +16,7 @@ const slide = v.pipe(
 
 const maxHtml = 200_000;
 
-/** The operator's texts and pictures: spec 1 §3, §7 and spec 2 §3. */
+/** Spec 1 §3, §7 and spec 2 §3. */
 export const content = area({
   sliderImages: endpoint({
     path: '/api-get-slider-images',

@@ -1,7 +1,4 @@
-/**
- * The ids of all endpoints in the order of the table (`index.ts`), so that a page can check `paths` of config.json without
- * loading every area. A new endpoint is added here too.
- */
+/** A page checks `paths` of config.json by it without loading every area. Add a new endpoint here too. */
 export const endpointNames = [
   'login',
   'checkMobile',

@@ -1,15 +1,12 @@
-// The fields of every POST besides its own body: `env_type`, the application key, and the token where the endpoint needs
-// one (spec 1 §7). The client adds them, the mock takes them off (unwrap.ts).
+// `env_type`, the application key, and the token where needed (spec 1 §7).
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-/** The application key: its field's name and its value, both from `config.json`. */
 export type AppKey = { readonly name: string; readonly value: string };
 
-/** What decides the envelope of a call. */
 export type CallKind = Pick<Endpoint, 'method' | 'token'>;
 
-/** The body with its envelope; a GET has none. `clientRef` is for providers that keep a reference. */
+/** A GET has none. `clientRef` is for providers that keep a reference. */
 export function wrap(
   endpoint: CallKind,
   body: object,
@@ -29,6 +26,6 @@ export function wrap(
   };
 }
 
-/** The first field that does not fit its schema: `new_result.result.0.points`, or `body` for the whole. */
+/** `new_result.result.0.points`, or `body` for the whole. */
 export const fieldOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   v.getDotPath(issues[0]) ?? 'body';

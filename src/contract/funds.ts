@@ -18,7 +18,7 @@ import { area, endpoint } from './endpoint.ts';
 import { payoutNumbers, upiType } from './wallet.ts';
 import { list, minimum } from './wire-values.ts';
 
-/** The ways to pay by `getaway_status` (spec 1 §3). */
+/** By `getaway_status` (spec 1 §3). */
 const gateways: ReadonlyMap<string, Gateway> = new Map([
   ['1', { upi: true, qr: true }],
   ['2', { upi: true, qr: false }],
@@ -35,7 +35,9 @@ export const gateway = v.pipe(
   }),
 );
 
-/** The names of the fields are ours: the specification says only that the first of `bank_details` is used (spec 1 §3). */
+/**
+ * The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3).
+ */
 const bankDetails = v.pipe(
   v.object({
     google_pay_upi_id: optionalText(),
@@ -52,20 +54,20 @@ const bankDetails = v.pipe(
 );
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
-/** The receiver of a QR deposit. Only here the wire has camelCase (spec 1 §7). */
+/** Only here the wire has camelCase (spec 1 §7). */
 const qrPayment = v.pipe(
   v.object({ upiId: optionalText(), qrImagePath: optionalUrl }),
   v.transform((wire): QrPayment => ({ upiId: wire.upiId, qrImage: wire.qrImagePath })),
 );
 const noQr: QrPayment = { upiId: null, qrImage: null };
 
-/** The first number of each method. Some providers send one row with all three, others one row each. */
+/** Some providers send one row with all three numbers, others one row each. */
 const mergeNumbers = (rows: readonly PayoutNumbers[]): PayoutNumbers => {
   const firstOf = (method: PayoutMethod) => rows.find(row => row[method] !== null)?.[method] ?? null;
   return { googlePay: firstOf('googlePay'), paytm: firstOf('paytm'), phonePe: firstOf('phonePe') };
 };
 
-/** The lines of a text without the empty ones (spec 1 §3, rules). */
+/** Spec 1 §3. */
 export const lines = v.pipe(
   text(20_000),
   v.transform(all =>
@@ -76,7 +78,7 @@ export const lines = v.pipe(
   ),
 );
 
-/** Deposits, payout numbers and the rules of both: spec 1 §3, §7. */
+/** Spec 1 §3, §7. */
 export const funds = area({
   lastFundRequest: endpoint({
     path: '/api-last-fund-request-detail',

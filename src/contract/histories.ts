@@ -39,7 +39,7 @@ const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =
   toRecord(wire, wire.amount, wire.wining_date),
 );
 
-/** A date as month/day/year without padding (spec 2 §7). */
+/** Without padding, month first (spec 2 §7). */
 const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
 
 const bidRange = {
@@ -73,7 +73,7 @@ const galiWinData = v.pipe(
 
 const common = { source: 'spec 2 §4, §7', checksStatus: true };
 
-/** Bid and win histories of the three families; a `status` that is not true is a failure (spec 2 §4). */
+/** A `status` that is not true is a failure (spec 2 §4). */
 export const histories = area({
   bidHistory: endpoint({ ...common, path: '/api-bid-history-data', ...bidRange, reply: bidData }),
   winHistory: endpoint({ ...common, path: '/api-wining-history-data', ...winRange, reply: winData }),

@@ -13,7 +13,7 @@ import { markets } from './markets.ts';
 import { rates } from './rates.ts';
 import { wallet } from './wallet.ts';
 
-/** THE ENDPOINT TABLE: every call of the provider's API, by id. */
+/** THE ENDPOINT TABLE. */
 export const endpoints = {
   ...logIn,
   ...auth,
@@ -31,16 +31,14 @@ export const endpoints = {
 type Table = typeof endpoints;
 export type EndpointId = keyof Table;
 
-/** The arguments of a call, in types of the domain. */
 export type Args<K extends EndpointId> = ArgsOf<Table[K]>;
-/** The checked body without the envelope, in wire names: the input of a mock handler. */
+/** Without the envelope, in wire names. */
 export type Body<K extends EndpointId> = v.InferOutput<Table[K]['body']>;
-/** The reply in types of the domain. */
+/** In types of the domain. */
 export type Reply<K extends EndpointId> = v.InferOutput<Table[K]['reply']>;
-/** The reply in wire names, without `status` and `msg`: the output of a mock handler. */
+/** In wire names, without `status` and `msg`. */
 export type WireReply<K extends EndpointId> = v.InferInput<Table[K]['reply']>;
 
-/** A row of the table by its id, for code that handles any endpoint. */
 export type EndpointOf<K extends EndpointId> = Endpoint<
   Args<K>,
   v.GenericSchema<v.InferInput<Table[K]['body']>, Body<K>>,
@@ -48,8 +46,6 @@ export type EndpointOf<K extends EndpointId> = Endpoint<
 >;
 const byId: { readonly [K in EndpointId]: EndpointOf<K> } = endpoints;
 
-/** The row of an id. */
 export const endpointOf = <K extends EndpointId>(id: K): EndpointOf<K> => byId[id];
 
-/** All ids, in the table's order. */
 export const endpointIds = Object.keys(endpoints).filter((id): id is EndpointId => id in endpoints);

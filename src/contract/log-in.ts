@@ -4,7 +4,7 @@ import { parsePhone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 import { requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
-/** The log-in: spec 1 §4, §7. By itself, because the first load has no other call of an account. */
+/** Spec 1 §4, §7. The first load has no other call of an account. */
 export const logIn = area({
   login: endpoint({
     path: '/api-user-login',
@@ -19,7 +19,7 @@ export const logIn = area({
     }),
     reply: v.pipe(
       v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
-      // `mobile` is null where the server sends no phone number: the app has the one that was typed.
+      // `mobile` is null where the server sends no phone number: the app has the typed one.
       v.transform(wire => ({
         username: wire.user_name,
         token: wire.unique_token,

@@ -2,8 +2,7 @@ import { area, endpoint } from './endpoint.ts';
 import { done, noArgs, noBody } from './wire.ts';
 
 /**
- * Tells the provider of a log-out, so that it ends the token. No provider needs it: it is called only where `paths` of
- * config.json names it (docs/hosting.md), and the log-out never waits for it.
+ * Optional: called only where `paths` of config.json names it (docs/hosting.md); the log-out never waits for it.
  */
 export const logOut = area({
   logOut: endpoint({

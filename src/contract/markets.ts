@@ -59,7 +59,7 @@ const slotOf = (family: Exclude<Family, 'main'>) =>
     }),
   );
 
-/** The market lists of the three families: spec 2 §3, §7. Calls with "app identifiers" there carry no token. */
+/** Spec 2 §3, §7: calls with "app identifiers" carry no token. */
 export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',

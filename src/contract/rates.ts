@@ -49,7 +49,7 @@ export const mainRates = v.pipe(
   })),
 );
 
-/** The link to the chart is beside the rates or in their row: the specification allows both readings. */
+/** The chart link is beside the rates or in their row: the specification allows both. */
 export const starlineRates = v.pipe(
   v.object({
     game_rates: first(v.object({ ...starlineEntries, web_starline_chart_url: optionalUrl })),
@@ -64,7 +64,7 @@ export const starlineRates = v.pipe(
   })),
 );
 
-/** Gali uses the same field names for other games: single pana for Right Digit, double pana for Jodi Digit (spec 2 §3). */
+/** Gali's single pana is Right Digit, its double pana Jodi Digit (spec 2 §3). */
 export const galiRates = v.pipe(
   v.object({ game_rates: first(v.object(galiEntries)) }),
   v.transform(({ game_rates: row }): GaliRates => ({
@@ -74,7 +74,7 @@ export const galiRates = v.pipe(
   })),
 );
 
-/** The payouts of the games of each family: spec 2 §3, §7. */
+/** Spec 2 §3, §7. */
 export const rates = area({
   gameRates: endpoint({
     path: '/api-game-rates',

@@ -1,4 +1,4 @@
-// The other way of envelope.ts, for the side that answers: the app's first load does without it.
+// The app's first load does without this side of the envelope.
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type CallKind, fieldOf } from './envelope.ts';
@@ -9,7 +9,6 @@ const envelope = v.looseObject({
   client_ref: v.optional(v.string()),
 });
 
-/** The parts of a request; null for a part that it does not have. */
 export type Unwrapped = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly appKey: string;
@@ -17,7 +16,7 @@ export type Unwrapped = {
   readonly clientRef: string | null;
 };
 
-/** Separates a body from its envelope. The error is the field of the envelope that is wrong or missing. */
+/** The error is the field of the envelope that is wrong or missing. */
 export function unwrap(endpoint: CallKind, wire: unknown, appKeyName: string): Result<Unwrapped, string> {
   if (endpoint.method === 'GET') {
     const query = v.safeParse(v.record(v.string(), v.string()), wire);

@@ -28,13 +28,13 @@ import { readClock } from '../domain/clock-time.ts';
 import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** `payment_method` of a withdraw request (spec 1 §9). */
+/** `payment_method` (spec 1 §9). */
 const payoutCode = { googlePay: '2', paytm: '3', phonePe: '4' } as const;
 
-/** `upi_type` of a stored payout number (spec 1 §3). */
+/** `upi_type` (spec 1 §3). */
 export const upiType = { paytm: '1', googlePay: '2', phonePe: '3' } as const;
 
-/** The three payout numbers in withdraw records and payment details (spec 1 §3). */
+/** Spec 1 §3. */
 const payoutEntries = {
   google_pay_number: optionalText(),
   paytm_number: optionalText(),
@@ -65,8 +65,8 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
 }
 
 /**
- * `amount_status`: '1' is approved (spec 1 §4). Our choice: '0' is requested, '2' is rejected, and '3' or none is that of
- * credits which nobody approves, such as wins.
+ * '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit which nobody
+ * approves.
  */
 const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
   ['0', 'pending'],
@@ -77,7 +77,7 @@ const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
 ]);
 const depositStatuses: ReadonlySet<string> = new Set(['0', '1', '2']);
 
-/** The wallet history (spec 1 §3). Type '1' is a credit, every other type a debit. */
+/** Type '1' is a credit, every other a debit (spec 1 §3). */
 const transactions = statement(
   {
     transaction_id: text(),
@@ -100,7 +100,7 @@ const transactions = statement(
   }),
 );
 
-/** The withdraw history (spec 1 §3, §4). */
+/** Spec 1 §3, §4. */
 const withdrawals = statement(
   {
     request_number: text(),
@@ -128,7 +128,7 @@ const withdrawals = statement(
 
 type OwnMobile = { readonly mobile: Phone };
 
-/** The wallet, withdrawals and transfers: spec 1 §3, §7. */
+/** Spec 1 §3, §7. */
 export const wallet = area({
   walletBalance: endpoint({
     path: '/api-user-wallet-balance',
@@ -137,7 +137,7 @@ export const wallet = area({
     encode: noArgs,
     reply: v.pipe(
       v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),
-      // A refusal has no amount. In any other reply a missing amount is an unknown one.
+      // Only a refusal may lack an amount; elsewhere a missing one is unknown.
       v.check(({ status, wallet_amt }) => wallet_amt !== 'unreadable' || isTrue(status), 'refused'),
       v.transform(wire => wire.wallet_amt),
     ),

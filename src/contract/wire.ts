@@ -1,5 +1,5 @@
-// Single values of the wire. Reading is lenient (spec 1 §7, docs/decisions/015-wire-values.md), the result is exact:
-// nothing throws, and no NaN or endless text gets through.
+// Reading is lenient (spec 1 §7, docs/decisions/015-wire-values.md); nothing throws, and no NaN or endless text
+// gets through.
 import * as v from 'valibot';
 import { isPhone } from '../domain/phone.ts';
 
@@ -11,10 +11,9 @@ const numberOrText = v.union([v.string(), v.number()]);
 
 const yes: readonly unknown[] = [true, 'true', 1, '1'];
 
-/** Whether a flag is true: exactly `true`, `'true'`, `1` or `'1'` (docs/decisions/015-wire-values.md). */
+/** Exactly `true`, `'true'`, `1` or `'1'` (docs/decisions/015-wire-values.md). */
 export const isTrue = (value: unknown): boolean => yes.includes(value);
 
-/** A flag; false where it is missing or anything else. */
 export const flag = v.fallback(
   v.pipe(
     v.nullish(scalar, false),
@@ -23,14 +22,14 @@ export const flag = v.fallback(
   false,
 );
 
-/** A text, or a number as text; empty where it is null or missing. Cleaned and cut by `cleanText`. */
+/** A number becomes text; null or missing becomes empty. */
 export const text = (max = maxText) =>
   v.pipe(
     v.nullish(numberOrText, ''),
     v.transform(value => cleanText(String(value), max)),
   );
 
-/** As `text`, but not empty: a row without it cannot be read. */
+/** A row without it cannot be read. */
 export const requiredText = (max = maxText) =>
   v.pipe(
     numberOrText,
@@ -38,7 +37,7 @@ export const requiredText = (max = maxText) =>
     v.nonEmpty(),
   );
 
-/** As `text`, but null where it is empty, missing or of another type. */
+/** Null where it is empty, missing or of another type. */
 export const optionalText = (max = maxText) =>
   v.fallback(
     v.pipe(
@@ -48,36 +47,34 @@ export const optionalText = (max = maxText) =>
     null,
   );
 
-/** An address as the server sent it. It must pass `safeUrl` before it is used. */
+/** It must pass `safeUrl` before it is used. */
 export const optionalUrl = optionalText(maxUrl);
 
-/** A secret of the server (token, OTP), not cleaned or cut. */
+/** A token or OTP must not be cleaned or cut. */
 export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.maxLength(4096));
 
-/** A reply without data. Its `status` must be true where it has one. */
+/** Its `status` must be true where it has one. */
 export const done = v.pipe(
   v.object({ status: v.optional(v.unknown(), true) }),
   v.check(({ status }) => isTrue(status), 'status is not true'),
   v.transform(() => null),
 );
 
-/** For calls that send only the envelope. */
 export const noBody = v.strictObject({});
 type NoArgs = Readonly<Record<string, never>>;
 export const noArgs = (args: NoArgs): NoArgs => args;
 
-/** Values of requests: a mobile number, points (a number), any text. */
 export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const sentText = v.pipe(v.string(), v.maxLength(maxText));
 
-// Direction marks, and control characters other than tab and line breaks. Joiners stay: Hindi and Marathi need them.
+// Direction and control marks. Joiners stay: Hindi and Marathi need them.
 const unwanted = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu;
 
-/** Trimmed text without direction marks, cut between characters to `max` UTF-16 units at most. */
+/** Cut between characters to `max` UTF-16 units at most. */
 export const cleanText = (text: string, max: number): string =>
   text
-    // The rest of an endless text is not searched: twice the length leaves room for what is removed.
+    // The rest of an endless text is not searched; twice the length leaves room for what is removed.
     .slice(0, max * 2)
     .replace(unwanted, '')
     .trim()

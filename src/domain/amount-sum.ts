@@ -1,11 +1,11 @@
 import type { Amount, StatedAmount } from './amount.ts';
 import { points } from './points.ts';
 
-/** The sum of amounts to the last digit of a fraction; unreadable when one of them is, or when it is too big. */
+/** Unreadable when one is, or when it is too big. */
 export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
   const known: string[] = [];
   let places = 0;
-  // Whole amounts, thousands of them, are added as numbers as long as these are exact.
+  // Thousands of whole amounts are added as numbers while these are exact.
   let whole = 0;
   for (const amount of amounts) {
     if (amount === 'unreadable') return 'unreadable';
@@ -24,11 +24,10 @@ const fractionOf = (exact: string): number => {
   return point < 0 ? 0 : exact.length - point - 1;
 };
 
-/** What is left of an amount after another is taken from it; it may be below zero. */
+/** It may be below zero. */
 export const lessAmount = (from: StatedAmount, taken: StatedAmount): StatedAmount =>
   sumAmounts([from, taken === 'unreadable' ? taken : negated(taken)]);
 
-/** The same amount on the other side of zero. */
 export const negated = ({ exact }: Amount): Amount => {
   const other = exact === '0' ? exact : exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
   return { exact: other, points: wholePoints(other) };

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../lib/digits.ts';
 import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 
-/** A time in the server's form: `10:00 AM`, `12:05 PM`. */
+/** `10:00 AM` */
 export function formatClock12(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -9,10 +9,7 @@ export function formatClock12(minute: MinuteOfDay): string {
 
 const written = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\s*(?:([AP])\.?M\.?)?$/i;
 
-/**
- * Parses the minute of the day from a 12-hour text such as `10:00 AM` or `3:05pm` (spec 1 §3, spec 2 §9), or from a
- * 24-hour one such as `14:30` or `14:30:00`; null for anything else.
- */
+/** 12-hour (spec 1 §3, spec 2 §9) or 24-hour text. */
 export function readClock(text: string): MinuteOfDay | null {
   const match = written.exec(toAsciiDigits(text.trim()));
   if (match === null) return null;

@@ -2,13 +2,12 @@ import { toAsciiDigits } from '../lib/digits.ts';
 import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 import { zoneFormatter } from './zone.ts';
 
-/** A day of the calendar; `month` counts from 1. */
+/** `month` counts from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
-/** A date and a minute in a zone. */
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
 
-/** The date and the minute in a zone at a time in milliseconds since 1970; an unknown zone is the device's. */
+/** An unknown zone is the device's. */
 export function localTime(epochMs: number, zone: string | undefined): LocalTime {
   const formatter = zone === undefined ? null : zoneFormatter(zone);
   const moment = new Date(epochMs);
@@ -30,44 +29,40 @@ export function localTime(epochMs: number, zone: string | undefined): LocalTime 
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string => String(value).padStart(4, '0');
 
-/** The names of the months as servers write them, January first. */
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
 const monthName = (date: CalendarDate): string => monthNames[date.month - 1] ?? '';
 
-/** For history calls: `11/5/2026`, month first, without padding (spec 2 §7). */
+/** `11/5/2026`, without padding (spec 2 §7). */
 export const formatWireDate = ({ year, month, day }: CalendarDate): string => `${month}/${day}/${year}`;
 
-/** For history fields: `11/05/2026`, month first (spec 1 §5). */
+/** `11/05/2026`, month first (spec 1 §5). */
 export const formatInputDate = ({ year, month, day }: CalendarDate): string =>
   `${two(month)}/${two(day)}/${four(year)}`;
 
-/** For submissions: `21-November-2026` (spec 2 §2). */
+/** `21-November-2026` (spec 2 §2). */
 export const formatBidDate = (date: CalendarDate): string => `${date.day}-${monthName(date)}-${date.year}`;
 
-/** For reading: `21 November`. */
 export const formatDayMonth = (date: CalendarDate): string => `${date.day} ${monthName(date)}`;
 
-/** `2026-11-05`: the value of an `<input type="date">`, and the key of a day in storage. */
+/** The key of a day in storage too. */
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${four(year)}-${two(month)}-${two(day)}`;
 
-/** A day written `MM/dd/yyyy` (zeros may be left out) in digits of any script; null when there is no such day. */
+/** `MM/dd/yyyy`, zeros may be left out; null when there is no such day. */
 export function parseInputDate(text: string): CalendarDate | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(toAsciiDigits(text.trim()));
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
 }
 
-/** A day written `yyyy-MM-dd`; null when there is no such day. */
+/** Null when there is no such day. */
 export function parseIsoDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** The day before. */
 export const dayBefore = (date: CalendarDate): CalendarDate => shifted(date, -1);
-/** The day after. */
 export const dayAfter = (date: CalendarDate): CalendarDate => shifted(date, 1);
 
 function shifted({ year, month, day }: CalendarDate, days: number): CalendarDate {
@@ -81,6 +76,6 @@ function realDay(year: number, month: number, day: number): CalendarDate | null 
   return year > 0 && day > 0 && day <= (lengths[month - 1] ?? 0) ? { year, month, day } : null;
 }
 
-/** Below, at or above zero, as `a` is before, on or after `b`. */
+/** Below zero when `a` is before `b`. */
 export const compareDates = (a: CalendarDate, b: CalendarDate): number =>
   a.year - b.year || a.month - b.month || a.day - b.day;

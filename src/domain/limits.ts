@@ -1,26 +1,26 @@
-/** The specification's constants (spec 1 §4 and §9, spec 2 §9). Points are whole points, `Ms` are milliseconds. */
+/** Spec 1 §4 and §9, spec 2 §9. */
 export const limits = {
-  /** The longest pasted text that is read: a list of 500 rows has about 5,000 letters. */
+  /** A list of 500 rows has about 5,000 letters. */
   pastedLetters: 20_000,
-  /** Points; spec 2 §9. */
+  /** Spec 2 §9. */
   minimumBid: 10,
-  /** Points; spec 1 §9. */
+  /** Spec 1 §9. */
   minimumTransfer: 100,
-  /** A tap on a closed market; spec 1 §4. */
+  /** A tap on a closed market (spec 1 §4). */
   vibrateMs: 100,
   shakeMs: 500,
-  /** How long a toast stays; spec 1 §9. */
+  /** Spec 1 §9. */
   toastMs: 3000,
-  /** From a changed password to the login screen; spec 1 §4. */
+  /** From a changed password to the login screen (spec 1 §4). */
   redirectMs: 1500,
-  /** From the opened UPI link to the fund request; spec 1 §4. */
+  /** From the opened UPI link to the fund request (spec 1 §4). */
   fundPostMs: 2000,
-  /** Digits; spec 1 §9. */
+  /** Spec 1 §9. */
   otpLength: 4,
   resendSeconds: 30,
-  /** Letters of the username in the side menu; spec 1 §9. */
+  /** Spec 1 §9. */
   menuNameLength: 10,
-  /** Pull to reload, in CSS pixels: it shows from `threshold`, stops at `maximum`, reloads at `reload`; spec 1 §4. */
+  /** CSS pixels (spec 1 §4): it shows from `threshold`, stops at `maximum`, reloads at `reload`. */
   pullThreshold: 60,
   pullMaximum: 80,
   pullReload: 50,

@@ -1,9 +1,6 @@
 import type { Words } from '../text/message.ts';
 
-/**
- * Why a rule or the server refused a form (spec 1 §5 and §8, spec 2 §5): the wrong field, or `form` for the whole, and
- * the text for the player. `meant`: what the player may have meant to type, which the field offers.
- */
+/** `form` is the whole (spec 1 §5 and §8, spec 2 §5). `meant` is offered by the field. */
 export type Problem<Field extends string = string> = {
   readonly field: Field;
   readonly words: Words;

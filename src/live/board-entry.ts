@@ -5,34 +5,31 @@ import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
 import type { Slips } from './slips.ts';
 
-/** What a step leads to: the rows of the slip, and what is marked on its board. */
 type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 
-/** What the player is entering on a board, with one history over its marks and the rows of its slip. */
+/** One history over the marks and the rows of the slip. */
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
-  /** The mark that 'Add to slip' refused, until the next change. */
+  /** What 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
-  /** What is marked on all boards of this tab, and how a part of it is forgotten. */
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** Marks: a step of its own, or a part of the last one (a further digit of a number that is typed). */
+  /** A part belongs to the last step: a further digit of a typed number. */
   readonly mark: (board: BoardMarks, part?: 'step' | 'part') => void;
-  /** What is marked is for another session: a step of its own. */
+  /** A step of its own. */
   readonly changeSession: (session: BidSession) => void;
-  /** Clears the marks and adds the rows that they became: one step. */
+  /** Clears the marks and adds the rows as one step. */
   readonly add: (addRows: () => void) => void;
   readonly refuse: (wrong: WrongMark) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 };
 
-/** The entries that were opened, by the slips of their tab and their keys. */
 const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
-/** The entry of a board and its slip. Its history begins when the form opens. */
+/** Its history begins when the form opens. */
 export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
   const name = `${key.mobile} ${key.game} ${key.market.id} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
@@ -107,7 +104,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   };
 }
 
-/** Whether the Undo or the Redo of a toast has led to a state of this history. */
+/** The Undo or Redo of a toast has led to a state of this history. */
 const isSame = (other: Stand | undefined, { rows, board }: Stand): boolean =>
   other !== undefined &&
   other.board.marks === board.marks &&

@@ -12,10 +12,10 @@ import {
 } from '../domain/slip/slips-again.ts';
 import type { Slips } from './slips.ts';
 
-/** Who bids, with what, and when; `wallet` is null while it is unknown. */
+/** `wallet` is null while it is unknown. */
 export type Bidder = { readonly mobile: string; readonly wallet: Points | null; readonly now: LocalTime };
 
-/** The wallet less the rows of all slips of the player; null while it is unknown. */
+/** Null while the wallet is unknown. */
 export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): number | null {
   if (wallet === null) return null;
   const waiting = slips.all.value.filter(one => one.mobile === mobile && !isSlipOver(one, now));
@@ -25,7 +25,6 @@ export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): nu
   );
 }
 
-/** A slip that got rows: what the player is told of them, and what takes them out again. */
 export type FilledSlip = {
   readonly game: Game;
   readonly market: OpenMarket;
@@ -33,16 +32,13 @@ export type FilledSlip = {
   readonly takeBack: () => void;
 };
 
-/**
- * Puts rows into the slips of their markets' day, as far as the balance goes over all of them. Returns the slips that got
- * rows, in this order, and what was refused for any reason.
- */
+/** The balance must cover all rows. Returns the slips that got rows, and what was refused for any reason. */
 export function fillSlips(
   slips: Slips,
   wanted: readonly RowsNow[],
   bidder: Bidder,
 ): { readonly filled: readonly FilledSlip[]; readonly refused: readonly RefusedNumbers[] } {
-  // Another screen of this tab may have been left by a log-out since.
+  // A log-out may have emptied another screen of this tab since.
   slips.reread();
   const filled: FilledSlip[] = [];
   const refused: RefusedNumbers[] = [];

@@ -4,16 +4,13 @@ import { activityEvents } from '../lib/activity-events.ts';
 import { pageClock } from '../lib/clock.ts';
 
 export type Idle = {
-  /** The seconds that are left, in the last `warnSeconds`; null before. */
+  /** Null before the last `warnSeconds`. */
   readonly left: ReadonlySignal<number | null>;
-  /** Starts the time again; in the last `warnSeconds` touching the page does not. */
+  /** In the last `warnSeconds` touching the page does not start the time again. */
   readonly stay: () => void;
 };
 
-/**
- * Calls `onIdle` when nobody has touched the page for `seconds`, and then starts again. The time is measured from the
- * last touch, so that it also counts while the device sleeps and the page's timers stand still.
- */
+/** The time also counts while the device sleeps and timers stand still, so it is measured from the last touch. */
 export function useIdle(options: {
   readonly seconds: number;
   readonly warnSeconds: number;

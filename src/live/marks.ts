@@ -6,23 +6,20 @@ import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { marksEntry } from '../storage/bidding.ts';
 
-/** What is marked on the board of one game of one market, and for which session; null while nothing is. */
+/** Null while nothing is marked. */
 export type BoardMarks = { readonly marks: Marks; readonly session: BidSession | null };
 
-/** The marks of all boards of this tab, which stay over a reload. */
 export type AllMarks = {
   readonly all: ReadonlySignal<readonly KeptMarks[]>;
   readonly of: (key: SlipKey) => ReadonlySignal<BoardMarks>;
   readonly set: (key: SlipKey, marks: BoardMarks) => void;
-  /** Forgets boards: of a day that is over. */
   readonly forget: (gone: readonly KeptMarks[]) => void;
-  /** Reads again what is stored, which a log-out may have emptied. */
+  /** A log-out may have emptied what is stored. */
   readonly reread: () => void;
 };
 
 const unmarked: BoardMarks = { marks: noMarks, session: null };
 
-/** The marks that are kept in an entry. */
 export function createMarks(entry: Entry<readonly KeptMarks[]>): AllMarks {
   const all = signal(entry.read() ?? []);
   const change = (kept: readonly KeptMarks[]): void => {
@@ -54,7 +51,6 @@ export type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueSto
 
 const known = new WeakMap<KeyValueStore, AllMarks>();
 
-/** The marks of a tab, by its store. */
 export function marksIn(browser: Browser): AllMarks {
   const marks = known.get(browser.tab) ?? createMarks(openEntry(marksEntry, browser));
   known.set(browser.tab, marks);

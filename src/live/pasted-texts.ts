@@ -5,7 +5,7 @@ import { pastedTextsEntry } from '../storage/bidding.ts';
 
 type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
 
-/** The list that this tab keeps for a key, over a reload and visits elsewhere. */
+/** It stays over a reload. */
 export function pastedTextIn(browser: Browser, key: PastedKey) {
   const entry = openEntry(pastedTextsEntry, browser);
   return {

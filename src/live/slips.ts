@@ -12,41 +12,34 @@ import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { closedSlipsEntry, slipsEntry } from '../storage/bidding.ts';
 
-/** Takes a change back. It returns what makes the change again, and that what takes it back once more. */
+/** Returns what makes the change again, and that what takes it back once more. */
 type TakeBack = () => TakeBack;
 
-/** The bids that the player is about to place on one game of one market, until they are placed. */
+/** Bids that are not placed yet. */
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** Adds rows, also of a number that is there already; returns what takes them out again. */
+  /** Returns what takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
-  /** Takes out rows; returns what puts them back where they were. */
+  /** Returns what puts the rows back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => TakeBack;
-  /** Sets the rows to those of an earlier or an undone state. No listener hears of it. */
+  /** No listener hears of it. */
   readonly restore: (rows: readonly SlipRow[]) => void;
 };
 
-/**
- * What has changed a slip: a step of the player, the Undo of one, its Redo, an end (placed, found, closed), or a new reading of
- * what is stored. After the last two no state of before may come back.
- */
+/** An end is placed, found or closed. After an end or a reread no state of before may come back. */
 type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
-/** All slips of this tab. Only these verbs change them. */
 export type Slips = {
   readonly all: ReadonlySignal<readonly KeptSlip[]>;
-  /** Rows that were taken off because they can no longer be placed, until the player has read them. */
+  /** Rows that can no longer be placed, until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
   readonly of: (key: SlipKey) => Slip;
-  /** Takes settled rows off, on whatever slip they are. */
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
-  /** Moves the rows that can no longer be placed to `closed`. */
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
-  /** Forgets all closed rows, when the player closes their notice. */
   readonly forgetClosed: () => void;
-  /** Calls the listener after each change of a slip, or of many (null); returns a function that stops this. */
+  /** Null stands for many slips; returns what stops it. */
   readonly onChange: (listener: SlipListener) => () => void;
-  /** Reads again what is stored, which a log-out may have emptied. */
+  /** A log-out may have emptied what is stored. */
   readonly reread: () => void;
 };
 
@@ -55,7 +48,6 @@ type Kept = Entry<readonly KeptSlip[]>;
 type Edit = (rows: readonly SlipRow[]) => readonly SlipRow[];
 const none: readonly SlipRow[] = [];
 
-/** The slips that are kept in `entries`, so that they survive a reload. `newId` makes a fresh id for each row. */
 export function createSlips(
   entries: { readonly open: Kept; readonly closed: Kept },
   newId: () => string,
@@ -73,7 +65,7 @@ export function createSlips(
     all.value = keep(entries.open, slips);
   };
   const listeners = new Set<SlipListener>();
-  /** Rows that were placed, found or closed: no Undo brings them back. */
+  /** No Undo brings back rows that were placed, found or closed. */
   const ended = new Set<string>();
   const end = (rows: readonly Pick<SlipRow, 'id'>[]): void => rows.forEach(({ id }) => ended.add(id));
   const tell: SlipListener = (change, key) => listeners.forEach(listener => listener(change, key));
@@ -156,14 +148,12 @@ export function createSlips(
 type Browser = {
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
-  /** Makes a fresh id for each row. */
   readonly randomId: () => string;
 };
 
-/** One for each store, so that a row that is taken off anywhere leaves the screen too. */
+/** A row that is taken off anywhere must leave the screen too: one for each store. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
-/** The slips of a tab, whose store keeps them over a reload. */
 export function slipsIn(browser: Browser): Slips {
   const before = known.get(browser.tab);
   if (before !== undefined) return before;

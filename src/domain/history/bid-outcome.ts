@@ -13,12 +13,9 @@ import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import type { ShownTransaction } from '../wallet/wallet.ts';
 
-// How the bids of a history stand, from what the provider sends: the boards of its markets and the wins it lists.
-
 /**
- * How a bid stands. `unknown`: nothing can be said for certain. `amount` is what the provider lists as won, null while it
- * lists nothing. `result` is what the market's board shows for the bid's day, else empty. `canWin`: it waits, and no declared
- * result stands against it.
+ * `unknown`: nothing is certain. `amount`: the listed win, else null. `result`: the board of the bid's day, else
+ * empty. `canWin`: it waits, and no declared result stands against it.
  */
 export type BidOutcome = {
   readonly status: BidStatus | 'unknown';
@@ -27,19 +24,17 @@ export type BidOutcome = {
   readonly canWin: boolean;
 };
 
-/** What is known beside the bids. */
 export type Evidence = {
-  /** The wins of the same days, and of the day after; null when they could not be read. */
+  /** Of the same days and the day after; null when they could not be read. */
   readonly wins: Listed<ShownRecord> | null;
   readonly boards: readonly Board[];
-  /** Whether a market's board was seen without its full result on a day, `2026-11-21`. */
+  /** Whether the board was seen without its full result on that day. */
   readonly isFresh: (board: Board, day: string) => boolean;
-  /** Whether a credit in the wallet may be a bid's stake that was returned; then it is not called lost. */
+  /** A wallet credit may be the bid's returned stake; then it is not called lost. */
   readonly maybeReturned: (bid: ShownRecord) => boolean;
   readonly now: LocalTime;
 };
 
-/** How each of the bids stands, in their order. */
 export function bidOutcomes(
   family: Family,
   bids: readonly ShownRecord[],
@@ -56,7 +51,6 @@ export function bidOutcomes(
   });
 }
 
-/** What is looked up for each of thousands of bids. */
 type Index = {
   readonly isListed: (bid: ShownRecord) => boolean;
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
@@ -74,7 +68,6 @@ function indexOf(family: Family, { wins, boards }: Evidence): Index {
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', canWin: false };
 
-/** How a bid stands without a win that is listed for it. */
 function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
   const day = recordDay(bid.date);
   if (day === null) return unknown;
@@ -111,14 +104,14 @@ function byResult(
   };
 }
 
-/** A bid of a day that is decided: without a win it is lost, when all wins were read. */
+/** Without a win it is lost only when all wins were read. */
 function past(bid: ShownRecord, { wins, isListed, maybeReturned }: Evidence & Index): Standing {
   const complete = wins !== null && wins.unread === 0;
   if (!complete || isListed(bid) || maybeReturned(bid)) return unknown;
   return { ...unknown, status: 'lost' };
 }
 
-/** What a bid and its win have in common, but for the day; only main markets have sessions that differ. */
+/** Only main markets have sessions that differ. */
 function baseOf(family: Family, record: ShownRecord): string {
   const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
   const { marketName, label, digits, closeDigits } = record;
@@ -126,7 +119,7 @@ function baseOf(family: Family, record: ShownRecord): string {
 }
 
 type Read = { readonly family: Family; readonly base: string; readonly day: string };
-/** Lists of thousands are compared every minute: a record is read once. */
+/** Thousands are compared every minute: a record is read once. */
 const readRecords = new WeakMap<ShownRecord, Read>();
 
 function read(family: Family, record: ShownRecord): Read {
@@ -149,8 +142,8 @@ const keyOf = (family: Family, record: ShownRecord): string => {
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
 
 /**
- * The win of each bid, or null: the same market, game, session, number and day. Each win is of one bid: of equal bids as
- * many have won as wins are listed, and the higher stake has the higher win.
+ * Each win is of one bid: as many equal bids have won as wins are listed, and the higher stake has the higher
+ * win.
  */
 function winsOf(
   family: Family,
@@ -170,10 +163,7 @@ function winsOf(
   return bids.map(bid => found.get(bid) ?? null);
 }
 
-/**
- * Says whether a win like a bid's is listed, for its day or for the day after (of a market that closes past midnight).
- * Then nobody may call the bid lost.
- */
+/** A win like the bid's may be of the day after (a close past midnight): then nobody may call the bid lost. */
 function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
   const listed = new Set(wins.map(win => keyOf(family, win)));
   const nextDays = new Map<string, string>();
@@ -189,19 +179,13 @@ function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRe
   };
 }
 
-/**
- * Whether a bid that waits can still win: not when it names another open result than the declared one, as a jodi does.
- * The rules of winning are asked with each close result that may come.
- */
+/** A bid cannot win when it names another open result than the declared one. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main' || result.openPana === null) return true;
   return allPanas.some(closePana => bidStatus(game, row, { ...result, closePana }) === 'won');
 }
 
-/**
- * Says whether a credit of the wallet may be the stake of a bid that the provider has returned: the same amount, and a
- * note that names the market. It says so of all bids when the credits are unknown (null).
- */
+/** The same amount and a note that names the market; true of all bids when the credits are unknown (null). */
 export function returnedBids(credits: readonly ShownTransaction[] | null): (bid: ShownRecord) => boolean {
   if (credits === null) return () => true;
   const notes = new Map<string, Set<string>>();

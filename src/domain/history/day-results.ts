@@ -1,4 +1,3 @@
-// The results of the day, newest first.
 import { type Board, dayResult } from '../market/board.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import { type BidSession, marketDay } from '../market/market.ts';
@@ -11,7 +10,7 @@ import { plainText } from '../../lib/text.ts';
 import { bidOutcomes } from './bid-outcome.ts';
 import type { WatchedMarket } from '../market/result-watch.ts';
 
-/** A declared result of a session, and when that session ended; null where the times cannot be read. */
+/** `time` is null where the times cannot be read. */
 export type DayEntry = {
   readonly board: Board;
   readonly session: BidSession;
@@ -25,7 +24,7 @@ const isDeclared = (result: MarketResult, session: BidSession): boolean => {
 
 const minutesOfDay = 1440;
 
-/** The results that certainly are of the market's current day, newest first by the time of their session. */
+/** Only results that certainly are of the market's current day. */
 export function dayResults(
   boards: readonly Board[],
   isFresh: (board: Board, day: string) => boolean,
@@ -46,13 +45,12 @@ export function dayResults(
     .toSorted((a, b) => minutesOf(b) - minutesOf(a));
 }
 
-/** Minutes since the market's day began: a close past midnight is later than the open time. */
+/** A close past midnight is later than the open time. */
 function minutesOf({ board, time }: DayEntry): number {
   const open = board.times?.open ?? 0;
   return time === null ? 0 : time < open ? time + minutesOfDay : time;
 }
 
-/** What a board shows once a session is declared, and what it showed before. */
 export function stepOf({ board, session }: Pick<DayEntry, 'board' | 'session'>): {
   readonly watched: { readonly open: string | null; readonly close: null; readonly blank: true };
   readonly board: Board;
@@ -62,16 +60,14 @@ export function stepOf({ board, session }: Pick<DayEntry, 'board' | 'session'>):
     : { watched: { open: board.open, close: null, blank: true }, board };
 }
 
-/** A line of a bid or win history. */
 type Line = { readonly date: string; readonly amount: StatedAmount };
 
-/** The histories of one family; null what could not be read. */
+/** Null where it could not be read. */
 type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
 
-/** The points of a day: what was bid, what was won. Null is not known. */
+/** Null where it is not known. */
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
-/** What the histories of all families say of a day, `2026-11-21`; null for what is not known as a whole. */
 export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({
   bids: sumOf(
     day,
@@ -95,18 +91,15 @@ function sumOf(day: string, lists: readonly (Listed<Line> | null)[]): number | n
   return sum;
 }
 
-// What a new result means for a player's bids.
-
 /**
- * `won`: the amounts that the provider lists for the bids that came. `lost`: none of `count` bids came. `unlisted`: a
- * bid came and its win is not listed yet. `none`: no bid was decided by it.
+ * `won`: the listed amounts. `lost`: none of `count` bids came. `unlisted`: a bid came, but its win is not
+ * listed yet. `none`: it decided no bid.
  */
 export type Meaning =
   | { readonly kind: 'won'; readonly amounts: readonly StatedAmount[] }
   | { readonly kind: 'lost'; readonly count: number }
   | { readonly kind: 'unlisted' | 'none' };
 
-/** What a board means for the bids that were undecided while it showed what was `watched`. */
 export function meaningOf(
   {
     watched,

@@ -1,4 +1,4 @@
-// What a history shows, as its address says it: `/imp4?period=month&market=kalyan&status=won&sort=points`.
+// `/imp4?period=month&market=kalyan&status=won&sort=points`
 import {
   type CalendarDate,
   compareDates,
@@ -11,24 +11,17 @@ import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Problem } from '../problem.ts';
 
-/** The days that a player has chosen: a period, or dates of his own. */
 export type ChosenDays =
   { readonly kind: Preset | 'all' } | { readonly kind: 'own'; readonly range: DateRange };
 
-/** The order of a list. */
 export const sorts = ['newest', 'points'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list is narrowed to: the chosen value of each filter, in small letters; '' for all. */
+/** In small letters; '' for all. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** All that an address says of a history. */
 export type HistoryQuery = { readonly days: ChosenDays; readonly filters: Filters; readonly sort: Sort };
 
-/**
- * How a list is chosen: the names of its filters, the values of those that have only a few, and the days it shows when
- * the address says nothing.
- */
 export type Choosable = {
   readonly filters: readonly string[];
   readonly values: { readonly [filter: string]: readonly string[] };
@@ -37,7 +30,7 @@ export type Choosable = {
 
 const longest = 100;
 
-/** Reads the query of an address; what is broken or unknown in it is as if it were not there. */
+/** What is broken or unknown counts as missing. */
 export function parseHistoryQuery(text: string, list: Choosable): HistoryQuery {
   const query = new URLSearchParams(text);
   const value = (name: string): string => {
@@ -60,7 +53,6 @@ function parseDays(period: string, first: string, last: string, usual: Choosable
   return { kind: presets.find(preset => preset === period) ?? usual };
 }
 
-/** The query of an address, `?period=month`; empty when all is as usual. */
 export function historyQueryText({ days, filters, sort }: HistoryQuery, list: Choosable): string {
   const query = new URLSearchParams();
   if (days.kind === 'own') {
@@ -73,15 +65,13 @@ export function historyQueryText({ days, filters, sort }: HistoryQuery, list: Ch
   return text === '' ? '' : `?${text}`;
 }
 
-/** The first and the last chosen day; null for all days. */
 export const rangeOfDays = (days: ChosenDays, today: CalendarDate): DateRange | null =>
   days.kind === 'own' ? days.range : days.kind === 'all' ? null : presetRange(days.kind, today);
 
-/** The periods that a history offers beside dates of one's own, in the order of their buttons. */
 export const presets = ['today', 'yesterday', 'sevenDays', 'month'] as const;
 type Preset = (typeof presets)[number];
 
-/** The days of a period: seven days and the month end today. */
+/** Seven days and the month end today. */
 export function presetRange(preset: Preset, today: CalendarDate): DateRange {
   switch (preset) {
     case 'today':
@@ -98,23 +88,18 @@ export function presetRange(preset: Preset, today: CalendarDate): DateRange {
   }
 }
 
-/** Whether two ranges have the same days. */
 export const sameRange = (a: DateRange, b: DateRange): boolean =>
   compareDates(a.from, b.from) === 0 && compareDates(a.to, b.to) === 0;
 
-/** The period that has exactly these days: the first one, as on the first of a month; null where none has. */
+/** The first where two fit, as on the first of a month. */
 export const presetOf = (range: DateRange, today: CalendarDate): Preset | null =>
   presets.find(preset => sameRange(presetRange(preset, today), range)) ?? null;
 
-/** The first and the last day of a history, both inclusive. */
 export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
 
-/**
- * Parses two days, written `MM/dd/yyyy` or `yyyy-MM-dd` (the value of a date input). The problem of a range that ends
- * before it begins is at the field `to`.
- */
+/** The problem of a range that ends before it begins is at `to`. */
 export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
   const from = parseDate(draft.from ?? '');
   if (from === null) return err({ field: 'from', words: 'error.date' });

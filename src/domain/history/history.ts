@@ -3,30 +3,27 @@ import type { StatedAmount } from '../amount.ts';
 import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/** A list from the server, with the number of rows that could not be read. */
+/** `unread`: how many rows could not be read. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
 
-/** A record of a bid or win history, of any family (spec 2 §3). */
+/** Spec 2 §3. */
 export type ShownRecord = {
-  /** The game type's name as the server writes it (`pana` on the wire). */
+  /** `pana` on the wire. */
   readonly label: string;
   readonly marketName: string;
-  /** Empty for Gali, which has no sessions. */
+  /** Empty for Gali. */
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
-  /** What was bid, or what was won. */
   readonly amount: StatedAmount;
-  /** The date as the server writes it. */
   readonly date: string;
-  /** The reference of the request that left it, where the provider tells it. */
+  /** Of the request that left it, where the provider tells it. */
   readonly clientRef?: string;
 };
 
-/** A record that is used as evidence: its amount is whole points. */
+/** As evidence only whole points count. */
 export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
-/** One of the six history screens. */
 export type History = {
   readonly key: string;
   readonly family: Family;
@@ -36,7 +33,7 @@ export type History = {
   readonly title: PlainKey;
 };
 
-/** THE HISTORIES TABLE, in the order of the history menu (spec 2 §2). */
+/** In the order of the history menu (spec 2 §2). */
 export const histories = [
   { key: 'mainBids', family: 'main', kind: 'bids', paths: ['/imp4', '/bid'], title: 'title.bidHistory' },
   {
@@ -52,10 +49,8 @@ export const histories = [
   { key: 'galiWins', family: 'gali', kind: 'wins', paths: ['/impwin'], title: 'title.galiWins' },
 ] as const satisfies readonly History[];
 
-/** The key of a history. */
 export type HistoryKey = (typeof histories)[number]['key'];
 
-/** The history of a key. */
 export function historyByKey(key: HistoryKey): History {
   const found = histories.find(history => history.key === key);
   if (found === undefined) throw new Error(`No history ${key}`);

@@ -7,21 +7,18 @@ import type { BidOutcome } from './bid-outcome.ts';
 import type { History, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
-// A list of records as a player narrows, sorts and reads it by day.
-
-/** A record in a list. `facets` are what it is filtered by, such as its market, in the server's words. */
+/** `facets` are what it is filtered by, in the server's words. */
 export type Line<Row> = {
   readonly row: Row;
   readonly facets: Readonly<Record<string, string>>;
   readonly amount: StatedAmount;
-  /** `2026-11-21`, or null where the date cannot be read. */
+  /** Null where the date cannot be read. */
   readonly day: string | null;
 };
 
-/** A value that a list can be narrowed to: the server's word, and its key in the address. */
+/** The server's word, and its key in the address. */
 type Option = { readonly key: string; readonly text: string };
 
-/** The values of a filter in a list, in the order of the alphabet. */
 export function optionsOf(lines: readonly Line<unknown>[], name: string): readonly Option[] {
   const found = new Map<string, string>();
   for (const { facets } of lines) {
@@ -31,14 +28,14 @@ export function optionsOf(lines: readonly Line<unknown>[], name: string): readon
   return [...found].map(([key, text]) => ({ key, text })).toSorted((a, b) => a.text.localeCompare(b.text));
 }
 
-/** How a list is narrowed; `finds` is the search, and `range` the days where the provider did not choose them. */
+/** `range` has the days where the provider did not choose them. */
 type Narrowing<Row> = {
   readonly filters: Filters;
   readonly finds: (row: Row) => boolean;
   readonly range: DateRange | null;
 };
 
-/** The lines that a player wants to see, in their order. A line whose day cannot be read is in no range. */
+/** A line whose day cannot be read is in no range. */
 export function narrowed<Row>(
   lines: readonly Line<Row>[],
   { filters, finds, range }: Narrowing<Row>,
@@ -55,19 +52,16 @@ export function narrowed<Row>(
 
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? -Infinity : Number(amount.exact));
 
-/** The newest day first, the lines of a day as the provider sends them; or the most points first. */
 export const sorted = <Row>(lines: readonly Line<Row>[], sort: Sort): readonly Line<Row>[] =>
   sort === 'points'
     ? lines.toSorted((a, b) => (size(a.amount) === size(b.amount) ? 0 : size(b.amount) - size(a.amount)))
     : lines.toSorted((a, b) => descending(a.day ?? '', b.day ?? ''));
 
-/** By the letters' codes: days are digits, and thousands of comparisons in a language's order are slow. */
+/** A language's order is slow for thousands of lines. */
 const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
 
-/** The lines of one day. */
 type Day<Row> = { readonly day: string | null; readonly lines: readonly Line<Row>[] };
 
-/** The lines by their days, in the order in which the days come. */
 export function byDay<Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] {
   const days = new Map<string | null, Line<Row>[]>();
   for (const line of lines) {
@@ -78,12 +72,11 @@ export function byDay<Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] {
   return [...days].map(([day, found]) => ({ day, lines: found }));
 }
 
-/** How many, and how many points together. */
 export type Count = { readonly count: number; readonly points: StatedAmount };
 
 /**
- * What bids cost and brought. Bids that wait are counted as bids, but not in `net`, which is wins less decided bids.
- * `wins` and `net` are null while they are not known for certain: then nothing is claimed.
+ * `net` is wins less decided bids. `wins` and `net` are null while they are not certain: then nothing is
+ * claimed.
  */
 export type BidTotals = {
   readonly bids: Count | null;
@@ -94,11 +87,11 @@ export type BidTotals = {
 
 type Bid = { readonly amount: StatedAmount; readonly outcome: BidOutcome | null };
 
-/** The totals of bids; `complete` says that all wins and bids of their days were read. */
+/** `complete`: all wins and bids of their days were read. */
 export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals & { readonly bids: Count } {
   const outcomes = lines.map(({ outcome }) => outcome);
   const bids = countOf(lines.map(({ amount }) => amount));
-  // A bid that came without a listed win has an amount that nobody knows yet.
+  // The amount of a won bid without a listed win is not known yet.
   const open = outcomes.includes(null) || outcomes.some(one => one?.status === 'won' && one.amount === null);
   const won = outcomes.flatMap(one => (one?.status === 'won' && one.amount !== null ? [one.amount] : []));
   const wins = complete && !open ? countOf(won) : null;
@@ -111,7 +104,6 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
   return { bids, wins, net, waiting: countOf(waiting.map(({ amount }) => amount)) };
 }
 
-/** The totals of wins, with the bids of the same days, or null where these were not read. */
 export function winTotals(
   wins: readonly StatedAmount[],
   bids: readonly Bid[] | null,
@@ -134,10 +126,9 @@ const countOf = (amounts: readonly StatedAmount[]): Count => ({
   points: sumAmounts(amounts),
 });
 
-/** How each record of a list stands. */
 export type Outcomes = ReadonlyMap<ShownRecord, BidOutcome>;
 
-/** How a history of bids or wins is chosen. Only main markets have two sessions, and only bids have a status. */
+/** Only main markets have two sessions, and only bids a status. */
 export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): Choosable => ({
   days: 'today',
   values: { status: ['waiting', 'won', 'lost'] },
@@ -150,7 +141,7 @@ export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): C
   ],
 });
 
-/** The records as lines of a list. Without outcomes no bid has a status. */
+/** Without outcomes no bid has a status. */
 export const bidLines = (
   { family, kind }: Pick<History, 'family' | 'kind'>,
   rows: readonly ShownRecord[],

@@ -4,13 +4,11 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
-/** Lists of thousands of records have few days: each is read once. */
+/** Thousands of records have few days: each is read once. */
 const readDays = new Map<string, string | null>();
 const mostKept = 1000;
 
-/**
- * The day of a record, `2026-11-21`, from the date as servers write it (`21-November-2026`, or
- * `21-11-2026`, day first as in India); null for any other text. */
+/** `21-November-2026`, or `21-11-2026`, day first as in India. */
 export function recordDay(text: string): string | null {
   const known = readDays.get(text);
   if (known !== undefined) return known;
@@ -29,13 +27,9 @@ function readDay(text: string): string | null {
   return parseIsoDate(iso) === null ? null : iso;
 }
 
-/** A day, `2026-11-21`, and a minute; null where the text has none. */
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
-/**
- * The moment of a record, from a date as servers write it, with or without a time: `21-November-2026 1:00 PM`, or
- * `2026-11-21T13:00:00`. With a zone behind it the day may be another one here: then it is not known.
- */
+/** With a zone behind it the day may be another one here: then it is not known. */
 export function recordMoment(text: string): Moment {
   const [date = '', ...time] = text
     .trim()
@@ -45,7 +39,7 @@ export function recordMoment(text: string): Moment {
   return { day, minute: day === null ? null : readClock(time.join('')) };
 }
 
-/** A moment as spreadsheets read it, `2026-11-21 13:00`; a date that cannot be read stays as it came. */
+/** As spreadsheets read it; a date that cannot be read stays. */
 export function isoMoment(text: string): string {
   const { day, minute } = recordMoment(text);
   if (day === null || minute === null) return day ?? text;
@@ -55,14 +49,11 @@ export function isoMoment(text: string): string {
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-/**
- * A date for reading, `21-November-2026 11:00 AM`, with its month in a language (`hi`): `21-नवंबर-2026 11:00 AM`. The text stays
- * as it came in English, and where it has no month's name.
- */
+/** `21-नवंबर-2026 11:00 AM`; a text without a month's name stays. */
 export const shownDate = (text: string, language: string): string =>
   language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(word, language));
 
-/** A list of thousands has the same few months. */
+/** Thousands of lines have few months. */
 const names = new Map<string, string>();
 
 function monthIn(word: string, language: string): string {

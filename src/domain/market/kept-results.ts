@@ -1,4 +1,4 @@
-// The results that a device keeps of each market, packed: a year of a main market is 2.2 kB.
+// A year of a main market takes 2.2 kB.
 import { dayOfBoard, type DayResult } from './board.ts';
 import { chartDays, chartLength, isAnyDeclared, mergedDays } from './market-chart.ts';
 import { families, type Family } from './market.ts';
@@ -8,15 +8,14 @@ import type { MarketResult } from '../game/settlement.ts';
 import { daysBetween, daysLater } from './market-chart.ts';
 
 /**
- * What is kept of a market. `figures` has a part for each day since `from`: the open and close pana of a main market
- * (6 figures), Starline's pana (3), Gali's jodi (2); dots stand for what is not known.
+ * `figures` has a part for each day since `from`: open and close pana (main), pana (Starline) or jodi (Gali),
+ * with dots for unknown ones.
  */
 type KeptMarket = { readonly name: string; readonly from: string; readonly figures: string };
 
-/** What is kept of all markets, by `keptKey`. */
+/** By `keptKey`. */
 export type KeptResults = { readonly [key: string]: KeptMarket };
 
-/** A market and results of it. */
 export type SeenResults = {
   readonly family: Family;
   readonly id: MarketId;
@@ -34,7 +33,6 @@ const figuresOf = (result: MarketResult): string => {
   return (result.openPana ?? '...') + (result.closePana ?? '...');
 };
 
-/** Reads a day's figures; what is no pana or jodi counts as not known. */
 function resultOf(family: Family, figures: string): MarketResult {
   const board = (pana: string): string => `${pana}-${ank(pana)}`;
   if (family === 'gali') return dayOfBoard(family, { day: '', open: figures, close: null }).result;
@@ -42,7 +40,7 @@ function resultOf(family: Family, figures: string): MarketResult {
   return dayOfBoard(family, { day: '', open: board(open), close: `${ank(close)}-${close}` }).result;
 }
 
-/** The known results of a kept market, the oldest first. */
+/** The oldest first. */
 export function keptDays(family: Family, kept: KeptMarket | undefined): readonly DayResult[] {
   if (kept === undefined) return [];
   const size = width[family];
@@ -52,7 +50,7 @@ export function keptDays(family: Family, kept: KeptMarket | undefined): readonly
   })).filter(({ result }) => isAnyDeclared(result));
 }
 
-/** Characters of all as JSON (localStorage takes two bytes for each), and markets: more would leave no room for days. */
+/** Characters of JSON (localStorage takes two bytes each) and markets: more would leave no room for days. */
 const maxLength = 100_000;
 const maxMarkets = 500;
 
@@ -69,7 +67,6 @@ function packed(family: Family, name: string, days: readonly DayResult[]): KeptM
   return { name, from, figures: parts.join('') };
 }
 
-/** Whether all of a look at a market is kept already. */
 function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResults): boolean {
   if (kept === undefined || kept.name !== name) return false;
   const size = width[family];
@@ -79,14 +76,13 @@ function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResult
   });
 }
 
-/** Whether new figures add nothing to the kept ones: each pana is the same or not known. */
+/** Each pana is the same or not known. */
 const mergesInto = (kept: string, seen: string): boolean =>
   kept.length === seen.length &&
   Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
 /**
- * What is kept after a look at some markets; the same object when nothing is new. The last 400 days of a market at most,
- * and of 500 markets; when all is too long, the oldest days of every market go first.
+ * Returns the same object when nothing is new. When all is too long, the oldest days of every market go first.
  */
 export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
   let room = maxMarkets - Object.keys(kept).length;

@@ -1,5 +1,4 @@
 import { plainText } from '../../lib/text.ts';
-// The markets of all families as they take bids now, and the one of a name.
 import {
   type Family,
   inOrder,
@@ -11,7 +10,7 @@ import {
 } from './market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
-/** The market of a family and name, in any case and spacing; null when there is none, or more than one. */
+/** Null when there is none, or more than one. */
 export function marketOfName(markets: readonly Market[], family: Family, name: string): Market | null {
   const [found, another] = markets.filter(
     market => market.family === family && plainText(market.name) === plainText(name),
@@ -19,7 +18,6 @@ export function marketOfName(markets: readonly Market[], family: Family, name: s
   return another === undefined ? (found ?? null) : null;
 }
 
-/** The times of a market, and whether the open result on its board is declared at `now`. */
 export const timesNow = (
   times: MarketTimes,
   board: Pick<Market, 'family' | 'open' | 'close'>,
@@ -29,8 +27,7 @@ export const timesNow = (
   openDeclared: isOpenDeclared(times, showsOpenAlone(board), now),
 });
 
-// The market that a player means by a part of its name.
-/** How well a name fits: 0 is the name itself, 1 its begin, 2 the begin of a later word, 3 any part; null is not at all. */
+/** 0 is the whole name, 1 its begin, 2 the begin of a later word, 3 any part; null is not at all. */
 function fit(name: string, wanted: string): number | null {
   const plain = plainText(name);
   if (plain === wanted) return 0;
@@ -39,10 +36,7 @@ function fit(name: string, wanted: string): number | null {
   return plain.includes(wanted) ? 3 : null;
 }
 
-/**
- * The markets whose names contain `typed`, in any case and spacing: the best fit first, then in the order of the market
- * cards, the open ones before the closed ones. All of them for an empty text.
- */
+/** The best fit first, then in the order of the cards, open ones before closed ones. */
 export function marketsNamed(markets: readonly Market[], typed: string, now: MinuteOfDay): readonly Market[] {
   const wanted = plainText(typed);
   return inOrder(markets, now)

@@ -1,38 +1,32 @@
 import { plainText } from '../../lib/text.ts';
-// The markets whose results the player waits for, because he has bids in them.
 import { type Board, isFull } from './board.ts';
 import { dayBefore, isoDate, type LocalTime } from '../dates.ts';
 import { type BidSession, closesPastMidnight, type Family, hasEnded, marketDay } from './market.ts';
 
-/** A market in which the player has bids, and what its board showed when it was last looked at. */
 export type WatchedMarket = {
   readonly family: Family;
   readonly name: string;
-  /** The market's day of the bids, `2026-11-21`. */
+  /** The market's day of the bids. */
   readonly day: string;
   readonly open: string | null;
   readonly close: string | null;
-  /** Whether the board was seen without its full result on that day, so that a full one is certainly the day's. */
+  /** It was seen without its full result on that day, so that a full one is certainly the day's. */
   readonly blank: boolean;
 };
 
-/** A market's name in a family. */
 export type NamedMarket = Pick<WatchedMarket, 'family' | 'name'>;
 
-/** Whether two names are of one market. */
 export const isSameMarket = (a: NamedMarket, b: NamedMarket): boolean =>
   a.family === b.family && plainText(a.name) === plainText(b.name);
 
 const dayOf = ({ times }: Board, now: LocalTime): string =>
   isoDate(times === null ? now.date : marketDay(times, now));
 
-/** Begins to watch a market. */
 export const watch = (board: Board, now: LocalTime): WatchedMarket => {
   const { family, name, open, close } = board;
   return { family, name, day: dayOf(board, now), open, close, blank: !isFull(board) };
 };
 
-/** The watched market after a look at its board. */
 export const looked = (watched: WatchedMarket, { family, open, close }: Board): WatchedMarket => ({
   ...watched,
   open,
@@ -40,7 +34,7 @@ export const looked = (watched: WatchedMarket, { family, open, close }: Board): 
   blank: watched.blank || !isFull({ family, open, close }),
 });
 
-/** True once no result of the watched day can appear: its day is over, or past midnight the next one has begun. */
+/** Its day is over, or past midnight the next one has begun. */
 export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime): boolean {
   const current = dayOf(board, now);
   if (day >= current) return false;
@@ -49,7 +43,7 @@ export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime
   return hasEnded('Open', times, now.minute) || day < isoDate(dayBefore(now.date));
 }
 
-/** The sessions whose result has appeared since the last look, in their order. A slot has only Open. */
+/** A slot has only Open. */
 export function newlyDeclared(watched: WatchedMarket, { open, close }: Board): readonly BidSession[] {
   const cleared = watched.close !== null && close === null;
   const opened = open !== null && (open !== watched.open || cleared);

@@ -1,4 +1,4 @@
-// What the provider's list of deposits says of those that this browser keeps (docs/reliability.md "Deposits").
+// docs/reliability.md "Deposits".
 import type { Points } from '../points.ts';
 import { recordMoment } from '../history/record-day.ts';
 import type { ShownTransaction, Transaction, UpiApp } from './wallet.ts';
@@ -13,20 +13,19 @@ import {
 } from './deposit.ts';
 import { parseUpiId } from './upi-id.ts';
 
-/** A deposit of the provider's list. */
 export type ListedDeposit = {
   readonly points: Points;
   readonly status: 'pending' | 'approved' | 'rejected';
   /** As the provider writes it. */
   readonly date: string;
-  /** The id of the deposit that it is, where the provider tells it (`client_ref`), else nothing. */
+  /** `client_ref`, where the provider tells it, else empty. */
   readonly ref: string;
 };
 
 const isStatus = (status: ShownTransaction['status']): status is ListedDeposit['status'] =>
   status === 'pending' || status === 'approved' || status === 'rejected';
 
-/** The deposits of a wallet history; a line that stands in it twice counts once. */
+/** A line that stands in the history twice counts once. */
 export function listedDeposits(items: readonly Transaction[]): readonly ListedDeposit[] {
   const lines = new Set<string>();
   return items.flatMap(item => {
@@ -38,7 +37,7 @@ export function listedDeposits(items: readonly Transaction[]): readonly ListedDe
   });
 }
 
-/** The lines of these points of which nobody knows whose they are. */
+/** The lines of these points whose owner nobody knows. */
 const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly ListedDeposit[] =>
   listed.filter(line => line.points === points && line.ref === '');
 
@@ -48,14 +47,14 @@ function countsOf(listed: readonly ListedDeposit[], points: Points): DepositCoun
   return { listed: lines.length, approved: of('approved'), rejected: of('rejected') };
 }
 
-/** How many lines there must be: each of these deposits is one, beside the lines that were there before it. */
+/** Each of these deposits is one, beside the lines that were there before it. */
 const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): number =>
   deposits
     .map(({ before }) => before?.[kind] ?? 0)
     .toSorted((a, b) => a - b)
     .reduce((count, before) => Math.max(count, before) + 1, 0);
 
-/** The deposits of these points that are known: what the list shows, and what replies have said of our own. */
+/** What the list shows, and what replies said of our own. */
 export function knownCounts(
   listed: readonly ListedDeposit[],
   points: Points,
@@ -71,13 +70,13 @@ export function knownCounts(
 }
 
 /**
- * `found`: a line names it. `absent`: every line is explained without it. `asked`: one is not, and only the player knows whether it is this payment:
- * another device may have paid the same. `waits`: that line is asked about for an older payment first.
+ * `found`: a line names it. `absent`: every line is explained without it. `asked`: one is not, and only the
+ * player knows, because another device may have paid the same. `waits`: an older payment is asked about first.
  */
 export type DepositVerdict =
   { readonly kind: 'found' | 'absent' | 'waits' } | { readonly kind: 'asked'; readonly line: ListedDeposit };
 
-/** What the list says of each unreported deposit that may have arrived. `isMine`: this page has begun or posted it. */
+/** `isMine`: this page has begun or posted it. */
 export function verdicts(
   deposits: readonly Deposit[],
   listed: readonly ListedDeposit[],
@@ -116,19 +115,18 @@ function newestLine(listed: readonly ListedDeposit[], points: Points): ListedDep
   );
 }
 
-/** `unmatched`: nothing in the list is this deposit, a day after it was reported. */
+/** `unmatched`: nothing in the list is this deposit a day after its report. */
 type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
 export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
 
-/** How long the list may say nothing of a deposit, in milliseconds. */
+/** Milliseconds that the list may say nothing of a deposit. */
 const matchWithinMs = 86_400_000;
 
 const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at : at);
 
 /**
- * What the list says of each awaited deposit. The lines do not name the request, so that one more decided line of the same
- * points is the oldest deposit that was reported before it. The deposits are returned with what they are to be compared
- * with the next time.
+ * The lines name no request, so one more decided line of the same points is the oldest deposit reported before
+ * it. Returns each with what to compare it with next time.
  */
 export function judgeAwaited(
   deposits: readonly Deposit[],
@@ -155,7 +153,7 @@ export function judgeAwaited(
   return judged.map(one => (isUnmatched(one, judged, listed, now) ? { ...one, state: 'unmatched' } : one));
 }
 
-/** The line of a decided deposit must not decide another one: who had not counted it before counts it now. */
+/** The line of a decided deposit must not decide another one. */
 function withoutLine(
   other: Deposit,
   points: Points,
@@ -168,7 +166,7 @@ function withoutLine(
     : other;
 }
 
-/** Whether no pending line is left for a waiting deposit when the newer ones have theirs, and its time is over. */
+/** No pending line is left when the newer ones have theirs, and its time is over. */
 function isUnmatched(
   { deposit, state }: JudgedDeposit,
   judged: readonly JudgedDeposit[],
@@ -194,12 +192,12 @@ const addresses = {
   other: 'upi://pay',
 } as const satisfies Record<UpiApp, string>;
 
-/** Encodes a text for an address, without single surrogates, on which `encodeURIComponent` throws. */
+/** `encodeURIComponent` throws on single surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 /**
- * The link that opens a payment in an app, or null when the payee's id is not a UPI id. The `@` stays raw, because some
- * apps do not decode it. One point is one rupee.
+ * Null when the payee's id is no UPI id. The `@` stays raw, because some apps do not decode it. One point is one
+ * rupee.
  */
 export function upiLink(payment: {
   readonly app: UpiApp;
@@ -222,5 +220,5 @@ export function upiLink(payment: {
   return `${addresses[payment.app]}?${fields.join('&')}`;
 }
 
-/** A reference for one payment, at most 35 letters and digits: the time of the tap and the number of the attempt. */
+/** At most 35 letters and digits. */
 export const transactionRef = (epochMs: number, attempt: number): string => `T${epochMs}A${attempt}`;

@@ -1,84 +1,76 @@
-// A payment from the tap that begins it to the provider's decision (spec 1 §4 "Deposit", docs/reliability.md "Deposits").
+// Spec 1 §4 "Deposit", docs/reliability.md "Deposits".
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Points } from '../points.ts';
 
-/** How many deposits of some points there are, and how many of them are decided. */
 export type DepositCounts = {
   readonly listed: number;
   readonly approved: number;
   readonly rejected: number;
 };
 
-/** The higher count of each kind: no line ever leaves the provider's books, so that the lower one is an older list. */
+/** No line leaves the provider's books, so the lower count is an older list. */
 export const highest = (a: DepositCounts, b: DepositCounts): DepositCounts => ({
   listed: Math.max(a.listed, b.listed),
   approved: Math.max(a.approved, b.approved),
   rejected: Math.max(a.rejected, b.rejected),
 });
 
-/** No request may follow another for `ms` milliseconds from `at` on. */
+/** No request may follow another for `ms` from `at` on. */
 type Rest = { readonly at: number; readonly ms: number };
 
-/** Times are milliseconds since 1970 by the steady clock of the page that wrote them. */
+/** Milliseconds since 1970 by the steady clock of the page that wrote them. */
 type Phase =
-  /** No request of the page that began it can have arrived: none has left, or each was refused (then there is a rest). */
+  /** No request can have arrived: none left, or each was refused (then there is a rest). */
   | { readonly kind: 'begun'; readonly rest: Rest | null }
-  /** A request is under way, or its page died meanwhile. `doubted`: an earlier one may have arrived. */
+  /** A request is under way, or its page died. `doubted`: an earlier one may have arrived. */
   | { readonly kind: 'posting'; readonly rest: Rest; readonly doubted: boolean }
   /** A request may have arrived although no reply said so. */
   | { readonly kind: 'doubt'; readonly rest: Rest }
-  /** The provider has the report. */
   | { readonly kind: 'awaited'; readonly at: number }
   | { readonly kind: 'approved' | 'rejected' | 'discarded'; readonly at: number };
 
-/** A deposit as the browser keeps it. It leaves only a day after its end, so that its line is not taken for another's. */
+/** It is kept for a day after its end, so that its line is not taken for another's. */
 export type Deposit = {
   readonly id: string;
-  /** Whose: a fingerprint of the mobile number. */
   readonly owner: string;
   readonly points: Points;
   readonly at: number;
-  /** The deposits of these points that were known before its request left; null while no list was read. */
+  /** Known before its request left; null while no list was read. */
   readonly before: DepositCounts | null;
   readonly phase: Phase;
 };
 
 export type DepositEvent =
-  /** These deposits are known, and none of them is this one. */
+  /** None of these known deposits is this one. */
   | { readonly kind: 'listed'; readonly counts: DepositCounts }
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
-  /** The request did not leave after all. */
   | { readonly kind: 'stays'; readonly at: number }
   | { readonly kind: 'refused'; readonly at: number }
-  /** Nobody knows how the request ended. */
   | { readonly kind: 'lost'; readonly at: number; readonly ms: number }
-  /** A reply, its reference in the list, or the player says that the provider has it. */
+  /** A reply, the list or the player says that the provider has it. */
   | { readonly kind: 'accepted'; readonly at: number }
   | { readonly kind: 'approved' | 'rejected' | 'discarded'; readonly at: number };
 
-/** How long no request may follow another, in milliseconds. */
+/** Milliseconds. */
 export const restMs = {
-  /** It is under way, here or in another tab, or our time limit ended before its reply came. */
+  /** It is under way, here or in another tab, or our time limit came before its reply. */
   underWay: 30_000,
-  /** It left with a page that closed: its end is not seen, but it ends soon. */
+  /** It left with a closed page: its end is not seen, but comes soon. */
   pageGone: 10_000,
-  /** It has ended, for its page at least. */
   ended: 1500,
 } as const;
 
-/** When a start reports the deposits of earlier pages, in milliseconds after it: at once, and when a rest is over. */
+/** Milliseconds after a start: at once, and when a rest is over. */
 export const reportDelaysMs: readonly number[] = [0, 11_000, 31_000];
 
 export const isUnreported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'begun' || kind === 'posting' || kind === 'doubt';
 export const isAwaited = ({ phase }: Deposit): boolean => phase.kind === 'awaited';
-/** Neither the provider nor the player has ended it. */
 export const isOpen = (deposit: Deposit): boolean => isUnreported(deposit) || isAwaited(deposit);
-/** The provider has its report, as far as this browser was told. */
+/** As far as this browser was told. */
 export const isReported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'awaited' || kind === 'approved' || kind === 'rejected';
 
-/** What an event makes of a deposit; the same where it changes nothing. */
 export function next(deposit: Deposit, event: DepositEvent): Deposit {
   const { before, phase } = deposit;
   const to = (now: Phase): Deposit => ({ ...deposit, phase: now });
@@ -116,31 +108,27 @@ const isSame = (a: DepositCounts | null, b: DepositCounts): boolean =>
   a?.listed === b.listed && a.approved === b.approved && a.rejected === b.rejected;
 const rest = ({ at, ms }: Rest): Rest => ({ at, ms });
 
-/** Whether nothing was sent or said of a deposit since it was `seen`. */
 export function isUnchanged(kept: Deposit, seen: Deposit): boolean {
   const [is, was] = [kept, seen].map(({ phase }) => ('rest' in phase ? phase.rest : null));
   return kept.phase.kind === seen.phase.kind && is?.at === was?.at && is?.ms === was?.ms;
 }
 
-/** How a page stands to a deposit. */
 export type PageView = {
-  /** The page has begun or posted it. */
   readonly mine: boolean;
   /** When the page first read the deposits. */
   readonly since: number;
-  /** How old the provider's lists may be, in milliseconds. */
+  /** How old the provider's lists may be. */
   readonly lagMs: number;
 };
 
-/** A request may have left: of a deposit that another page has begun nobody knows whether that page has closed and sent it. */
+/** Nobody knows whether another page that began it has closed and sent it. */
 export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'posting' ||
   phase.kind === 'doubt' ||
   (phase.kind === 'begun' && phase.rest === null && !mine);
 
 /**
- * Milliseconds until the next request may leave. What may have arrived also waits as long as a list may hide it. The clock
- * of the device may have been changed meanwhile.
+ * What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile.
  */
 export function restLeft(deposit: Deposit, now: number, { mine, since, lagMs }: PageView): number {
   const { phase, at: begunAt } = deposit;
@@ -153,7 +141,6 @@ export function restLeft(deposit: Deposit, now: number, { mine, since, lagMs }: 
 
 const rememberedMs = 86_400_000;
 
-/** The deposits without those that ended a day ago. */
 export const remembered = (deposits: readonly Deposit[], now: number): readonly Deposit[] =>
   deposits.filter(
     deposit => isOpen(deposit) || !('at' in deposit.phase) || Math.abs(now - deposit.phase.at) < rememberedMs,

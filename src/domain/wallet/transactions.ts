@@ -10,7 +10,7 @@ import type { Listed } from '../history/history.ts';
 import { points } from '../points.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-/** How the wallet history is chosen, and the deposits in it. The provider sends all days at once. */
+/** The provider sends all days at once. */
 export const walletChoosable: Choosable = {
   days: 'all',
   filters: ['type', 'status', 'search'],
@@ -18,7 +18,6 @@ export const walletChoosable: Choosable = {
 };
 export const depositChoosable: Choosable = { days: 'all', filters: ['search'], values: {} };
 
-/** The transactions as lines of a list. A status is one that is shown beside the amount. */
 export const transactionLines = (rows: readonly ShownTransaction[]): readonly Line<ShownTransaction>[] =>
   rows.map(row => {
     const words = transactionFace(row).status?.words ?? '';
@@ -33,20 +32,18 @@ export const transactionLines = (rows: readonly ShownTransaction[]): readonly Li
     };
   });
 
-/** A search in the notes and ids of transactions; nothing typed finds all. */
 export function transactionSearch(typed: string): (row: ShownTransaction) => boolean {
   const text = plainText(toAsciiDigits(typed));
   return ({ note, id }) => [note, id].some(one => plainText(toAsciiDigits(one)).includes(text));
 }
 
-/** What moved points, and what is left of it; `net` is unreadable when nobody knows of a line whether it did. */
+/** `net` is unreadable when nobody knows whether a line moved points. */
 export type TransactionTotals = {
   readonly credits: Count;
   readonly debits: Count;
   readonly net: StatedAmount;
 };
 
-/** The totals of lines: credits that count, and debits. */
 export function transactionTotals(lines: readonly Line<ShownTransaction>[]): TransactionTotals {
   const rows = lines.map(({ row }) => row);
   const of = (look: 'credit' | 'debit'): Count => {
@@ -56,10 +53,9 @@ export function transactionTotals(lines: readonly Line<ShownTransaction>[]): Tra
   return { credits: of('credit'), debits: of('debit'), net: sumAmounts(rows.map(movedBy)) };
 }
 
-// What the wallet held after each of its lines, counted back from today's balance.
 /**
- * `after`: the balance after each line, null where nothing can be said. `sum` is what all lines add up to, where that is
- * not today's balance: lines are missing. Else, and where it is not known, it is null.
+ * `after` is null where nothing can be said. `sum` is set only where it differs from today's balance: lines are
+ * missing.
  */
 export type LineBalances = {
   readonly after: ReadonlyMap<ShownTransaction, Amount>;
@@ -70,9 +66,8 @@ const nothing: LineBalances = { after: new Map(), sum: null };
 const zero: Amount = { exact: '0', points: points(0) };
 
 /**
- * The balances after the lines of a wallet history, the newest first. Only lines that moved points count. Nothing is said
- * when the balance is unknown, when a line could not be read, or when the lines are not in the order of their times; and
- * nothing of what is older than a line of which nobody knows whether it moved points, or than a balance below zero.
+ * Nothing is said when the balance is unknown, a line could not be read, or the lines are not in order; nor of
+ * what is older than a line that may have moved points, or than a balance below zero.
  */
 export function lineBalances(
   { rows, unread }: Listed<ShownTransaction>,
@@ -94,7 +89,7 @@ export function lineBalances(
   return { after, sum: sum.exact === balance.exact ? null : sum };
 }
 
-/** The points that a line moved into the wallet, below zero for a debit; unreadable when nobody knows. */
+/** Below zero for a debit; unreadable when nobody knows. */
 function movedBy(row: ShownTransaction): StatedAmount {
   switch (transactionFace(row).look) {
     case 'credit':
@@ -109,7 +104,7 @@ function movedBy(row: ShownTransaction): StatedAmount {
   }
 }
 
-/** Whether no line is newer than one above it, as far as their times can be read. */
+/** As far as the times can be read. */
 function newestFirst(rows: readonly ShownTransaction[]): boolean {
   let above: Dated | null = null;
   for (const { date } of rows) {
@@ -127,19 +122,14 @@ type Dated = Moment & { readonly day: string };
 const isNewer = (a: Dated, b: Dated): boolean =>
   a.day === b.day ? a.minute !== null && b.minute !== null && a.minute > b.minute : a.day > b.day;
 
-/**
- * How an amount is drawn: `credit` green with a plus, `debit` red with a minus, `pending` amber, `rejected` struck
- * through, `plain` without a colour.
- */
 export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
-/** A status beside an amount; the words are ours by key, or the server's own. */
 type Status = {
   readonly words: PlainKey | { readonly text: string };
   readonly tone: 'good' | 'warn' | 'bad' | 'plain';
 };
 
-/** An amount's look, and its status where it has one. `plus`: it is a credit that its status says has moved no points. */
+/** `plus`: a credit that has moved no points by its status. */
 export type AmountFace = {
   readonly look: AmountLook;
   readonly plus?: true;
@@ -149,7 +139,7 @@ export type AmountFace = {
 const pending: AmountFace = { look: 'pending', status: { words: 'status.pending', tone: 'warn' } };
 const rejected: AmountFace = { look: 'rejected', status: { words: 'status.rejected', tone: 'bad' } };
 
-/** A credit counts only when the provider says that it did; a debit is shown as one whatever its status. */
+/** A credit counts only when the provider says so; a debit is always shown as one. */
 export function transactionFace({ credit, status }: Pick<ShownTransaction, 'credit' | 'status'>): AmountFace {
   if (!credit) return { look: 'debit', status: null };
   if (typeof status === 'object')
@@ -165,7 +155,7 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
   }
 }
 
-/** The server's word; a bare code tells a player nothing. */
+/** A bare code tells a player nothing. */
 const said = (word: string): Status['words'] => (/\p{L}/u.test(word) ? { text: word } : 'status.unknown');
 
 const withdrawalFaces = {
@@ -175,5 +165,5 @@ const withdrawalFaces = {
   unknown: { look: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
 } as const satisfies { readonly [S in WithdrawStatus]: AmountFace };
 
-/** A withdraw request is no credit, so that it never has a sign. */
+/** A withdraw request is no credit, so it has no sign. */
 export const withdrawalFace = (status: WithdrawStatus): AmountFace => withdrawalFaces[status];

@@ -1,4 +1,4 @@
-// Parsers of the forms for points. Each checks the fields in the order of its screen and returns the first problem.
+// Each parser returns the first problem in the order of its screen.
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -18,11 +18,11 @@ import {
   type WithdrawRequest,
 } from './wallet.ts';
 
-/** True from `open` to `close`, both included. A window whose close is before its open spans midnight. */
+/** Both included; a window whose close is before its open spans midnight. */
 export const withinWindow = (now: MinuteOfDay, open: MinuteOfDay, close: MinuteOfDay): boolean =>
   open <= close ? open <= now && now <= close : open <= now || now <= close;
 
-/** The problem of points below a minimum; null when they reach it. An unreadable minimum refuses all points. */
+/** An unreadable minimum refuses all points. */
 function belowMinimum(
   asked: Points,
   least: Minimum | number,
@@ -32,13 +32,12 @@ function belowMinimum(
   return asked >= least ? null : { key, params: { min: formatPoints(least) } };
 }
 
-/** The text of a minimum, or that it is unknown. */
 export const minimumWords = (least: Minimum): Words =>
   least === 'unreadable'
     ? 'funds.minimumUnknown'
     : { key: 'funds.minimum', params: { min: formatPoints(least) } };
 
-/** Parses the withdraw form. Outside the hours the problem is at `form`. */
+/** Outside the hours the problem is at `form`. */
 export function parseWithdraw(
   draft: Draft<'points' | 'method'>,
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
@@ -60,7 +59,7 @@ export function parseWithdraw(
   return ok({ points, method });
 }
 
-/** Parses the transfer form. `own` is the sender's phone. An unknown balance (null) refuses the form. */
+/** An unknown balance (null) refuses the form. */
 export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly own: Phone; readonly balance: Points | null },
@@ -77,7 +76,7 @@ export function parseTransfer(
   return ok({ points, receiver: receiver.value });
 }
 
-/** Parses the deposit form. Without a minimum (null: it could not be loaded), one point is enough. */
+/** Without a minimum (null: not loaded), one point is enough. */
 export function parseDeposit(
   draft: Draft<'amount' | 'app'>,
   context: { readonly min: Minimum | null },
@@ -91,10 +90,10 @@ export function parseDeposit(
 
 const round = [1000, 2000, 5000, 10_000].map(points);
 
-/** Round amounts that may be withdrawn, for a tap: at least the minimum, and below all that there is. */
+/** At least the minimum, and below all that there is. */
 export const quickAmounts = (balance: Points, least: Minimum): readonly Points[] =>
   least === 'unreadable' ? [] : round.filter(amount => amount >= least && amount < balance);
 
-/** When withdrawing opens again; null while it is open, and where the hours are not known. */
+/** Null while it is open, or the hours are not known. */
 export const opensAgain = (hours: WalletInfo['hours'], now: MinuteOfDay): MinuteOfDay | null =>
   hours === null || withinWindow(now, hours.open, hours.close) ? null : hours.open;
